@@ -1,56 +1,72 @@
-# make setup          install the libraries that the build needs and the machine lacks
-# make build          build the command line tool, which needs no Swift to run: .build/release/mutoscope
-# make install        install it with completions and manual page: make install PREFIX=$HOME/.local
-# make kit            make what packages of iOS are built with: .build/kit; `make install` installs it, too
-# make dist           pack the same as .build/dist/mutoscope-VERSION-linux-ARCHITECTURE.tar.gz
-# make deb            pack the same as a Debian package in .build/dist
-# make render         draw every scene in scenes/ into output/<scene>/
-# make batch          draw them and a video for each row of a table: the example in Scripts/render-all
-# make test           build and run all tests; of some targets only: make test TESTS='TimingTests PhysicsTests'
-# make check-client   build, run and test the package in Examples that uses this one
-# make check-report   test the report of a test run in Chromium, which is installed if it is missing
-# make check-release  check that a release build draws the same as a debug build and stops with the same messages
-# make check-video    install ffmpeg if it is missing, encode and decode videos
-# make test-farm      render on a Slurm cluster of four nodes on this machine, of which a task and a node are killed, with
-#                     OpenJD and with GNU parallel; check the Kubernetes manifest. All of these are installed if missing
-# make check-worlds   run 5000 random dynamics worlds; arguments: make check-worlds WORLDS=200
-# make check-resume   kill renders at random moments and resume them; arguments: make check-resume KILLS=50
-# make check-arm64    compare what the C and C++ targets compute with arm64, under QEMU, which is installed if missing
-# make check-processors  compare frames and bits with those of a processor that can do less
-# make lint           check formatting, each target's imports, fused arithmetic, and calls that have a replacement of
-#                     our own
-# make check-stages   run 1000 random interleavings of three stages; arguments: make check-stages INTERLEAVINGS=50
-# make check-animators  run 25000 random sequences of an animator's calls, of three kinds; arguments: SEQUENCES=1000
-# make check-fuzz     run mutated scenes, pictures, runs and goldens, and kill commands: make check-fuzz N=50000 SEED=7
-# make check-touches  run 2000 random scripts of fingers, and as many on the examples: make check-touches TOUCHES=200
-# make check-constraints  compare 5000 random systems of constraints with what SciPy finds; arguments: SYSTEMS=1000
-# make check-fonts    set text in 1000 font files that are cut off or damaged; arguments: make check-fonts FONTS=200
-# make coverage       write docs/coverage.md, the list of what UIKit has here, anew
-# make check-sanitizers  build with the sanitizers for addresses and undefined behaviour; run scenes and mutants; with the
-#                     one for threads instead: make check-sanitizers SANITIZER=thread
-# make format         format all Swift sources
-# make record         record all goldens again; always ends in an error: look at `git diff`, then run the tests
-# make bench-failing  measure a test run of 24 scenes that fail, and the size of its report
-# make bench          measure against other renderers, and videos against ffmpeg alone; arguments: make bench ARGS='-n 1 -s "ui many"'
-# make bench-scaling  measure how cost grows with views, frames, damage and size; arguments as above
-# make clean          remove everything that was built or rendered
+# make render   draw every scene in scenes/ into output/<scene>/
+# make test     build and run all tests; of some targets only: make test TESTS='TimingTests PhysicsTests'
+# make lint     check formatting, imports, folders, commits, and calls that have a replacement of our own
+# make build    build the command line tool, which needs no Swift to run: .build/release/mutoscope
+# make install  install it with completions and manual page: make install PREFIX=$HOME/.local
+#
+# Each installs what the build needs and the machine lacks.
+#
+# Everyday
+#   batch                draw all scenes, and a video for each row of a table: the example in Scripts/render-all
+#   clean                remove everything that was built or rendered
+#   coverage             write docs/coverage.md, the list of what UIKit has here, anew
+#   deb                  pack the tool as a Debian package in .build/dist
+#   kit                  make what packages of iOS are built with: .build/kit; `make install` takes it along
+#   dist                 pack it as .build/dist/mutoscope-VERSION-linux-ARCHITECTURE.tar.gz
+#   format               format all Swift sources
+#   record               record all goldens again; always ends in an error: look at `git diff`, then run the tests
+#   setup                only install the libraries
+#
+# Checks, for changes near to them
+#   check-animators      random sequences of an animator's calls, of three kinds: SEQUENCES=25000
+#   check-arm64          what the C and C++ targets compute, compared with arm64 under QEMU
+#   check-client         build, run and test the package in Examples that uses this one
+#   check-constraints    random systems of constraints, compared with what SciPy finds: SYSTEMS=5000
+#   check-farm           render on Slurm (four nodes on this machine, some of which are killed), OpenJD and GNU parallel
+#   check-fonts          set text in font files that are cut off or damaged: FONTS=1000
+#   check-fuzz           mutated scenes, pictures, runs and goldens, and commands that are killed: N=1000 SEED=1
+#   check-growth         inputs that are doubled four times: how time and memory grow
+#   check-plans          plans with hostile names for every engine, run: NAMES=500
+#   check-processors     frames and bits, compared with those of a processor that can do less
+#   check-release        a release build, compared with a debug build
+#   check-report         the report of a test run, in Chromium
+#   check-resume         renders that are killed at random moments and resumed: KILLS=50
+#   check-sanitizers     scenes and mutants, built with sanitizers: SANITIZER=address or thread
+#   check-stages         random interleavings of three stages: INTERLEAVINGS=1000
+#   check-touches        random scripts of fingers, also on the examples: TOUCHES=2000
+#   check-video          encode and decode videos
+#   check-worlds         random dynamics worlds: WORLDS=5000
+#
+# Measuring
+#   bench                against other renderers, and videos against ffmpeg alone: ARGS='-n 1 -s "ui many"'
+#   bench-failing        a test run of 24 scenes that fail, and the size of its report
+#   bench-scaling        how cost grows with views, frames, damage and size
 
 SOURCES := $(wildcard Package.swift Sources Tests Examples \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost Benchmarks/LayoutCost)
 
-.PHONY: help setup build kit install dist deb render batch test check-client check-report check-release check-video \
-  test-farm check-worlds check-resume check-arm64 check-processors check-touches check-stages check-animators check-fonts check-constraints \
-  check-fuzz check-sanitizers lint coverage format record bench bench-failing bench-scaling clean
+.PHONY: help render test lint build install kit batch clean coverage deb dist format record setup check-animators \
+  check-arm64 check-client check-constraints check-farm check-fonts check-fuzz check-growth check-plans check-processors check-release \
+  check-report check-resume check-sanitizers check-stages check-touches check-video check-worlds bench \
+  bench-failing bench-scaling
 
 help:
-	@sed -n '/^#/!q; s/^# //p' Makefile
+	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
 setup:
 	@Scripts/setup
 
+# Flags of release builds. Debugging information would take a tenth of the build; backtraces and profiles have the names
+# of functions without it.
+RELEASE := -c release -debug-info-format none
+export RELEASE
+PRODUCT := mutoscope
+
 # With the Swift runtime in it, the binary runs on machines without Swift.
 build: setup
-	swift build -c release --static-swift-stdlib --product mutoscope
+	swift build $(RELEASE) --static-swift-stdlib --product $(PRODUCT)
+
+PREFIX ?= /usr/local
 
 # UIKit with its modules, and the compiler in front, for `mutoscope swift`.
 kit: setup
@@ -58,8 +74,6 @@ kit: setup
 	swift build -c release --target PlaygroundSupport
 	swift build -c release --target Mutoscope
 	Scripts/make-kit .build/kit
-
-PREFIX ?= /usr/local
 
 # A binary that is there is taken as it is, so that `sudo make install` compiles nothing as root.
 install:
@@ -103,10 +117,10 @@ check-video:
 	Scripts/setup ffmpeg
 	MUTOSCOPE_VIDEO=1 swift test $(DEBUG) --filter 'VideoTests|VideoBatchTests|VideoCommandTests|FullDiskTests'
 
-test-farm:
+check-farm:
 	Scripts/setup sbatch:slurm-wlm munge parallel
 	swift build $(DEBUG) --product mutoscope
-	Scripts/test-farm
+	Scripts/check-farm
 
 WORLDS := 5000
 
@@ -170,6 +184,16 @@ check-fuzz: setup
 	# Views in views as deep as a scene may have them take 9 MB of stack in a debug build.
 	ulimit -s 65536; .build/debug/Fuzz --cases $(N) --seed $(SEED) --first $(FIRST)
 
+NAMES := 500
+
+check-plans:
+	Scripts/setup parallel
+	swift build $(DEBUG) --product mutoscope
+	Scripts/check-plans $(NAMES)
+
+check-growth: build
+	Scripts/check-growth
+
 SANITIZER := address
 
 check-sanitizers: setup
@@ -178,9 +202,11 @@ check-sanitizers: setup
 lint: setup
 	swift format lint --strict --recursive --parallel $(SOURCES)
 	Scripts/check-imports
+	Scripts/check-layers
 	Scripts/check-calls
 	Scripts/check-fused
 	Scripts/make-coverage --check
+	Scripts/check-subjects
 
 coverage: setup
 	swift build $(DEBUG) --target UIKit

@@ -54,11 +54,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // C: libraries, and arithmetic on pixels.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     // Flags from Pango's own module would contain one that SwiftPM warns about; `headers` leads to Pango's.
     .systemLibrary(name: "CPango", pkgConfig: "harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
     // Paragraphs, and the fonts, which the assembler takes from where Debian's packages put them.
@@ -77,11 +77,11 @@ let package = Package(
     // The submodules of UIKit, as in `import UIKit.UIGestureRecognizerSubclass`.
     .target(name: "CUIKit"),
 
-    // How the program stops where an API is misused.
-    .target(name: "Contracts", swiftSettings: strict),
-
     // General utilities that Foundation lacks, independent of this program's domain.
-    source("Utilities"),
+    .target(name: "Utilities", swiftSettings: strict),
+
+    // How the program stops where an API is misused.
+    .target(name: "Contracts", dependencies: ["Utilities"], swiftSettings: strict),
 
     // Elementary functions with the same bits on every machine.
     source("Elementary", ["CSLEEF"]),
@@ -95,7 +95,7 @@ let package = Package(
     source("Physics", ["CBox2D", "CoreGraphics", "Elementary", "Utilities"]),
 
     // Text as values: fonts, and paragraphs broken into lines of glyphs. It knows no views.
-    source("Text", ["CText", "CXXHash", "CoreGraphics"]),
+    source("Text", ["CText", "CXXHash", "CoreGraphics", "Utilities"]),
 
     // The mutable, main-actor world that the virtual clock moves.
     source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList", "Elementary", "CMemory"]),
@@ -103,8 +103,11 @@ let package = Package(
       "UIKit",
       [
         "CUIKit", "QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Elementary", "Media", "Physics", "Text",
-        "Constraints",
+        "Constraints", "Utilities",
       ]),
+
+    // What front ends can set of views: a row for each thing.
+    source("ViewAttributes", ["DisplayList", "UIKit", "QuartzCore", "CoreGraphics"]),
 
     // Source of iOS as source that Swift compiles without Objective-C: text in, text out. It knows no compiler.
     .target(name: "Rewriting", swiftSettings: strict),
@@ -131,18 +134,20 @@ let package = Package(
 
     // The conductor, the scene language and the command line.
     source(
-      "Mutoscope", ["DisplayList", "Raster", "Media", "Text", "Timing", "Elementary", "Utilities"] + facadeDependencies),
+      "Mutoscope",
+      ["ViewAttributes", "DisplayList", "Raster", "Media", "Text", "Timing", "Elementary", "Utilities"]
+        + facadeDependencies),
     source(
       "SceneFile",
-      ["Mutoscope", "Media", "Timing", "Elementary", "Utilities", .product(name: "Yams", package: "Yams")]
-        + facadeDependencies),
+      ["CYAML", "ViewAttributes", "Mutoscope", "Media", "Timing", "Elementary", "Utilities"] + facadeDependencies),
     .executableTarget(
       name: "mutoscope",
       dependencies: [
         "Mutoscope", "SceneFile", "Snapshots", "Media", "Utilities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
-      swiftSettings: strict),
+      // Nothing that takes time happens here: optimised, it only takes three times as long to compile.
+      swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
 
     // The in-process benchmarks of `make bench`.
     .executableTarget(
@@ -174,7 +179,7 @@ let package = Package(
       name: "Fuzz",
       dependencies: [
         "TestSupport", "SceneFile", "Snapshots", "Mutoscope", "Media", "Utilities", "CPNG", "CoreGraphics",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Fuzz", swiftSettings: strict),
     test("FuzzTests", ["Fuzz", "TestSupport"]),
@@ -196,6 +201,7 @@ let package = Package(
         "TestSupport", "LayerTestSupport", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList",
         "Timing",
       ]),
+    test("ViewAttributesTests", ["ViewAttributes"] + facadeDependencies),
     test("UIKitTests", facadeDependencies + ["TestSupport", "DisplayList", "Media", "Timing"]),
     test("RasterTests", ["TestSupport", "Raster", "Text", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("AnimationTests", ["TestSupport", "Mutoscope", "Timing"] + facadeDependencies),
@@ -206,7 +212,7 @@ let package = Package(
     test("DrawingTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
     test(
       "SceneFileTests",
-      ["TestSupport", "SceneFile", "Mutoscope", "Media", .product(name: "Yams", package: "Yams")] + facadeDependencies,
+      ["TestSupport", "ViewAttributes", "SceneFile", "Mutoscope", "Media"] + facadeDependencies,
       resources: [.copy("Fixtures")]),
     test(
       "CommandLineTests",

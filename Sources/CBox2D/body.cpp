@@ -4,8 +4,8 @@
 
 namespace {
 
-// Sets the body's mass again, which Box2D resets whenever the type or the fixed rotation changes. Box2D treats the
-// shift of the center of mass as motion and adds it to the velocity.
+/* Sets the body's mass again, which Box2D resets whenever the type or the fixed rotation changes. Box2D treats the
+ * shift of the center of mass as motion and adds it to the velocity. */
 void restore_mass(BodyRecord &record) {
   b2Vec2 velocity = record.body->GetLinearVelocity();
   b2MassData mass = record.mass;
@@ -14,11 +14,11 @@ void restore_mass(BodyRecord &record) {
   record.body->SetLinearVelocity(velocity);
 }
 
-// Makes the next step look for contacts before it moves anything. When only filters or types change, Box2D looks after
-// moving; SetTransform is the only call for a body that requests it before.
+/* Makes the next step look for contacts before it moves anything. When only filters or types change, Box2D looks after
+ * moving; SetTransform is the only call for a body that requests it before. */
 void look_for_contacts(b2Body &body) { body.SetTransform(body.GetPosition(), body.GetAngle()); }
 
-// Wakes what a fixture could touch at its current position.
+/* Wakes what a fixture could touch at its current position. */
 class Alarm final : public b2QueryCallback {
 public:
   Alarm(CBox2DWorld &world, b2Fixture &fixture) : world_(world), fixture_(fixture) {}
@@ -35,8 +35,8 @@ private:
   b2Fixture &fixture_;
 };
 
-// Moves a static body. Box2D wakes no other body for that: neither those that hung from it or rested on it, nor those
-// that it touches now.
+/* Moves a static body. Box2D wakes no other body for that: neither those that hung from it or rested on it, nor those
+ * that it touches now. */
 void move_static(CBox2DWorld &world, b2Body &body, b2Vec2 position, float angle) {
   if (body.GetPosition() == position && body.GetAngle() == angle) return;
   for (b2JointEdge *edge = body.GetJointList(); edge; edge = edge->next) edge->other->SetAwake(true);
@@ -55,8 +55,8 @@ bool is_valid(const CBox2DShapeDef *def) {
          in_range(def->friction, 0, CBOX2D_MAX_MATERIAL) && in_range(def->restitution, 0, CBOX2D_MAX_MATERIAL);
 }
 
-// What b2PolygonShape::Set asserts, and more: it welds close vertices and takes the convex hull of the rest; here the
-// vertices have to be a convex polygon already, without sides of length zero.
+/* What b2PolygonShape::Set asserts, and more: it welds close vertices and takes the convex hull of the rest; here the
+ * vertices have to be a convex polygon already, without sides of length zero. */
 bool is_convex(const CBox2DVec *vertices, int count) {
   if (count < 3 || count > CBOX2D_MAX_VERTICES) return false;
   for (int i = 0; i < count; ++i) {
@@ -73,7 +73,7 @@ bool is_convex(const CBox2DVec *vertices, int count) {
   return true;
 }
 
-// The same as b2PolygonShape::Set for a polygon that is convex already, without its asserts on small ones.
+/* The same as b2PolygonShape::Set for a polygon that is convex already, without its asserts on small ones. */
 b2PolygonShape polygon(const CBox2DVec *vertices, int count) {
   b2PolygonShape shape;
   shape.m_count = count;
@@ -92,7 +92,7 @@ b2PolygonShape polygon(const CBox2DVec *vertices, int count) {
   return shape;
 }
 
-// Shapes have no density: a body's mass is computed from its outline, not from its collision shapes.
+/* Shapes have no density: a body's mass is computed from its outline, not from its collision shapes. */
 void add_shape(BodyRecord &record, const CBox2DShapeDef *def, const b2Shape &shape) {
   b2AABB box;
   b2Transform origin;
@@ -255,8 +255,8 @@ CBox2DStatus cbox2d_body_set_mass(CBox2DWorld *world, CBox2DBody body, float mas
   if (!in_range(mass, CBOX2D_MIN_MASS, CBOX2D_MAX_MASS) ||
       !in_range(inertia, CBOX2D_MIN_INERTIA, CBOX2D_MAX_INERTIA) || !within(center, CBOX2D_MAX_COORDINATE))
     return CBOX2D_INVALID;
-  // Box2D takes the inertia about the origin and subtracts the part due to the center's offset. If that rounds to zero,
-  // its assert would end the process.
+  /* Box2D takes the inertia about the origin and subtracts the part due to the center's offset. If that rounds to zero,
+   * its assert would end the process. */
   float shift = mass * (center.x * center.x + center.y * center.y);
   if (!((inertia + shift) - shift > 0)) return CBOX2D_INVALID;
   BodyRecord &record = *world->find(body);

@@ -2,7 +2,7 @@
 
 namespace {
 
-// How two bodies collide in one group.
+/* How two bodies collide in one group. */
 enum class Meeting { none, reported, solid };
 
 Meeting meeting(uint32_t a, uint32_t b) {
@@ -13,7 +13,7 @@ Meeting meeting(uint32_t a, uint32_t b) {
   return a & b & CBOX2D_HITS_BODIES ? Meeting::solid : Meeting::none;
 }
 
-// The strongest way in which two bodies collide in any group.
+/* The strongest way in which two bodies collide in any group. */
 Meeting meeting(const BodyRecord &a, const BodyRecord &b) {
   Meeting strongest = Meeting::none;
   auto i = a.memberships.begin(), j = b.memberships.begin();
@@ -44,7 +44,7 @@ BodyRecord &Recorder::record(b2Fixture *fixture) {
 }
 
 bool Recorder::ShouldCollide(b2Fixture *a, b2Fixture *b) {
-  // Asked about each contact before it is made, in the beginning of a step.
+  /* Asked about each contact before it is made, in the beginning of a step. */
   world_.bound_impacts();
   return meeting(record(a), record(b)) != Meeting::none;
 }
@@ -69,7 +69,7 @@ void Recorder::EndContact(b2Contact *contact) {
   events.push_back(event);
 }
 
-// A contact that is only reported lets the bodies through. Two movable bodies have no such contacts.
+/* A contact that is only reported lets the bodies through. Two movable bodies have no such contacts. */
 void Recorder::PreSolve(b2Contact *contact, const b2Manifold *) {
   const BodyRecord &a = record(contact->GetFixtureA());
   const BodyRecord &b = record(contact->GetFixtureB());
@@ -77,7 +77,7 @@ void Recorder::PreSolve(b2Contact *contact, const b2Manifold *) {
   if (meeting(a, b) != Meeting::solid) contact->SetEnabled(false);
 }
 
-// The first impulses after the contact began determine which of its points is reported.
+/* The first impulses after the contact began determine which of its points is reported. */
 void Recorder::PostSolve(b2Contact *contact, const b2ContactImpulse *impulse) {
   if (begun_.empty()) return;
   auto found = begun_.find(contact);

@@ -2,12 +2,12 @@
 
 namespace {
 
-// Box2D 2.4 keeps every distance joint at least its slop long, springs too: a body would stop half a point short of an
-// anchor that it should reach or swing through. SetMinLength cannot go below the slop, but the limits are protected
-// members.
+/* Box2D 2.4 keeps every distance joint at least its slop long, springs too: a body would stop half a point short of an
+ * anchor that it should reach or swing through. SetMinLength cannot go below the slop, but the limits are protected
+ * members. */
 struct DistanceLimits : b2DistanceJoint {
   static void set(b2DistanceJoint &joint, float length, float lower, float upper) {
-    // The setters clear the impulses, which belong to the old lengths.
+    /* The setters clear the impulses, which belong to the old lengths. */
     joint.SetLength(length);
     joint.SetMaxLength(upper);
     joint.SetMinLength(lower);
@@ -17,7 +17,7 @@ struct DistanceLimits : b2DistanceJoint {
   }
 };
 
-// Longer than any length. Not FLT_MAX, because the solver multiplies it.
+/* Longer than any length. Not FLT_MAX, because the solver multiplies it. */
 constexpr float unlimited = 1e7f;
 
 void apply_length(JointRecord &record, float length) {
@@ -42,7 +42,7 @@ bool is_valid(CBox2DWorld &world, const CBox2DJointDef *def) {
          within(def->anchor_b, CBOX2D_MAX_COORDINATE) && !world.world.IsLocked();
 }
 
-// The part that all joint definitions share.
+/* The part that all joint definitions share. */
 template <class Def> Def joint_def(CBox2DWorld &world, const CBox2DJointDef *def) {
   Def joint;
   joint.bodyA = world.find(def->body_a)->body;
@@ -55,7 +55,7 @@ template <class Def> Def joint_def(CBox2DWorld &world, const CBox2DJointDef *def
 
 CBox2DJoint create(CBox2DWorld &world, const b2JointDef &def, JointRecord record = {}) {
   record.joint = world.world.CreateJoint(&def);
-  // Box2D does not wake what it joins.
+  /* Box2D does not wake what it joins. */
   wake(*record.joint);
   b2Joint *created = record.joint;
   CBox2DJoint handle = world.joints.add(record, world.number);
@@ -63,7 +63,7 @@ CBox2DJoint create(CBox2DWorld &world, const b2JointDef &def, JointRecord record
   return handle;
 }
 
-// Brings the limits into Box2D's range; false if they do not include 0.
+/* Brings the limits into Box2D's range; false if they do not include 0. */
 bool read_limits(float &lower, float &upper, bool &any) {
   if (!(lower <= 0 && upper >= 0)) return false;
   any = lower > -unlimited || upper < unlimited;
@@ -72,7 +72,7 @@ bool read_limits(float &lower, float &upper, bool &any) {
   return true;
 }
 
-// The record of a joint if it is of the given type.
+/* The record of a joint if it is of the given type. */
 JointRecord *find(CBox2DWorld &world, CBox2DJoint handle, b2JointType type) {
   JointRecord *record = world.find(handle);
   return record && record->joint->GetType() == type ? record : nullptr;
@@ -144,7 +144,7 @@ CBox2DStatus cbox2d_revolute_joint_set_friction(CBox2DWorld *world, CBox2DJoint 
   JointRecord *record = find(*world, joint, e_revoluteJoint);
   if (!record || !in_range(torque, 0, CBOX2D_MAX_FORCE)) return CBOX2D_INVALID;
   auto *revolute = static_cast<b2RevoluteJoint *>(record->joint);
-  // Friction is a motor with a target speed of zero.
+  /* Friction is a motor with a target speed of zero. */
   revolute->SetMaxMotorTorque(torque);
   revolute->EnableMotor(torque > 0);
   wake(*revolute);

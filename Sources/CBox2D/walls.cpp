@@ -2,7 +2,7 @@
 
 namespace {
 
-// Parts of the broad phase that Box2D keeps to itself. An explicit instantiation may name them.
+/* Parts of the broad phase that Box2D keeps to itself. An explicit instantiation may name them. */
 template <class Part, typename Part::Member member> struct Opened {
   friend typename Part::Member member_of(Part) { return member; }
 };
@@ -22,13 +22,13 @@ template struct Opened<MoveCount, &b2BroadPhase::m_moveCount>;
 template struct Opened<MoveBuffer, &b2BroadPhase::m_moveBuffer>;
 template struct Opened<Tree, &b2BroadPhase::m_tree>;
 
-// Worlds with fewer shapes keep the order in which Box2D itself makes contacts.
+/* Worlds with fewer shapes keep the order in which Box2D itself makes contacts. */
 constexpr int many_shapes = 1000;
 
 } // namespace
 
-// Box2D compares what is new with all that there is, walls with walls, too, and keeps the pairs that are near each
-// other, gigabytes for a star of 20,000 lines. So the newest shape is taken off the list of what is to be compared.
+/* Box2D compares what is new with all that there is, walls with walls, too, and keeps the pairs that are near each
+ * other, gigabytes for a star of 20,000 lines. So the newest shape is taken off the list of what is to be compared. */
 void compare_with_bodies_only(CBox2DWorld &world) {
   if (world.world.GetProxyCount() <= many_shapes) return;
   b2BroadPhase &phase = const_cast<b2ContactManager &>(world.world.GetContactManager()).m_broadPhase;

@@ -5,8 +5,8 @@
 
 namespace {
 
-// Box2D fills a global table at the first contact of the process, without a lock. Making a contact before the first
-// world is returned makes it safe to use worlds on several threads at once.
+/* Box2D fills a global table at the first contact of the process, without a lock. Making a contact before the first
+ * world is returned makes it safe to use worlds on several threads at once. */
 bool fill_contact_table() {
   b2World world(b2Vec2_zero);
   b2CircleShape circle;
@@ -25,8 +25,8 @@ uint32_t next_world_number() {
   return filled ? ++count : 0;
 }
 
-// Box2D 2.4 takes a stiffness where other versions take a frequency, and its b2LinearStiffness ignores rotation. This
-// is the effective mass along the joint, as b2DistanceJoint computes it.
+/* Box2D 2.4 takes a stiffness where other versions take a frequency, and its b2LinearStiffness ignores rotation. This
+ * is the effective mass along the joint, as b2DistanceJoint computes it. */
 float mass_along(const b2DistanceJoint &joint, const b2Body &a, const b2Body &b) {
   auto inverse_mass = [](const b2Body &body, b2Vec2 local, b2Vec2 direction) {
     if (body.GetType() != b2_dynamicBody) return 0.0f;
@@ -56,10 +56,10 @@ void tune_spring(JointRecord &record) {
   joint->SetDamping(2 * mass * record.damping_ratio * omega);
 }
 
-// Box2D computes the time of impact of bullets one by one, each time among all contacts, and so spends most of a step
-// on piles of bullets that hardly move. But if two bodies each move by less than half of their thickness in a step, the
-// overlap is detected before their centres have passed each other, so they are pushed apart in the right directions.
-// The largest visible overlap is 5 points.
+/* Box2D computes the time of impact of bullets one by one, each time among all contacts, and so spends most of a step
+ * on piles of bullets that hardly move. But if two bodies each move by less than half of their thickness in a step, the
+ * overlap is detected before their centres have passed each other, so they are pushed apart in the right directions.
+ * The largest visible overlap is 5 points. */
 void arm_bullet(BodyRecord &record, float duration) {
   float speed = record.body->GetLinearVelocity().Length() +
                 record.reach * b2Abs(record.body->GetAngularVelocity());
@@ -71,9 +71,9 @@ bool is_finite(const b2Body &body) {
          b2IsValid(body.GetAngularVelocity());
 }
 
-// The accepted ranges make an overflow unlikely, not impossible: anchors can be so far from their bodies that the
-// joint's equations have no solution in float. Such a body is put back and stopped. It may sleep already, because NaN
-// does not compare as faster than the sleep threshold.
+/* The accepted ranges make an overflow unlikely, not impossible: anchors can be so far from their bodies that the
+ * joint's equations have no solution in float. Such a body is put back and stopped. It may sleep already, because NaN
+ * does not compare as faster than the sleep threshold. */
 bool repair(BodyRecord &record) {
   if (is_finite(*record.body)) {
     record.last_position = record.body->GetPosition();
@@ -81,7 +81,7 @@ bool repair(BodyRecord &record) {
     limit_velocity(*record.body);
     return false;
   }
-  // The solver gives static bodies a velocity too, 0 times what it gives the others. Only changing the type resets it.
+  /* The solver gives static bodies a velocity too, 0 times what it gives the others. Only changing the type resets it. */
   bool is_static = record.body->GetType() == b2_staticBody;
   if (is_static) record.body->SetType(b2_dynamicBody);
   record.body->SetLinearVelocity(b2Vec2_zero);
@@ -136,7 +136,7 @@ CBox2DStatus cbox2d_world_step(CBox2DWorld *world, float duration, int velocity_
     return CBOX2D_INVALID;
   if (world->world.IsLocked()) return CBOX2D_LOCKED;
   world->joints.for_each(tune_spring);
-  // In piles a body has a few contacts, on a boundary of many pieces a dozen.
+  /* In piles a body has a few contacts, on a boundary of many pieces a dozen. */
   world->contact_limit = 500;
   world->bodies.for_each([=](BodyRecord &record) {
     arm_bullet(record, duration);
@@ -154,7 +154,7 @@ CBox2DStatus cbox2d_world_step(CBox2DWorld *world, float duration, int velocity_
     if (world->first_repaired == 0) world->first_repaired = record.tag;
   });
   world->repairs += repairs;
-  // Without warm starting a step begins by clearing the impulses of the joints, which may have overflowed too.
+  /* Without warm starting a step begins by clearing the impulses of the joints, which may have overflowed too. */
   world->world.SetWarmStarting(repairs == 0);
   return CBOX2D_OK;
 }
@@ -174,7 +174,7 @@ int cbox2d_world_contact_count(const CBox2DWorld *world) { return world->world.G
 int cbox2d_world_query(const CBox2DWorld *world, CBox2DVec lower, CBox2DVec upper, uint64_t *tags, int capacity) {
   if (!within(lower, FLT_MAX) || !within(upper, FLT_MAX)) return 0;
   b2AABB box = {vec(lower), vec(upper)};
-  // The query only reads, but Box2D's callbacks pass mutable pointers.
+  /* The query only reads, but Box2D's callbacks pass mutable pointers. */
   TagQuery query(*const_cast<CBox2DWorld *>(world), tags, capacity);
   world->world.QueryAABB(&query, box);
   return query.count;

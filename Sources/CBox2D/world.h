@@ -1,10 +1,10 @@
-// Shared declarations of this target: the world behind the handles, and the checks before each call.
+/* Shared declarations of this target: the world behind the handles, and the checks before each call. */
 #pragma once
 
 #include "cbox2d.h"
 
-// A fused multiply-add rounds once where the others round twice. Left to the compiler, the same scene would give
-// different results on another processor. Box2D's headers hold code, too, so this comes before them.
+/* A fused multiply-add rounds once where the others round twice. Left to the compiler, the same scene would give
+ * different results on another processor. Box2D's headers hold code, too, so this comes before them. */
 #pragma STDC FP_CONTRACT OFF
 
 #if !__has_include(<box2d/b2_world.h>)
@@ -15,7 +15,7 @@
 #include <unordered_map>
 #include <vector>
 
-// The records behind the handles of one kind. A slot is reused after its record is removed, under the next generation.
+/* The records behind the handles of one kind. A slot is reused after its record is removed, under the next generation. */
 template <class Record, class Handle> class Table {
 public:
   Handle add(Record record, uint32_t world) {
@@ -63,32 +63,32 @@ private:
   std::vector<uint32_t> free_;
 };
 
-// The user data of a b2Body is its index in the table.
+/* The user data of a b2Body is its index in the table. */
 struct BodyRecord {
   b2Body *body = nullptr;
   uint64_t tag = 0;
   std::vector<CBox2DMembership> memberships;
-  // With the inertia about the center of mass, unlike Box2D's own.
+  /* With the inertia about the center of mass, unlike Box2D's own. */
   b2MassData mass = {1.0f, b2Vec2_zero, 1.0f};
   bool is_bullet = false;
-  // How far its shapes extend from its origin, and the width of the thinnest of them.
+  /* How far its shapes extend from its origin, and the width of the thinnest of them. */
   float reach = 0;
   float thickness = b2_maxFloat;
-  // The body's position after the last step that left it finite.
+  /* The body's position after the last step that left it finite. */
   b2Vec2 last_position = b2Vec2_zero;
   float last_angle = 0;
 };
 
-// The user data of a b2Joint is its index in the table.
+/* The user data of a b2Joint is its index in the table. */
 struct JointRecord {
   b2Joint *joint = nullptr;
   bool is_rope = false;
-  // Of a spring; 0 for all other joints.
+  /* Of a spring; 0 for all other joints. */
   float hertz = 0;
   float damping_ratio = 0;
 };
 
-// Records what happens inside a step, to be read after it.
+/* Records what happens inside a step, to be read after it. */
 class Recorder final : public b2ContactListener, public b2ContactFilter, public b2DestructionListener {
 public:
   explicit Recorder(CBox2DWorld &world) : world_(world) {}
@@ -113,8 +113,8 @@ private:
   BodyRecord &record(b2Fixture *fixture);
 
   CBox2DWorld &world_;
-  // Contacts that began in this step, whose impulses are not known yet. Only looked up, never iterated: the order of
-  // addresses is arbitrary.
+  /* Contacts that began in this step, whose impulses are not known yet. Only looked up, never iterated: the order of
+   * addresses is arbitrary. */
   std::unordered_map<b2Contact *, Begun> begun_;
 };
 
@@ -127,21 +127,21 @@ struct CBox2DWorld {
   Table<BodyRecord, CBox2DBody> bodies;
   Table<JointRecord, CBox2DJoint> joints;
   int repairs = 0;
-  // The tag of the first body that was put back; 0 if none was.
+  /* The tag of the first body that was put back; 0 if none was. */
   uint64_t first_repaired = 0;
-  // The most contacts among which times of impact are looked for.
+  /* The most contacts among which times of impact are looked for. */
   int contact_limit = 0;
-  // Whether walls came that bodies have not been compared with.
+  /* Whether walls came that bodies have not been compared with. */
   bool has_new_walls = false;
 
-  // Box2D looks at all contacts for each time of impact: among thousands of pieces of boundaries that cross each other,
-  // a step would take seconds. There, bodies are pushed out of what they lie in after the step.
+  /* Box2D looks at all contacts for each time of impact: among thousands of pieces of boundaries that cross each other,
+   * a step would take seconds. There, bodies are pushed out of what they lie in after the step. */
   void bound_impacts() { world.SetContinuousPhysics(world.GetContactCount() <= contact_limit); }
 
   BodyRecord *find(CBox2DBody body) { return bodies.find(body, number); }
   JointRecord *find(CBox2DJoint joint) { return joints.find(joint, number); }
 
-  // Why a call that changes something has to be refused, or CBOX2D_OK.
+  /* Why a call that changes something has to be refused, or CBOX2D_OK. */
   template <class Handle> CBox2DStatus refusal(Handle handle) {
     if (!find(handle)) return CBOX2D_STALE;
     return world.IsLocked() ? CBOX2D_LOCKED : CBOX2D_OK;
@@ -152,17 +152,17 @@ constexpr uint32_t body_cookie = 0x626f6479;
 constexpr uint32_t shape_cookie = 0x73686170;
 constexpr uint32_t joint_cookie = 0x6a6f696e;
 
-// False for NaN, whatever the range.
+/* False for NaN, whatever the range. */
 inline bool in_range(float value, float lower, float upper) { return value >= lower && value <= upper; }
 inline bool within(float value, float limit) { return in_range(value, -limit, limit); }
 inline bool within(CBox2DVec v, float limit) { return within(v.x, limit) && within(v.y, limit); }
 inline b2Vec2 vec(CBox2DVec v) { return b2Vec2(v.x, v.y); }
 inline CBox2DVec vec(b2Vec2 v) { return {v.x, v.y}; }
 
-// Brings a velocity back into the range that the solver can take. Impulses on a light body add up, and the sub-step
-// that Box2D takes after an impact can be so short that Box2D's own limit has no effect.
+/* Brings a velocity back into the range that the solver can take. Impulses on a light body add up, and the sub-step
+ * that Box2D takes after an impact can be so short that Box2D's own limit has no effect. */
 void limit_velocity(b2Body &body);
 
-// In a world of many shapes, lets only the bodies, in the next step, look whether they touch the newest shape, a wall.
+/* In a world of many shapes, lets only the bodies, in the next step, look whether they touch the newest shape, a wall. */
 void compare_with_bodies_only(CBox2DWorld &world);
 void compare_with_new_walls(CBox2DWorld &world);

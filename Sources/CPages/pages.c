@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// A literal of Swift takes the compiler 70 microseconds for each byte.
+/* A literal of Swift takes the compiler 70 microseconds for each byte. */
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char accept_js[] = {
@@ -59,29 +59,29 @@ static const unsigned char watch_js[] = {
 
 #define FILE(name, bytes) {name, bytes, sizeof(bytes)}
 
-static const struct cpages_file files[] = {
-    FILE("accept.js", accept_js),
-    FILE("curves.js", curves_js),
-    FILE("differences.js", differences_js),
-    FILE("index.mustache", index_mustache),
-    FILE("layout.js", layout_js),
-    FILE("list.js", list_js),
-    FILE("panels.js", panels_js),
-    FILE("pixels.js", pixels_js),
-    FILE("player.js", player_js),
-    FILE("previews.js", previews_js),
-    FILE("report.css", report_css),
-    FILE("store.js", store_js),
-    FILE("timeline.js", timeline_js),
-    FILE("verdict.mustache", verdict_mustache),
-    FILE("watch.css", watch_css),
-    FILE("watch.html", watch_html),
-    FILE("watch.js", watch_js),
+static const CPagesFile files[] = {
+  FILE("accept.js", accept_js),
+  FILE("curves.js", curves_js),
+  FILE("differences.js", differences_js),
+  FILE("index.mustache", index_mustache),
+  FILE("layout.js", layout_js),
+  FILE("list.js", list_js),
+  FILE("panels.js", panels_js),
+  FILE("pixels.js", pixels_js),
+  FILE("player.js", player_js),
+  FILE("previews.js", previews_js),
+  FILE("report.css", report_css),
+  FILE("store.js", store_js),
+  FILE("timeline.js", timeline_js),
+  FILE("verdict.mustache", verdict_mustache),
+  FILE("watch.css", watch_css),
+  FILE("watch.html", watch_html),
+  FILE("watch.js", watch_js),
 };
 
-const struct cpages_file *cpages_find(const char *name) {
-    for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++) {
-        if (strcmp(files[i].name, name) == 0) return &files[i];
-    }
-    return NULL;
+const CPagesFile *cpages_find(const char *name) {
+  for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++) {
+    if (strcmp(files[i].name, name) == 0) return &files[i];
+  }
+  return NULL;
 }

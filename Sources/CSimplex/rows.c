@@ -113,19 +113,27 @@ uint32_t csimplex_column(CSimplexTableau *tableau, uint32_t symbol, const uint32
   return count;
 }
 
-/* Replaces a symbol by what row `source` says in all other rows. */
-static void substitute(CSimplexTableau *tableau, uint32_t symbol, uint32_t source) {
+bool csimplex_is_definition(const CSimplexTableau *tableau, const Row *row) {
+  return row->basic != NO_SYMBOL && tableau->symbols[row->basic].kind == CSIMPLEX_FREE;
+}
+
+void csimplex_substitute(CSimplexTableau *tableau, uint32_t symbol, uint32_t source, bool everywhere) {
   Symbol *entry = &tableau->symbols[symbol];
+  uint32_t kept = 0;
   for (uint32_t i = 0; i < entry->count; i++) {
     const uint32_t index = entry->column[i];
     Row *row = &tableau->rows[index];
     if (index == source || !row->is_used) continue;
+    if (!everywhere && csimplex_is_definition(tableau, row)) {
+      entry->column[kept++] = index;
+      continue;
+    }
     const double coefficient = csimplex_coefficient(row, symbol);
     if (coefficient == 0) continue;
     csimplex_remove_term(row, symbol);
     csimplex_add_row(tableau, row, index, &tableau->rows[source], coefficient);
   }
-  entry->count = 0;
+  entry->count = kept;
 }
 
 /* Makes 0 = row an equation for `symbol`. */
@@ -136,8 +144,25 @@ static void isolate(Row *row, uint32_t symbol) {
   row->constant *= factor;
 }
 
+/* Replaces the terms of a definition by those of its expansion. */
+static void write_out(CSimplexTableau *tableau, uint32_t index) {
+  Row *row = &tableau->rows[index];
+  csimplex_expand(tableau, row);
+  const Row written = *row;
+  row->terms = tableau->expansion.terms;
+  row->count = tableau->expansion.count;
+  row->capacity = tableau->expansion.capacity;
+  row->constant = tableau->expansion.constant;
+  tableau->expansion.terms = written.terms;
+  tableau->expansion.capacity = written.capacity;
+  tableau->expansion.count = 0;
+  for (uint32_t i = 0; i < row->count; i++) csimplex_note_term(tableau, row->terms[i].symbol, index);
+}
+
 void csimplex_pivot(CSimplexTableau *tableau, uint32_t index, uint32_t symbol) {
   Row *row = &tableau->rows[index];
+  if (csimplex_is_definition(tableau, row)) write_out(tableau, index);
+  tableau->time++;
   const uint32_t leaving = row->basic;
   const uint32_t position = csimplex_find(row, leaving);
   GROW(row->terms, row->count + 1, row->capacity);
@@ -146,12 +171,14 @@ void csimplex_pivot(CSimplexTableau *tableau, uint32_t index, uint32_t symbol) {
   row->count++;
   csimplex_note_term(tableau, leaving, index);
   tableau->symbols[leaving].row = NO_ROW;
+  const double divisor = fabs(csimplex_coefficient(row, symbol));
+  if (divisor < tableau->smallest_pivot) tableau->smallest_pivot = divisor;
   isolate(row, symbol);
   row->basic = symbol;
   tableau->symbols[symbol].row = index;
   csimplex_suspect(tableau, index);
   csimplex_note_change(tableau, symbol, leaving);
-  substitute(tableau, symbol, index);
+  csimplex_substitute(tableau, symbol, index, false);
   tableau->pivot_count++;
 }
 
@@ -166,6 +193,17 @@ void csimplex_solve_for(CSimplexTableau *tableau, uint32_t symbol) {
     tableau->rows[index] = (Row){0};
     tableau->row_marks[index] = 0;
   }
+  Symbol *entry = &tableau->symbols[symbol];
+  /* What nothing mentions yet may be defined by symbols that have definitions themselves. */
+  const bool is_free = entry->kind == CSIMPLEX_FREE && csimplex_is_new(tableau, symbol);
+  if (!is_free || csimplex_coefficient(&tableau->draft, symbol) == 0) {
+    csimplex_expand_draft(tableau);
+    const Row draft = tableau->draft;
+    tableau->draft = tableau->expansion;
+    tableau->expansion = draft;
+    tableau->is_expanded = false;
+  }
+  tableau->time++;
   isolate(&tableau->draft, symbol);
   Row *row = &tableau->rows[index];
   const Row unused = *row;
@@ -180,11 +218,12 @@ void csimplex_solve_for(CSimplexTableau *tableau, uint32_t symbol) {
   tableau->symbols[symbol].row = index;
   tableau->equation_count++;
   for (uint32_t i = 0; i < row->count; i++) csimplex_note_term(tableau, row->terms[i].symbol, index);
-  substitute(tableau, symbol, index);
+  csimplex_substitute(tableau, symbol, index, false);
 }
 
 void csimplex_free_row(CSimplexTableau *tableau, uint32_t index) {
   Row *row = &tableau->rows[index];
+  tableau->time++;
   if (row->basic != NO_SYMBOL) {
     tableau->symbols[row->basic].row = NO_ROW;
     tableau->equation_count--;

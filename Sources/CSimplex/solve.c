@@ -72,7 +72,11 @@ static CSimplexStatus minimize(CSimplexTableau *tableau) {
     const Entering entering = find_entering(tableau, lowest);
     if (entering.symbol == NO_SYMBOL) return CSIMPLEX_SOLVED;
     const uint32_t leaving = find_leaving(tableau, entering, lowest);
-    if (leaving == NO_ROW) return CSIMPLEX_UNBOUNDED;
+    if (leaving == NO_ROW) {
+      tableau->ray = entering.symbol;
+      tableau->ray_direction = entering.direction;
+      return CSIMPLEX_UNBOUNDED;
+    }
     csimplex_pivot(tableau, leaving, entering.symbol);
   }
   return CSIMPLEX_STUCK;
@@ -155,6 +159,7 @@ static CSimplexStatus bring_into_range(CSimplexTableau *tableau) {
       return CSIMPLEX_CONTRADICTION;
     } else {
       row->constant = 0;
+      tableau->time++;
     }
   }
   return CSIMPLEX_STUCK;
@@ -170,6 +175,25 @@ CSimplexStatus csimplex_solve(CSimplexTableau *tableau) {
     if (find_outside(tableau, false) == NO_ROW) return CSIMPLEX_SOLVED;
   }
   return CSIMPLEX_STUCK;
+}
+
+uint32_t csimplex_follow_ray(CSimplexTableau *tableau) {
+  csimplex_shift(tableau, tableau->ray, tableau->ray_direction);
+  return tableau->ray;
+}
+
+bool csimplex_go_back(CSimplexTableau *tableau) {
+  uint32_t count = tableau->change_count;
+  if (tableau->smallest_pivot < SMALLEST_SAFE_PIVOT) return false;
+  while (count > 0 && tableau->changes[count - 1].leaving != NO_SYMBOL) {
+    const Change change = tableau->changes[--count];
+    const uint32_t row = tableau->symbols[change.entering].row;
+    if (row == NO_ROW) return false;
+    if (fabs(csimplex_coefficient(&tableau->rows[row], change.leaving)) < SMALLEST_PIVOT) return false;
+    csimplex_pivot(tableau, row, change.leaving);
+    tableau->change_count = count;
+  }
+  return true;
 }
 
 size_t csimplex_contradiction(const CSimplexTableau *tableau, uint32_t *symbols, size_t capacity) {
@@ -189,20 +213,18 @@ bool csimplex_make_basic(CSimplexTableau *tableau, uint32_t symbol) {
       return true;
     }
   }
-  /* Only free symbols depend on it. */
+  /* Only free symbols depend on it: the definition that does not do so by way of another one as well. */
   const uint32_t *rows;
   const uint32_t count = csimplex_column(tableau, symbol, &rows);
-  uint32_t best = NO_ROW;
   for (uint32_t i = 0; i < count; i++) {
     const Row *row = &tableau->rows[rows[i]];
     if (row->basic == NO_SYMBOL) continue;
-    if (best == NO_ROW || fabs(csimplex_coefficient(row, symbol)) >
-                              fabs(csimplex_coefficient(&tableau->rows[best], symbol)))
-      best = rows[i];
+    csimplex_expand(tableau, row);
+    if (fabs(csimplex_coefficient(&tableau->expansion, symbol)) < SMALLEST_PIVOT) continue;
+    csimplex_pivot(tableau, rows[i], symbol);
+    return true;
   }
-  if (best == NO_ROW) return false;
-  csimplex_pivot(tableau, best, symbol);
-  return true;
+  return false;
 }
 
 void csimplex_fix_minimum(CSimplexTableau *tableau) {
@@ -215,10 +237,11 @@ void csimplex_fix_minimum(CSimplexTableau *tableau) {
   }
 }
 
-bool csimplex_may_move(const CSimplexTableau *tableau, uint32_t symbol) {
+bool csimplex_may_move(CSimplexTableau *tableau, uint32_t symbol) {
   const uint32_t index = tableau->symbols[symbol].row;
   if (index == NO_ROW) return tableau->symbols[symbol].kind != CSIMPLEX_FIXED;
-  const Row *row = &tableau->rows[index];
+  csimplex_expand(tableau, &tableau->rows[index]);
+  const Row *row = &tableau->expansion;
   for (uint32_t i = 0; i < row->count; i++) {
     if (tableau->symbols[row->terms[i].symbol].kind != CSIMPLEX_FIXED) return true;
   }

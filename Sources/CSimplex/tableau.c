@@ -10,6 +10,7 @@ CSimplexTableau *csimplex_create(void) {
   CSimplexTableau *tableau = calloc(1, sizeof *tableau);
   if (!tableau) abort();
   tableau->contradiction = NO_ROW;
+  tableau->ray = NO_SYMBOL;
   return tableau;
 }
 
@@ -45,8 +46,15 @@ CSimplexTableau *csimplex_copy(const CSimplexTableau *tableau) {
   copy->changes = DUPLICATE(tableau->changes, tableau->change_capacity);
   copy->row_marks = DUPLICATE(tableau->row_marks, tableau->row_mark_count);
   copy->symbol_marks = DUPLICATE(tableau->symbol_marks, tableau->symbol_mark_count);
+  copy->sums = DUPLICATE(tableau->sums, tableau->sum_count);
+  copy->values = DUPLICATE(tableau->values, tableau->value_count);
+  copy->value_times = DUPLICATE(tableau->value_times, tableau->value_time_count);
   copy_row(&copy->draft);
-  copy->spare = (Row){0};
+  copy->spare = copy->expansion = (Row){0};
+  copy->is_expanded = false;
+  copy->visits = NULL;
+  copy->order = copy->leaves = NULL;
+  copy->visit_capacity = copy->order_capacity = copy->leaf_capacity = 0;
   return copy;
 }
 
@@ -64,6 +72,13 @@ void csimplex_free(CSimplexTableau *tableau) {
   free(tableau->symbol_marks);
   free(tableau->draft.terms);
   free(tableau->spare.terms);
+  free(tableau->expansion.terms);
+  free(tableau->visits);
+  free(tableau->order);
+  free(tableau->leaves);
+  free(tableau->sums);
+  free(tableau->values);
+  free(tableau->value_times);
   free(tableau);
 }
 
@@ -80,6 +95,9 @@ void csimplex_clear(CSimplexTableau *tableau) {
   for (uint32_t i = 0; i < tableau->symbol_count; i++) tableau->symbols[i].count = 0;
   tableau->contradiction = NO_ROW;
   tableau->change_count = 0;
+  /* There is no way back. */
+  tableau->smallest_pivot = 0;
+  tableau->time++;
 }
 
 uint32_t csimplex_add_symbol(CSimplexTableau *tableau, CSimplexKind kind) {
@@ -91,8 +109,12 @@ uint32_t csimplex_add_symbol(CSimplexTableau *tableau, CSimplexKind kind) {
     GROW(tableau->symbols, tableau->symbol_count, tableau->symbol_capacity);
     GROW(tableau->symbol_marks, tableau->symbol_count, tableau->symbol_mark_count);
     tableau->symbols[symbol] = (Symbol){0};
+    GROW(tableau->sums, tableau->symbol_count, tableau->sum_count);
+    GROW(tableau->values, tableau->symbol_count, tableau->value_count);
+    GROW(tableau->value_times, tableau->symbol_count, tableau->value_time_count);
     tableau->symbol_marks[symbol] = 0;
   }
+  tableau->value_times[symbol] = tableau->time - 1;
   Symbol *entry = &tableau->symbols[symbol];
   entry->kind = kind;
   entry->is_used = true;
@@ -103,7 +125,12 @@ uint32_t csimplex_add_symbol(CSimplexTableau *tableau, CSimplexKind kind) {
 
 void csimplex_remove_symbol(CSimplexTableau *tableau, uint32_t symbol) {
   Symbol *entry = &tableau->symbols[symbol];
-  if (entry->row != NO_ROW) csimplex_free_row(tableau, entry->row);
+  if (entry->row != NO_ROW) {
+    /* Definitions may mention it still. */
+    csimplex_substitute(tableau, symbol, entry->row, true);
+    csimplex_free_row(tableau, entry->row);
+  }
+  tableau->time++;
   for (uint32_t i = 0; i < entry->count; i++) csimplex_remove_term(&tableau->rows[entry->column[i]], symbol);
   entry->count = 0;
   entry->is_used = false;
@@ -120,11 +147,6 @@ bool csimplex_is_basic(const CSimplexTableau *tableau, uint32_t symbol) {
   return tableau->symbols[symbol].row != NO_ROW;
 }
 
-double csimplex_value(const CSimplexTableau *tableau, uint32_t symbol) {
-  const uint32_t row = tableau->symbols[symbol].row;
-  return row == NO_ROW ? 0 : tableau->rows[row].constant;
-}
-
 size_t csimplex_row_count(const CSimplexTableau *tableau) { return tableau->equation_count; }
 
 void csimplex_get_basis(const CSimplexTableau *tableau, uint32_t *symbols) {
@@ -133,7 +155,10 @@ void csimplex_get_basis(const CSimplexTableau *tableau, uint32_t *symbols) {
   }
 }
 
-void csimplex_note_basis(CSimplexTableau *tableau) { tableau->change_count = 0; }
+void csimplex_note_basis(CSimplexTableau *tableau) {
+  tableau->change_count = 0;
+  tableau->smallest_pivot = INFINITY;
+}
 
 size_t csimplex_get_noted_basis(CSimplexTableau *tableau, uint32_t *symbols) {
   const uint64_t mark = ++tableau->mark;
@@ -157,14 +182,12 @@ uint64_t csimplex_pivot_count(const CSimplexTableau *tableau) { return tableau->
 void csimplex_begin(CSimplexTableau *tableau, double constant) {
   tableau->draft.count = 0;
   tableau->draft.constant = constant;
+  tableau->is_expanded = false;
 }
 
-/* Adds a multiple of a symbol, or of what it is equal to, to a row. */
+/* Adds a multiple of a symbol to a row. */
 static void add(CSimplexTableau *tableau, Row *row, uint32_t index, uint32_t symbol, double coefficient) {
-  const uint32_t basic = tableau->symbols[symbol].row;
-  if (basic != NO_ROW) {
-    csimplex_add_row(tableau, row, index, &tableau->rows[basic], coefficient);
-  } else if (row->count == 0 || row->terms[row->count - 1].symbol < symbol) {
+  if (row->count == 0 || row->terms[row->count - 1].symbol < symbol) {
     /* New symbols have the highest numbers: a row that only gets longer need not be written again. */
     if (fabs(coefficient) <= COEFFICIENT_NOISE) return;
     GROW(row->terms, row->count + 1, row->capacity);
@@ -179,13 +202,7 @@ static void add(CSimplexTableau *tableau, Row *row, uint32_t index, uint32_t sym
 
 void csimplex_add_term(CSimplexTableau *tableau, uint32_t symbol, double coefficient) {
   add(tableau, &tableau->draft, NO_ROW, symbol, coefficient);
-}
-
-double csimplex_constant(const CSimplexTableau *tableau) { return tableau->draft.constant; }
-
-const CSimplexTerm *csimplex_terms(const CSimplexTableau *tableau, size_t *count) {
-  *count = tableau->draft.count;
-  return tableau->draft.terms;
+  tableau->is_expanded = false;
 }
 
 void csimplex_insert_objective(CSimplexTableau *tableau, size_t position) {
@@ -202,17 +219,32 @@ void csimplex_insert_objective(CSimplexTableau *tableau, size_t position) {
 }
 
 void csimplex_add_to_objective(CSimplexTableau *tableau, size_t position, uint32_t symbol, double coefficient) {
-  const uint32_t index = tableau->objectives[position];
-  add(tableau, &tableau->rows[index], index, symbol, coefficient);
+  const uint32_t index = tableau->objectives[position], basic = tableau->symbols[symbol].row;
+  Row *row = &tableau->rows[index];
+  if (basic == NO_ROW) {
+    add(tableau, row, index, symbol, coefficient);
+  } else if (csimplex_is_definition(tableau, &tableau->rows[basic])) {
+    csimplex_expand(tableau, &tableau->rows[basic]);
+    csimplex_add_row(tableau, row, index, &tableau->expansion, coefficient);
+  } else {
+    csimplex_add_row(tableau, row, index, &tableau->rows[basic], coefficient);
+  }
+}
+
+void csimplex_clear_objective(CSimplexTableau *tableau, size_t position) {
+  Row *row = &tableau->rows[tableau->objectives[position]];
+  row->count = 0;
+  row->constant = 0;
 }
 
 void csimplex_shift(CSimplexTableau *tableau, uint32_t symbol, double amount) {
   const uint32_t basic = tableau->symbols[symbol].row;
+  tableau->time++;
   if (basic != NO_ROW) {
     tableau->rows[basic].constant -= amount;
     csimplex_suspect(tableau, basic);
-    return;
   }
+  /* Of a basic symbol these are definitions. */
   const uint32_t *rows;
   const uint32_t count = csimplex_column(tableau, symbol, &rows);
   for (uint32_t i = 0; i < count; i++) {

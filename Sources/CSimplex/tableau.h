@@ -10,8 +10,17 @@
 #define COEFFICIENT_NOISE 1e-10
 #define SMALLEST_PIVOT 1e-9
 #define VALUE_NOISE 1e-10
+/* What can be divided by, there and back, without noticeable rounding. */
+#define SMALLEST_SAFE_PIVOT 0.01
 #define SMALLEST_CONTRADICTION 1e-6
 
+/* An equation, or an objective.
+ *
+ * Free symbols become basic once and stay so. What they are equal to is written down as it was said, with other basic
+ * symbols in it, and never touched by a pivot: a row of a hundred views is short where each is placed beside the one
+ * before, and would be long if all that decides were written out. These rows are definitions; in all others, basic
+ * symbols are replaced by what they are equal to. No definition depends on itself: a symbol that is mentioned in some
+ * row gets a definition without basic symbols. */
 typedef struct {
   CSimplexTerm *terms; /* In the order of their symbols. */
   uint32_t count, capacity;
@@ -28,6 +37,11 @@ typedef struct {
   uint32_t *column; /* The rows that have a term of it, and perhaps others, and some of them twice. */
   uint32_t count, capacity;
 } Symbol;
+
+/* A symbol whose row is being walked through, and its next term. */
+typedef struct {
+  uint32_t symbol, term;
+} Visit;
 
 /* A symbol that became basic, and the one that was before; NO_SYMBOL for a new row. */
 typedef struct {
@@ -49,16 +63,35 @@ struct CSimplexTableau {
   uint32_t suspect_count, suspect_capacity;
   Change *changes; /* Of the basis, since it was noted. */
   uint32_t change_count, change_capacity;
+  double smallest_pivot; /* The smallest number by which a row was divided since the basis was noted. */
   size_t equation_count;
   uint64_t pivot_count;
   Row draft;          /* The equation that is being written down. */
+  Row expansion;      /* A row without basic symbols. */
+  bool is_expanded;   /* Whether `expansion` is that of the draft. */
   Row spare;          /* Where rows are added up. */
+  /* Where a row is expanded: the visited rows, then the symbols whose rows were visited, each behind those that it
+   * depends on, and the other symbols. */
+  Visit *visits;
+  uint32_t visit_capacity;
+  uint32_t *order;
+  uint32_t order_count, order_capacity;
+  uint32_t *leaves;
+  uint32_t leaf_count, leaf_capacity;
+  /* One for each symbol: its sum while a row is expanded, and its value and when that was found out. */
+  double *sums;
+  double *values;
+  uint64_t *value_times;
+  uint32_t sum_count, value_count, value_time_count;
+  uint64_t time; /* Counts the changes. */
   uint64_t *row_marks; /* One for each row and symbol: equal to `mark` if it was met. */
   uint32_t row_mark_count;
   uint64_t *symbol_marks;
   uint32_t symbol_mark_count;
   uint64_t mark;
   uint32_t contradiction; /* The row, or NO_ROW. */
+  uint32_t ray;           /* The symbol that may change for ever, or NO_SYMBOL. */
+  int ray_direction;
 };
 
 /* Makes room for `count` elements. */
@@ -83,4 +116,14 @@ void csimplex_add_row(CSimplexTableau *tableau, Row *row, uint32_t index, const 
 uint32_t csimplex_column(CSimplexTableau *tableau, uint32_t symbol, const uint32_t **rows);
 /* Solves a row for another of its symbols, and replaces that symbol everywhere. */
 void csimplex_pivot(CSimplexTableau *tableau, uint32_t row, uint32_t symbol);
+/* Whether a row says what a free symbol is equal to. */
+bool csimplex_is_definition(const CSimplexTableau *tableau, const Row *row);
+/* Writes a row into `expansion`, with basic symbols replaced by what they are equal to. */
+void csimplex_expand(CSimplexTableau *tableau, const Row *row);
+/* Writes the draft into `expansion`, unless it is there. */
+void csimplex_expand_draft(CSimplexTableau *tableau);
+/* Whether no row has a term of a symbol. */
+bool csimplex_is_new(CSimplexTableau *tableau, uint32_t symbol);
+/* Replaces a symbol by what row `source` says in all other rows; in definitions only if `everywhere`. */
+void csimplex_substitute(CSimplexTableau *tableau, uint32_t symbol, uint32_t source, bool everywhere);
 void csimplex_free_row(CSimplexTableau *tableau, uint32_t row);

@@ -138,7 +138,7 @@ CTextMetrics ctext_face_metrics(int face) {
   return (CTextMetrics){extents.ascender / unit, extents.descender / unit, extents.line_gap / unit, cap / unit, x / unit};
 }
 
-// Tracking is part of the advances, as it is in UIKit, so that every width has it.
+/* Tracking is part of the advances, as it is in UIKit, so that every width has it. */
 static hb_position_t advance(hb_font_t *font, void *data, hb_codepoint_t glyph, void *user) {
   hb_position_t plain = hb_font_get_glyph_h_advance(hb_font_get_parent(font), glyph);
   return plain ? plain + (hb_position_t)(intptr_t)data : 0;

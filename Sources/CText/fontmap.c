@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// Of PangoFontMetrics, which Pango asks for and we have no use for; its constructor is exported, but not declared.
+/* Of PangoFontMetrics, which Pango asks for and we have no use for; its constructor is exported, but not declared. */
 extern PangoFontMetrics *pango_font_metrics_new(void);
 
 typedef struct {
@@ -18,17 +18,17 @@ G_DEFINE_TYPE(MutoscopeFont, mutoscope_font, PANGO_TYPE_FONT)
 
 typedef struct {
   PangoFontMap parent;
-  /// The fonts by their numbers, and the numbers by the fonts' spelling.
+  /* The fonts by their numbers, and the numbers by the fonts' spelling. */
   GArray *fonts;
   GPtrArray *families;
   GHashTable *numbers;
-  /// The sets of fonts by family and size.
+  /* The sets of fonts by family and size. */
   GHashTable *sets;
 } MutoscopeFontMap;
 typedef PangoFontMapClass MutoscopeFontMapClass;
 G_DEFINE_TYPE(MutoscopeFontMap, mutoscope_font_map, PANGO_TYPE_FONT_MAP)
 
-// More fonts than any screen has; after that the tables begin anew.
+/* More fonts than any screen has; after that the tables begin anew. */
 enum { fontLimit = 4096 };
 
 static PangoFontDescription *describe(PangoFont *font) {
@@ -45,8 +45,8 @@ static PangoCoverage *get_coverage(PangoFont *font, PangoLanguage *language) {
 
 CTextFont ctext_box_font(const CTextFont *font) {
   CTextFont box = *font;
-  if (box.face < CTextEmoji) return box;
-  box.face = CTextInter;
+  if (box.face < CTEXT_EMOJI) return box;
+  box.face = CTEXT_INTER;
   box.tracking = 0;
   return box;
 }
@@ -77,13 +77,13 @@ static PangoFontMap *get_font_map(PangoFont *font) { return ((MutoscopeFont *)fo
 
 static void get_features(PangoFont *font, hb_feature_t *features, guint length, guint *count) {
   const CTextFont *self = &((MutoscopeFont *)font)->font;
-  // The contextual alternates of Inter and JetBrains Mono turn "->" into an arrow, which nobody asked for.
-  if (self->face < CTextEmoji && *count < length)
+  /* The contextual alternates of Inter and JetBrains Mono turn "->" into an arrow, which nobody asked for. */
+  if (self->face < CTEXT_EMOJI && *count < length)
     features[(*count)++] = (hb_feature_t){HB_TAG('c', 'a', 'l', 't'), 0, 0, (unsigned)-1};
-  // Letters that are moved apart cannot be one glyph.
-  if ((self->kerning || self->withoutLigatures) && *count < length)
+  /* Letters that are moved apart cannot be one glyph. */
+  if ((self->kerning || self->without_ligatures) && *count < length)
     features[(*count)++] = (hb_feature_t){HB_TAG('l', 'i', 'g', 'a'), 0, 0, (unsigned)-1};
-  if (self->tabularDigits && *count < length)
+  if (self->tabular_digits && *count < length)
     features[(*count)++] = (hb_feature_t){HB_TAG('t', 'n', 'u', 'm'), 1, 0, (unsigned)-1};
 }
 
@@ -105,7 +105,7 @@ static void mutoscope_font_class_init(MutoscopeFontClass *class) {
 PangoFont *ctext_pango_font(PangoFontMap *map, const CTextFont *font) {
   MutoscopeFont *result = g_object_new(mutoscope_font_get_type(), NULL);
   result->font = *font;
-  // The map outlives its fonts.
+  /* The map outlives its fonts. */
   result->map = map;
   return (PangoFont *)result;
 }
@@ -123,7 +123,7 @@ const char *ctext_family(PangoFontMap *fontMap, const CTextFont *font) {
   MutoscopeFontMap *map = (MutoscopeFontMap *)fontMap;
   char spelling[200];
   snprintf(spelling, sizeof spelling, "%d %a %a %a %a %d %a %d", font->face, font->size, font->weight, font->tracking,
-           font->kerning, font->tabularDigits, font->stretch, font->withoutLigatures);
+           font->kerning, font->tabular_digits, font->stretch, font->without_ligatures);
   gpointer known = g_hash_table_lookup(map->numbers, spelling);
   if (known) return map->families->pdata[GPOINTER_TO_INT(known) - 1];
   g_array_append_val(map->fonts, *font);
@@ -138,7 +138,7 @@ static PangoFontset *load_fontset(PangoFontMap *fontMap, PangoContext *context, 
   const char *family = pango_font_description_get_family(description);
   double size = (double)pango_font_description_get_size(description) / PANGO_SCALE;
   unsigned number = 0;
-  // Pango asks for the family "emoji" where it has found some.
+  /* Pango asks for the family "emoji" where it has found some. */
   bool isEmoji = !family || sscanf(family, "font%u", &number) != 1 || number >= map->fonts->len;
   char key[80];
   if (isEmoji)
@@ -149,18 +149,18 @@ static PangoFontset *load_fontset(PangoFontMap *fontMap, PangoContext *context, 
   if (known) return g_object_ref(known);
 
   PangoFontsetSimple *set = pango_fontset_simple_new(language);
-  const CTextFont emoji = {.face = CTextEmoji, .size = size, .weight = 400, .stretch = 1};
+  const CTextFont emoji = {.face = CTEXT_EMOJI, .size = size, .weight = 400, .stretch = 1};
   CTextFont first = isEmoji ? emoji : g_array_index(map->fonts, CTextFont, number);
   pango_fontset_simple_append(set, ctext_pango_font(fontMap, &first));
-  // The same order everywhere: what Inter has, the other scripts, and emoji last, as what Pango knows for emoji is asked
-  // for by that name. Behind a variation selector that asks for text stands the symbol of another font.
-  int others = ctext_embedded_count() - CTextFallback;
+  /* The same order everywhere: what Inter has, the other scripts, and emoji last, as what Pango knows for emoji is asked
+   * for by that name. Behind a variation selector that asks for text stands the symbol of another font. */
+  int others = ctext_embedded_count() - CTEXT_FALLBACK;
   for (int i = 0; i < others + 2; i++) {
-    int face = i == 0 ? CTextInter : i <= others ? CTextFallback + i - 1 : CTextEmoji;
+    int face = i == 0 ? CTEXT_INTER : i <= others ? CTEXT_FALLBACK + i - 1 : CTEXT_EMOJI;
     if (face == first.face) continue;
     CTextFont font = first;
     font.face = face;
-    if (face != CTextInter) font.tracking = 0;
+    if (face != CTEXT_INTER) font.tracking = 0;
     pango_fontset_simple_append(set, ctext_pango_font(fontMap, &font));
   }
   g_hash_table_insert(map->sets, g_strdup(key), g_object_ref(set));

@@ -51,7 +51,7 @@ static hb_draw_funcs_t *pen_funcs(void) {
   return funcs;
 }
 
-// The font that was asked for last: a text is of few, one after the other. Its scale is the file's units.
+/* The font that was asked for last: a text is of few, one after the other. Its scale is the file's units. */
 static hb_font_t *unscaled(int face, double weight) {
   static hb_font_t *font;
   static int lastFace;
@@ -85,7 +85,7 @@ const void *ctext_image(int face, uint32_t glyph, size_t *length, CTextBox *box)
   hb_font_t *font = unscaled(face, 400);
   hb_blob_t *blob = hb_ot_color_glyph_reference_png(font, glyph);
   unsigned count;
-  // The bytes are a part of the file's, which stay.
+  /* The bytes are a part of the file's, which stay. */
   const char *data = hb_blob_get_data(blob, &count);
   hb_blob_destroy(blob);
   hb_glyph_extents_t extents;

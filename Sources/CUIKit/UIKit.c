@@ -1,1 +1,1 @@
-// A target needs a source file.
+/* A target needs a source file. */

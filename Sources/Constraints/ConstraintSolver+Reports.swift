@@ -9,6 +9,9 @@ extension ConstraintSolver {
     }
   }
 
+  /// Whether a constraint is left out because it contradicts others.
+  package func isDropped(_ constraint: ConstraintID) -> Bool { entries[checked(constraint)].isDropped }
+
   /// By how much a constraint is missed, left out or not; 0 if it is satisfied.
   package func violation(of constraint: ConstraintID) -> Double {
     let entry = entries[checked(constraint)]
@@ -25,7 +28,7 @@ extension ConstraintSolver {
   /// Takes about as long as solving the system; for debugging.
   package func isAmbiguous(_ variable: Variable) -> Bool { !ambiguousVariables(among: [variable]).isEmpty }
 
-  /// The variables for which other values would be as good; about as costly as solving the system for each that might be.
+  /// The variables for which other values would be as good; about as costly as solving the system a few times.
   package func ambiguousVariables(among variables: [Variable]) -> Set<Variable> {
     let copy = tableau.copy()
     let handle = copy.handle
@@ -33,18 +36,40 @@ extension ConstraintSolver {
     csimplex_insert_objective(handle, levels.count)
     var found: Set<Variable> = []
     // What could move is known before anything is solved; mostly there is nothing.
-    for variable in variables.filter({ csimplex_may_move(handle, $0.symbol) }) {
-      var values: [Double] = []
-      // The least value, then the greatest; and the objective is empty again.
-      for factor in [1.0, -2] {
-        csimplex_add_to_objective(handle, levels.count, variable.symbol, factor)
-        let isUnbounded = csimplex_solve(handle) == CSIMPLEX_UNBOUNDED
-        values.append(isUnbounded ? -factor * .infinity : csimplex_value(handle, variable.symbol))
-      }
-      csimplex_add_to_objective(handle, levels.count, variable.symbol, 1)
-      if values[1] - values[0] > 1e-6 { found.insert(variable) }
+    var left = variables.filter { csimplex_may_move(handle, $0.symbol) }
+    while !left.isEmpty {
+      // Where a sum in which each counts for something else cannot change, none of them can.
+      let places = extremes(of: left, in: handle)
+      let moved = left.indices.filter { abs(places.first[$0] - places.second[$0]) > 1e-6 }
+      if moved.isEmpty { break }
+      found.formUnion(moved.map { left[$0] })
+      left = left.filter { !found.contains($0) }
     }
     return found
+  }
+
+  /// The values of variables at two places among the best that are as far from each other as a sum of them allows.
+  private func extremes(
+    of variables: [Variable], in handle: OpaquePointer
+  ) -> (first: [Double], second: [Double]) {
+    func values() -> [Double] { variables.map { csimplex_value(handle, $0.symbol) } }
+    var places: [[Double]] = []
+    for sign in [1.0, -1] {
+      csimplex_clear_objective(handle, levels.count)
+      // The fractional parts of multiples of the golden ratio: no two are alike, and no few of them cancel out.
+      for (place, variable) in variables.enumerated() {
+        let share = (Double(place + 1) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+        csimplex_add_to_objective(handle, levels.count, variable.symbol, sign * (0.5 + share))
+      }
+      if csimplex_solve(handle) == CSIMPLEX_UNBOUNDED {
+        let near = values()
+        let moved = csimplex_follow_ray(handle)
+        let far = zip(variables, values()).map { $0.symbol == moved ? $1 + 1 : $1 }
+        return (near, far)
+      }
+      places.append(values())
+    }
+    return (places[0], places[1])
   }
 
   /// A constraint in words, as in `title.left - card.left - 16 >= 0 @750`.

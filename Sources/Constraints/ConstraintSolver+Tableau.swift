@@ -25,13 +25,14 @@ extension ConstraintSolver {
     csimplex_note_basis(unique)
     entries[slot].state = .active(markers)
     write(entry, markers)
-    csimplex_solve_for(unique, freeSymbol ?? ownSymbol(of: markers))
+    csimplex_solve_for(unique, freeSymbol() ?? ownSymbol(of: markers))
     addErrors(of: markers, at: level(of: entry.priority), times: 1)
     if let members = solve() {
       let basis = tableau.notedBasis
+      let isBack = csimplex_go_back(unique)
       discard(markers)
       entries[slot].state = .unused
-      refresh(basis)
+      if !isBack || !isStillSolved() { refresh(basis) }
       drop(slot, members)
     }
   }
@@ -81,14 +82,11 @@ extension ConstraintSolver {
     if let error = markers.error { csimplex_add_term(tableau, error, -markers.sign) }
   }
 
-  /// The variable with the largest factor in the equation, if it has any; they are all 0 now, so solving for one changes
+  /// A variable of the equation, or one that these depend on, if there is any; it is 0 now, so solving for it changes
   /// nothing else.
-  private var freeSymbol: UInt32? {
-    var best: CSimplexTerm?
-    for term in tableau.terms where slots[Int(term.symbol)] < 0 && abs(term.coefficient) > 1e-9 {
-      if abs(term.coefficient) > abs(best?.coefficient ?? 0) { best = term }
-    }
-    return best?.symbol
+  private mutating func freeSymbol() -> UInt32? {
+    let symbol = csimplex_choose(unique, nil)
+    return symbol == .max ? nil : symbol
   }
 
   /// The marker or the error, whichever is not negative if the equation is solved for it; the marker of a required
@@ -129,6 +127,19 @@ extension ConstraintSolver {
     internalError("A system of \(entries.count) constraints could not be solved because of rounding.")
   }
 
+  /// Whether the values are right after a way there and back; many of them add up their rounding.
+  mutating func isStillSolved() -> Bool {
+    returnCount += 1
+    guard returnCount < 16, solve() == nil else { return false }
+    return entries.allSatisfy { entry in
+      guard case .active(let markers) = entry.state else { return true }
+      let slack = csimplex_value(tableau.handle, markers.marker)
+      let error = markers.error.map { csimplex_value(tableau.handle, $0) } ?? 0
+      let rest = value(of: entry.expression) + markers.sign * (slack - error)
+      return abs(rest) <= 1e-11 * (1 + abs(slack) + abs(error))
+    }
+  }
+
   /// Computes the tableau anew, with the same basis and so with the same values, but without accumulated rounding.
   mutating func refresh(_ basis: [UInt32]) {
     compute(basis)
@@ -142,17 +153,14 @@ extension ConstraintSolver {
     for entry in entries {
       guard case .active(let markers) = entry.state else { continue }
       write(entry, markers)
-      var best: CSimplexTerm?
-      for term in tableau.terms where isWanted[Int(term.symbol)] {
-        if abs(term.coefficient) > abs(best?.coefficient ?? 0) { best = term }
-      }
-      csimplex_solve_for(unique, best?.symbol ?? freeSymbol ?? markers.marker)
+      let wanted = csimplex_choose(unique, isWanted)
+      csimplex_solve_for(unique, wanted == .max ? freeSymbol() ?? markers.marker : wanted)
     }
     for entry in entries {
       guard case .active(let markers) = entry.state else { continue }
       addErrors(of: markers, at: level(of: entry.priority), times: 1)
     }
-    shiftCount = 0
+    (shiftCount, returnCount) = (0, 0)
     pivotCountAtRefresh = csimplex_pivot_count(tableau.handle)
   }
 

@@ -54,6 +54,8 @@ package struct ConstraintSolver {
   var levels: [Priority] = []
   /// What has been added to the tableau's constants since they were computed.
   var shiftCount = 0
+  /// How many contradictions have been gone back from since then.
+  var returnCount = 0
   var pivotCountAtRefresh: UInt64 = 0
 
   package init() {}
@@ -133,8 +135,10 @@ package struct ConstraintSolver {
       shiftCount += 1
       if let members = solve() {
         let basis = tableau.notedBasis
+        let isBack = csimplex_go_back(unique)
         entries[slot].expression.constant = before
-        refresh(basis)
+        csimplex_shift(unique, markers.marker, (before - constant) * markers.sign)
+        if !isBack || !isStillSolved() { refresh(basis) }
         deactivate(slot)
         entries[slot].expression.constant = constant
         drop(slot, members)

@@ -27,13 +27,6 @@ final class Tableau {
     }
   }
 
-  /// The terms of the equation that is being written down.
-  var terms: UnsafeBufferPointer<CSimplexTerm> {
-    var count = 0
-    let start = csimplex_terms(handle, &count)
-    return UnsafeBufferPointer(start: start, count: count)
-  }
-
   /// The symbols of the equation that cannot be satisfied.
   var contradiction: [UInt32] {
     let count = csimplex_contradiction(handle, nil, 0)

@@ -1,4 +1,5 @@
 import Foundation
+import Utilities
 
 /// Stops the program with a message unless a condition of an API's use holds.
 ///
@@ -56,7 +57,7 @@ private func stop(_ sentence: String) -> Never {
 }
 
 private func write(_ text: String) {
-  var bytes = ArraySlice(text.utf8)
+  var bytes = ArraySlice(LogText.safe(text).utf8)
   while !bytes.isEmpty {
     let count = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
     if count > 0 {

@@ -73,13 +73,13 @@ extension FrameComparison {
       if low > 0 { previous[position] = ends[low - 1] }
       if low < ends.count { ends[low] = position } else { ends.append(position) }
     }
-    var way: [(old: Int, new: Int)] = []
+    var path: [(old: Int, new: Int)] = []
     var position = ends.last ?? -1
     while position >= 0, let partner = partners[position] {
-      way.append((partner, position))
+      path.append((partner, position))
       position = previous[position]
     }
-    return way.reversed()
+    return path.reversed()
   }
 }
 

@@ -15,6 +15,14 @@ public import UIKit
 /// take turns on the main actor.
 ///
 /// A frame at a time shows the state after all events at or before this time.
+///
+///     let stage = Stage(size: CGSize(width: 320, height: 240), scale: 2)
+///     let card = UIView(frame: CGRect(x: 20, y: 20, width: 90, height: 60))
+///     card.backgroundColor = .systemBlue
+///     stage.addSubview(card)
+///     UIView.animate(withDuration: 1) { card.center.x = 250 }
+///     stage.advance(to: 0.5)          // half-way
+///     try await stage.render(seconds: 1, framesPerSecond: 60, to: "output/card")
 @preconcurrency @MainActor
 public final class Stage {
   /// The size of the stage in points.

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 package import Mutoscope
 package import UIKit
+import ViewAttributes
 
 /// A running scene document: its views on a stage, its animators, and its script on the stage's clock.
 @MainActor
@@ -118,15 +119,15 @@ package final class Scene {
     }
     // The text must have its size before the view is placed and transformed.
     let fits = !description.hasSize && (description.isPlaced || !document.hasLayout)
-    (view as? SceneLabel)?.fitsText = fits
-    (view as? SceneTextField)?.fitsText = fits
+    (view as? any FitsText)?.fitsText = fits
     (view as? SceneTextField)?.fit()
     apply(description.properties, to: view)
     if document.hasLayout, !isMask { description.applyLayout(to: view) }
     for gesture in description.gestures.map({ document.gestures[$0] }) ?? [] { add(gesture, to: view) }
     // An image takes touches if it has gestures, unless the file says otherwise.
-    let isTold = description.properties.contains { if case .isUserInteractionEnabled = $0 { true } else { false } }
-    if description.gestures != nil, !isTold { view.isUserInteractionEnabled = true }
+    if description.gestures != nil, !description.has("isUserInteractionEnabled") {
+      view.isUserInteractionEnabled = true
+    }
     for mask in description.masks { add(mask, to: view, asMask: true) }
     let superview = (view as? UIVisualEffectView)?.contentView ?? view
     for subview in description.subviews { add(subview, to: superview) }
@@ -246,7 +247,7 @@ package final class Scene {
         withTimingParameters: timing?.parameters, durationFactor: CGFloat(factor))
     case .addAnimations(let id, let animation): animatorsByID[id].map { add(animation, to: $0) }
     case .stop(let id, let withoutFinishing): animatorsByID[id]?.stopAnimation(withoutFinishing)
-    case .finish(let id, let position): animatorsByID[id]?.finishAnimation(at: position.position)
+    case .finish(let id, let position): animatorsByID[id]?.finishAnimation(at: position)
     case .animate, .keyframes, .transition: animate(action)
     case .layerAnimation(let animation): animate(animation)
     case .count(let number): count(number)

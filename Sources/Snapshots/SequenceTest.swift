@@ -18,6 +18,9 @@ package struct SequenceTest: Sendable {
   /// Which frames a recorded golden keeps as images; nil for the same as before.
   package var pictures: GoldenImages?
 
+  /// What the author of the sequence has declared; nil if nothing is known of that.
+  package var declarations: Declarations?
+
   /// What counts as a difference; exact by default.
   ///
   /// Frames that are not identical to the golden's are measured against the expected image, which is drawn again from
@@ -61,6 +64,8 @@ package struct SequenceTest: Sendable {
   private func conclude(
     _ capture: Capture, of stage: Stage, since start: ContinuousClock.Instant
   ) throws -> SceneVerdict {
+    var capture = capture
+    capture.declarations = declarations
     func judge() throws -> SceneVerdict {
       let verdict = try self.judge(capture)
       if verdict.folder != nil, let failures {
@@ -89,7 +94,7 @@ package struct SequenceTest: Sendable {
     do throws(any Error) {
       if let golden = try Golden(directory: golden) {
         kept = pictures ?? golden.pictures
-        let judge = Judge(capture, golden: golden, options: options)
+        let judge = try Judge(capture, golden: golden, options: options)
         verdict = try judge.verdict()
         if !verdict.isSame, !records(verdict.outcome), let folder {
           try judge.images(of: FailureFolder.shownFrames(verdict)) { try folder.add($0, $1, $2, $3) }
@@ -99,7 +104,8 @@ package struct SequenceTest: Sendable {
       }
     } catch let error as GoldenError {
       verdict = SceneVerdict(
-        scene: sceneName, outcome: .damaged, frameCount: capture.manifest.frames.count, reason: "\(error)")
+        scene: sceneName, outcome: error.isNewer ? .newer : .damaged, frameCount: capture.manifest.frames.count,
+        reason: "\(error)")
     }
     if records(verdict.outcome) {
       try folder?.clear()
@@ -117,7 +123,7 @@ package struct SequenceTest: Sendable {
     switch update {
     case .none: false
     case .missing: outcome == .missing
-    case .changed: outcome != .same
+    case .changed: outcome != .same && outcome != .newer
     case .all: true
     }
   }

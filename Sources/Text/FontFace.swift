@@ -13,16 +13,16 @@ package struct FontFace: Sendable, Hashable {
   init(number: Int32) { self.number = number }
 
   /// Inter, for sizes below 20 points; every weight from 100 to 900.
-  package static let interface = FontFace(CTextInter)
-  package static let interfaceItalic = FontFace(CTextInterItalic)
+  package static let interface = FontFace(CTEXT_INTER)
+  package static let interfaceItalic = FontFace(CTEXT_INTER_ITALIC)
   /// Inter Display, for 20 points and more.
-  package static let display = FontFace(CTextInterDisplay)
-  package static let displayItalic = FontFace(CTextInterDisplayItalic)
+  package static let display = FontFace(CTEXT_INTER_DISPLAY)
+  package static let displayItalic = FontFace(CTEXT_INTER_DISPLAY_ITALIC)
   /// JetBrains Mono; all characters have the same width.
-  package static let monospaced = FontFace(CTextMono)
-  package static let monospacedBold = FontFace(CTextMonoBold)
+  package static let monospaced = FontFace(CTEXT_MONO)
+  package static let monospacedBold = FontFace(CTEXT_MONO_BOLD)
   /// Noto Color Emoji, whose glyphs are images.
-  package static let emoji = FontFace(CTextEmoji)
+  package static let emoji = FontFace(CTEXT_EMOJI)
 
   /// The faces that are part of the program, in the order in which they are tried for a character: the last ones are
   /// those of other scripts.
@@ -92,7 +92,7 @@ package struct FontFace: Sendable, Hashable {
   package func metrics(size: Double) -> FontMetrics {
     let shares = Typesetter.lock.withLock { _ in ctext_face_metrics(number) }
     return FontMetrics(
-      ascender: shares.ascender * size, descender: shares.descender * size, leading: shares.lineGap * size,
-      capHeight: shares.capHeight * size, xHeight: shares.xHeight * size)
+      ascender: shares.ascender * size, descender: shares.descender * size, leading: shares.line_gap * size,
+      capHeight: shares.cap_height * size, xHeight: shares.x_height * size)
   }
 }

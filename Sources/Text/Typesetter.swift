@@ -11,10 +11,10 @@ package enum Typesetter {
     static let limit = 1024
     /// Longer texts are laid out each time, in bytes.
     static let lengthLimit = 16_384
-    fileprivate var layouts: [Question: TextLayout] = [:]
+    fileprivate var layouts: [Request: TextLayout] = [:]
   }
 
-  struct Question: Hashable {
+  struct Request: Hashable {
     var text: StyledText
     var width: Double?
     var lineLimit: Int
@@ -26,14 +26,14 @@ package enum Typesetter {
   ///   - width: In points; nil for lines as long as they have to be.
   ///   - lineLimit: How many lines are shown; 0 for all.
   package static func layout(_ text: StyledText, width: Double? = nil, lineLimit: Int = 0) -> TextLayout {
-    let question = Question(text: text, width: width.map { max(0, $0) }, lineLimit: max(0, lineLimit))
-    if let known = lock.withLock({ $0.layouts[question] }) { return known }
-    var setting = Setting(question)
-    let layout = setting.run()
+    let request = Request(text: text, width: width.map { max(0, $0) }, lineLimit: max(0, lineLimit))
+    if let known = lock.withLock({ $0.layouts[request] }) { return known }
+    var layouter = ParagraphLayouter(request)
+    let layout = layouter.run()
     guard text.parts.reduce(0, { $0 + $1.string.utf8.count }) <= Memory.lengthLimit else { return layout }
     lock.withLock { memory in
       if memory.layouts.count >= Memory.limit { memory.layouts.removeAll() }
-      memory.layouts[question] = layout
+      memory.layouts[request] = layout
     }
     return layout
   }

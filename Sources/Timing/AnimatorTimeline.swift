@@ -92,8 +92,8 @@ extension AnimatorTimeline {
   /// Velocities relative to each track's remaining distance, per second, for a curve that starts here.
   package func velocitiesPerRest(_ velocities: [Double], at time: Double) -> [Double] {
     tracks.indices.map { index in
-      let way = target - progress(ofTrack: index, at: time)
-      return abs(way) > 1e-9 && index < velocities.count ? velocities[index] / way : 0
+      let rest = target - progress(ofTrack: index, at: time)
+      return abs(rest) > 1e-9 && index < velocities.count ? velocities[index] / rest : 0
     }
   }
 

@@ -35,9 +35,12 @@ extension String {
 }
 
 extension JSONText {
-  /// JSON as it is printed on a terminal: the same values, with unprintable scalars escaped.
+  /// JSON as it is printed: the same values, with everything escaped that commands a terminal or a runner.
   package static func printable(_ json: String) -> String {
-    json.escaping { $0.isUnprintable && $0 != "\n" ? "\\u\(UInt16(truncatingIfNeeded: $0.value).hexDigits)" : nil }
+    let text = json.escaping {
+      $0.isUnprintable && $0 != "\n" ? "\\u\(UInt16(truncatingIfNeeded: $0.value).hexDigits)" : nil
+    }
+    return LogText.withoutAzureCommands(text, sign: "\\u0023")
   }
 }
 
@@ -58,18 +61,6 @@ package enum GitHubText {
   /// A property of a command.
   package static func property(_ text: String) -> String {
     message(text).escaping { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
-  }
-
-  /// Lines of text of which none is a command, whatever names stand in it.
-  package static func log(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let start = line.prefix { $0.isWhitespace }
-      let rest = line.dropFirst(start.count)
-      // A runner trims lines before it looks for a command; those of its first version stand anywhere.
-      let text = rest.hasPrefix("::") ? start + "\\u{3A}" + rest.dropFirst() : line
-      return text.replacing("##[", with: "#\\u{23}[")
-    }
-    return lines.joined(separator: "\n")
   }
 }
 

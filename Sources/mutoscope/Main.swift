@@ -66,9 +66,7 @@ struct CommandLineTool: AsyncParsableCommand {
   private static func refuseUnreadableArguments() {
     for index in 1..<max(Int(CommandLine.argc), 1) {
       guard let argument = CommandLine.unsafeArgv[index], String(validatingCString: argument) == nil else { continue }
-      StandardError.write(
-        "mutoscope: '\(String(cString: argument))' is not UTF-8; rename the file or folder to use it here.\n")
-      Foundation.exit(ExitStatus.usage.rawValue)
+      Failure(.usage, "'\(String(cString: argument))' is not UTF-8; rename the file or folder to use it here.").end()
     }
   }
 
@@ -78,8 +76,7 @@ struct CommandLineTool: AsyncParsableCommand {
     guard CommandLine.argc > 1, let problem = CommandNames.problem(CommandLine.arguments[1], names: names) else {
       return
     }
-    StandardError.write(problem + "\n")
-    Foundation.exit(ExitStatus.usage.rawValue)
+    Failure(.usage, problem).end()
   }
 
   /// Without a subcommand there is nothing to do, which is a usage error.

@@ -33,10 +33,7 @@ struct ObservationTests {
       ]
     }
 
-    func hear() -> [String] {
-      defer { journal.entries = [] }
-      return journal.entries
-    }
+    func hear() -> [String] { journal.take() }
   }
 
   @Test func `Start, pause on completion, stop`() {

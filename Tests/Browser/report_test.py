@@ -161,7 +161,7 @@ class ReportTest(unittest.TestCase):
         self.keys("Home")
         # What differs under the mask is no difference.
         self.keys(*["ArrowRight"] * (first - 1))
-        self.assertIn("as far as allowed", self.text("#now"))
+        self.assertIn("within the limits", self.text("#now"))
         self.keys("f")
         self.assertEqual(self.frame(), first)
         self.assertIn("of pixels", self.text("#now"))

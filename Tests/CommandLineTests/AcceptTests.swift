@@ -210,7 +210,7 @@ struct AcceptTests {
       #expect(outcome.status == 0)
       #expect(
         outcome.out == """
-          square: the same pixels in all 10 frames, 12 processes with hash seeds of their own: 1 worker; 7 workers; every \
+          square: the same pixels in all 10 frames, 12 processes with different hash seeds: 1 worker; 7 workers; every \
           frame drawn as a whole; a fixed hash seed; Turkish, in Kiritimati; Arabic, in St. John's; in two halves; in three \
           combs
 

@@ -244,6 +244,7 @@ struct BatchTests {
       #expect(last.err.contains("1 output: 1 rendered; "))
       let (whole, joined) = (try manifest(place, "whole"), try manifest(place, "out"))
       #expect(joined.outputs.map(\.hash) == whole.outputs.map(\.hash) && joined.fingerprint == whole.fingerprint)
+      #expect(whole.outputs.count == 3)
       for name in place.names("whole") where name != "batch.json" {
         #expect(try place.contents("out/\(name)") == place.contents("whole/\(name)"))
       }

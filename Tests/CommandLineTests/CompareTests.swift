@@ -62,23 +62,23 @@ struct CompareTests {
     ),
     ("--threshold 0.966", 0, "  limits  distance 0.966 (allowed 0.966), 0 pixels (allowed 0)"),
     ("--threshold 0.5", 22, "  limits  distance 0.966 (allowed 0.5), 2 pixels (allowed 0)"),
-    ("--mask 0,0,2,1", 0, "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 198 of 200 pixels looked at"),
+    ("--mask 0,0,2,1", 0, "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 198 of 200 pixels compared"),
     (
       "--mask 0,0,1,1 --mask 1,0,1,1", 0,
-      "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 198 of 200 pixels looked at"
+      "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 198 of 200 pixels compared"
     ),
     // Outside the image.
-    ("--mask=-5,-5,7,6", 0, "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 198 of 200 pixels looked at"),
-    ("--mask -1,0,2,90", 22, "  limits  distance 0.966 (allowed 0), 1 pixel (allowed 0), 190 of 200 pixels looked at"),
-    ("--mask 0,0,1,1", 22, "  limits  distance 0.966 (allowed 0), 1 pixel (allowed 0), 199 of 200 pixels looked at"),
-    ("--only 2,0,18,10", 0, "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 180 of 200 pixels looked at"),
+    ("--mask=-5,-5,7,6", 0, "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 198 of 200 pixels compared"),
+    ("--mask -1,0,2,90", 22, "  limits  distance 0.966 (allowed 0), 1 pixel (allowed 0), 190 of 200 pixels compared"),
+    ("--mask 0,0,1,1", 22, "  limits  distance 0.966 (allowed 0), 1 pixel (allowed 0), 199 of 200 pixels compared"),
+    ("--only 2,0,18,10", 0, "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 180 of 200 pixels compared"),
     (
       "--only 0,0,4,4 --mask 0,0,1,10", 22,
-      "  limits  distance 0.966 (allowed 0), 1 pixel (allowed 0), 12 of 200 pixels looked at"
+      "  limits  distance 0.966 (allowed 0), 1 pixel (allowed 0), 12 of 200 pixels compared"
     ),
     (
       "--antialiasing ignore", 22,
-      "  limits  distance 0.966 (allowed 0), 2 pixels (allowed 0), 0 on smooth edges forgiven"
+      "  limits  distance 0.966 (allowed 0), 2 pixels (allowed 0), 0 on smooth edges ignored"
     ),
     ("--background white", 22, "  limits  distance 0.966 (allowed 0), 2 pixels (allowed 0)"),
     ("--quiet", 22, ""),
@@ -184,9 +184,10 @@ struct CompareTests {
       // As an earlier version recorded it.
       let trace = "__Snapshots__/square/trace.jsonl"
       let old = try place.text(trace).replacing(
-        #/"golden":2(.*),"lists":"[0-9a-f]+"/#, with: { "\"golden\":1\($0.1)" })
+        #/"golden":3(.*),"lists":"[0-9a-f]+","declarations":"[0-9a-f]+"/#, with: { "\"golden\":1\($0.1)" })
       try place.write([trace: old])
       try FileManager.default.removeItem(at: place["__Snapshots__/square/display-lists.bin"])
+      try FileManager.default.removeItem(at: place["__Snapshots__/square/declarations.jsonl"])
       let outcome = try await place.run("compare", "__Snapshots__/square", "late/square")
       #expect(outcome.status == 22)
       #expect(
@@ -202,18 +203,18 @@ struct CompareTests {
 
   /// Compares with a different square: the options, the exit status and the last line of output.
   @Test(arguments: [
-    ("--mask-view box", 0, "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 704 of 768 pixels looked at"),
+    ("--mask-view box", 0, "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 704 of 768 pixels compared"),
     (
       "--mask-view box --only 0,0,32,24", 0,
-      "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 704 of 768 pixels looked at"
+      "  limits  distance 0 (allowed 0), 0 pixels (allowed 0), 704 of 768 pixels compared"
     ),
     (
       "--only-view box", 22,
-      "  limits            distance 0.8307 (allowed 0), 64 pixels (allowed 0), 64 of 768 pixels looked at"
+      "  limits            distance 0.8307 (allowed 0), 64 pixels (allowed 0), 64 of 768 pixels compared"
     ),
     (
       "--only-view box --max-pixels 64", 0,
-      "  limits  distance 0.8307 (allowed 0), 64 pixels (allowed 64), 64 of 768 pixels looked at"
+      "  limits  distance 0.8307 (allowed 0), 64 pixels (allowed 64), 64 of 768 pixels compared"
     ),
     (
       "--mask-view root", 64,
@@ -289,7 +290,7 @@ struct CompareTests {
       #expect(damaged.status == 64)
       #expect(
         damaged.err
-          == "mutoscope: output/square/trace.jsonl: The head lists frames as '9-1', which is no range.\n")
+          == "mutoscope: output/square/trace.jsonl: The head lists frames as '9-1', which is not a range.\n")
       // Not a trace: an unrelated file.
       try place.write(["output/square/trace.jsonl": "notes"])
       let foreign = try await place.run("render", "square.yaml", "-q", "--trace")

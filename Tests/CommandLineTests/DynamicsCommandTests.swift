@@ -35,7 +35,7 @@ struct DynamicsCommandTests {
         let found = try await place.run("compare", expected, actual)
         // Tick 7 is the first one after 0.1 s.
         #expect(
-          found.out.contains("\n  dynamics          'world' goes another way from its step 0 (0.117 s) on"),
+          found.out.contains("\n  dynamics          'world' diverges at step 0 (0.117 s)"),
           "\(found.out)")
       }
       let json = try await place.run("compare", "expected/fall", "actual/fall", "--json")
@@ -49,6 +49,7 @@ struct DynamicsCommandTests {
       try await place.run("render", "fall.yaml", "-q")
       try await place.run("render", "fall.yaml", "-q", "--debug-dynamics", "-o", "debug")
       let (plain, shown) = (try place.manifest("output/fall"), try place.manifest("debug/fall"))
+      #expect(!plain.frames.isEmpty && shown.frames.count == plain.frames.count)
       #expect(zip(plain.frames, shown.frames).allSatisfy { $0.hash != $1.hash })
       #expect(shown.dynamics == plain.dynamics)
     }

@@ -1,3 +1,5 @@
+import Mutoscope
+import SceneFile
 import Testing
 import mutoscope
 
@@ -17,8 +19,30 @@ struct ExitStatusTests {
   }
 
   @Test func `A failure stays what it is`() {
-    let failure = Failure(Failure(.missingInput, "mutoscope: gone") as any Error)
+    let failure = Failure(Failure(.missingInput, "gone") as any Error, as: .usage, about: "card")
     #expect(failure.status.rawValue == 66)
     #expect(failure.message == "mutoscope: gone")
+  }
+
+  @Test func `Everything that is wrong has a line that begins with the program's name`() {
+    let failure = Failure(MergeError(["one part is missing.", "another, too."]))
+    #expect(failure.status.rawValue == 26)
+    #expect(failure.message == "mutoscope: one part is missing.\nmutoscope: another, too.")
+  }
+
+  @Test func `Errors in a scene begin with their file`() {
+    let failure = Failure(SceneError(SceneDiagnostic("the file is empty", fileName: "card.yaml")), about: "card")
+    #expect(failure.status.rawValue == 65)
+    #expect(failure.message == "card.yaml: error: the file is empty")
+  }
+
+  @Test func `A sentence may begin with what it is about, and a command may know the status better`() {
+    let error = RenderError.cannotCreate("out: The folder cannot be written to: it is a file, not a folder.")
+    let failure = Failure(error, as: .cannotWrite, about: "card\u{1B}")
+    #expect(Failure(error).status.rawValue == 73)
+    #expect(failure.status.rawValue == 74)
+    #expect(
+      failure.message
+        == "mutoscope: card\\u{1B}: out: The folder cannot be written to: it is a file, not a folder.")
   }
 }

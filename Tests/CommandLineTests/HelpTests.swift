@@ -71,7 +71,7 @@ struct HelpTests {
     try await Workspace.with { place in
       let outcome = try await place.run("--version")
       #expect(outcome.status == 0)
-      #expect(outcome.out == "0.1.0\n")
+      #expect(outcome.out == "0.2.0\n")
     }
   }
 
@@ -115,12 +115,12 @@ struct HelpTests {
     (
       "render square.yaml --frames a",
       "Error: The value 'a' is invalid for '--frames <range>': "
-        + "'a' is no range of frames; write frames like 5, 0-9, 100-, 0-100x5 or 1,5,9."
+        + "'a' is not a range of frames; write frames like 5, 0-9, 100-, 0-100x5 or 1,5,9."
     ),
     (
       "render square.yaml --frames -5",
       "Error: The value '-5' is invalid for '--frames <range>': "
-        + "'-5' is no range of frames; write frames like 5, 0-9, 100-, 0-100x5 or 1,5,9."
+        + "'-5' is not a range of frames; write frames like 5, 0-9, 100-, 0-100x5 or 1,5,9."
     ),
     (
       "render square.yaml --frames 5-3",

@@ -10,6 +10,7 @@ struct NameTests {
     try await Workspace.with(["scenes/\(Self.name).yaml": scene, "scenes/::warning::b.yaml": "canvas: 1"]) { place in
       for arguments in [["test", "scenes", "--github"], ["validate", "scenes"], ["render", "scenes"]] {
         let outcome = try await Tool.run(arguments, in: place.folder, environment: ["GITHUB_ACTIONS": "true"])
+        if arguments.contains("--github") { #expect(outcome.out.hasPrefix("::error file=scenes/"), "\(outcome.out)") }
         for text in [outcome.out, outcome.err] {
           #expect(!text.unicodeScalars.contains { $0 == "\r" || $0 == "\u{1B}" || $0 == "\u{202E}" }, "\(text)")
           for line in text.split(separator: "\n") where line.hasPrefix("::") {

@@ -91,7 +91,10 @@ struct PlanTests {
       "aws-batch", ["merge.json", "shards.json", "submit"],
       [#""arrayProperties": {"size": 3}"#, #""out put", "--jobs", "4", "--shard", "auto"]"#, #""onExitCode": "65""#]
     ),
-    ("parallel", ["run"], ["seq 3 | parallel", "--shard {shard}/3'", #"'\''out put'\''"#]),
+    (
+      "parallel", ["run", "shard"],
+      [#"seq 3 | tr '\n' '\0' | parallel --null"#, #"bash {2} {1} :::: - ::: "$files/shard""#]
+    ),
   ])
   func `Files for engines`(_ engine: String, _ names: [String], _ lines: [String]) async throws {
     try await Workspace.with { place in
@@ -145,6 +148,32 @@ struct PlanTests {
     }
   }
 
+  @Test func `Names have no place in what GNU parallel replaces`() async throws {
+    let name = "{= system(q(touch pwned)) =}{#}.yaml"
+    try await Workspace.with([name: Workspace.square]) { place in
+      try await place.run("plan", name, "-o", "{%}", "--shards", "2", "--engine", "parallel", "--write", "{.}")
+      let (run, shard) = (try place.text("{.}/run"), try place.text("{.}/shard"))
+      let lines = run.split(separator: "\n")
+      #expect(
+        lines.filter { $0.contains("pwned") } == [
+          "mutoscope merge '{%}/{= system(q(touch pwned)) =}{#}' --remove-parts"
+        ])
+      #expect(
+        shard.hasSuffix(
+          "\nexec mutoscope render '\(name)' -o '{%}' --jobs 2 --shard \"$1/2\"\n"))
+    }
+  }
+
+  @Test func `Names with line ends and controls are spelled out`() async throws {
+    let name = "a\n#SBATCH --array=1-9\n\u{1B}'\\.yaml"
+    try await Workspace.with([name: Workspace.square]) { place in
+      let slurm = try await place.run("plan", name, "--shards", "2", "--engine", "slurm").out
+      #expect(slurm.contains(#"render $'a\012\043SBATCH --array=1-9\012\033\047\134.yaml' --jobs"#))
+      let kubernetes = try await place.run("plan", name, "--shards", "2", "--engine", "kubernetes").out
+      #expect(kubernetes.contains(##""a\u000a#SBATCH --array=1-9\u000a\u001b'\\.yaml""##))
+    }
+  }
+
   /// Arguments, and the message.
   @Test(arguments: [
     (["square.yaml", "--shards", "0"], 64, "Error: --shards must be 1 to 1000000."),
@@ -166,6 +195,10 @@ struct PlanTests {
     (
       ["square.yaml", "-o", "{{x}}", "--shards", "2", "--engine", "openjd"], 64,
       "mutoscope: '{{x}}' cannot be in a template of Open Job Description, in which {{ begins a parameter."
+    ),
+    (
+      ["square.yaml", "-o", "Ref::x", "--shards", "2", "--engine", "aws-batch"], 64,
+      "mutoscope: 'Ref::x' cannot be in a job of AWS Batch, in which Ref:: begins a parameter."
     ),
     (["nowhere.yaml", "--shards", "2"], 66, "mutoscope: there is no scene 'nowhere.yaml'."),
   ])

@@ -30,11 +30,12 @@ struct TestCommandTests {
       #expect(
         place.names("__Snapshots__/square")
           == [
-            "display-lists.bin", "frame_0000.png", "frame_0005.png", "frame_0009.png", "manifest.json", "trace.jsonl",
+            "declarations.jsonl", "display-lists.bin", "frame_0000.png", "frame_0005.png", "frame_0009.png",
+            "manifest.json", "trace.jsonl",
           ])
       let second = try await place.run("test", "square.yaml")
       #expect(second.status == 0)
-      #expect(second.out.hasPrefix("square: the same (10 frames)\n1 scene: 1 as in its golden ("))
+      #expect(second.out.hasPrefix("square: the same (10 frames)\n1 scene: 1 matches ("))
       #expect(try await place.run("test", "square.yaml", "--update", "all").status == 24)
       #expect(place.names("output/test") == ["run.json"])
     }
@@ -84,7 +85,8 @@ struct TestCommandTests {
       let lines = outcome.out.split(separator: "\n").map(String.init)
       #expect(lines[0] == "square: motion differs from its golden (9 of 10 frames)")
       #expect(lines[1] == "  first difference  frame 1 (0.1 s)  box.center.x  expected 7  actual 6")
-      #expect(lines[3] == "  pattern           same path, 2 frames (0.2 s) late from frame 1 on")
+      #expect(lines[3] == "  declared          animator go: startAt 0.2, expected 0")
+      #expect(lines[4] == "  pattern           same path, 2 frames (0.2 s) late from frame 1 on")
       #expect(
         place.names("output/test/square") == ["actual", "contact-sheet.png", "difference", "expected", "verdict.json"])
       #expect(try place.manifest("output/test/square/actual").frames.count == 10)
@@ -121,7 +123,7 @@ struct TestCommandTests {
       let github = try await place.run(
         "test", "square.yaml", "--github", environment: ["GITHUB_STEP_SUMMARY": "summary.md"])
       #expect(github.out.hasPrefix("::error file=square.yaml,title=square%3A motion differs"))
-      #expect(try place.text("summary.md").hasPrefix("### Mutoscope: 1 of 1 scene not as in its golden\n"))
+      #expect(try place.text("summary.md").hasPrefix("### Mutoscope: 1 scene: 1 differs\n"))
     }
   }
 
@@ -133,7 +135,7 @@ struct TestCommandTests {
       #expect(json.firstError.hasPrefix("bad.yaml:4:15: error: "))
       #expect(json.err.contains("\n    4 |   - {id: box, fram: "))
       #expect(json.err.contains("\nbad: could not be rendered\n  reason  bad.yaml:4:15: "))
-      #expect(json.err.contains("\n2 scenes: 2 not ("))
+      #expect(json.err.contains("\n2 scenes: 1 differs, 1 could not be rendered ("))
       let run = try #require(JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [String: Any])
       let scenes = try #require(run["scenes"] as? [[String: Any]])
       #expect(scenes.map { $0["line"] as? Int } == [4, nil])
@@ -152,7 +154,7 @@ struct TestCommandTests {
       // It failed, so it is tested again; one that was not selected is not.
       let again = try await place.run("test", ".", "--last-failed")
       #expect(again.status == 65)
-      #expect(again.out.contains("\n1 scene: 1 not ("))
+      #expect(again.out.contains("\n1 scene: 1 could not be rendered ("))
       #expect(try await place.run("test", ".", "--filter", "square").status == 0)
       #expect(try await place.run("test", "gone.yaml", "square.yaml").status == 66)
     }
@@ -241,11 +243,11 @@ struct TestCommandTests {
   /// A square of a different red, tested against a golden of all frames.
   @Test(arguments: [
     ("", 23, "square: motion differs from its golden (10 of 10 frames)"),
-    ("--threshold 0.05", 0, "square: the same, as far as asked (10 frames)"),
-    ("--max-pixels 64", 0, "square: the same, as far as asked (10 frames)"),
+    ("--threshold 0.05", 0, "square: the same within the limits (10 frames)"),
+    ("--max-pixels 64", 0, "square: the same within the limits (10 frames)"),
     ("--max-pixels 63", 23, "square: motion differs from its golden (10 of 10 frames)"),
-    ("--mask-view box", 0, "square: the same, as far as asked (10 frames)"),
-    ("--only 20,0,12,24", 0, "square: the same, as far as asked (10 frames)"),
+    ("--mask-view box", 0, "square: the same within the limits (10 frames)"),
+    ("--only 20,0,12,24", 0, "square: the same within the limits (10 frames)"),
     ("--only-view box", 23, "square: motion differs from its golden (10 of 10 frames)"),
     ("--mask-view bix", 64, "mutoscope: There is no view 'bix'; did you mean 'box'?"),
     (
@@ -275,9 +277,12 @@ struct TestCommandTests {
       #expect(try await place.run("test", "square.yaml", "--max-ratio", "1").status == 0)
       // As a golden by version 0.1.0.
       try FileManager.default.removeItem(at: place["__Snapshots__/square/display-lists.bin"])
+      try FileManager.default.removeItem(at: place["__Snapshots__/square/declarations.jsonl"])
       let trace = try place.text("__Snapshots__/square/trace.jsonl")
       try place.write([
-        "__Snapshots__/square/trace.jsonl": trace.replacing(#/"golden":2(.*),"lists":"[0-9a-f]+"/#) {
+        "__Snapshots__/square/trace.jsonl": trace.replacing(
+          #/"golden":3(.*),"lists":"[0-9a-f]+","declarations":"[0-9a-f]+"/#
+        ) {
           "\"golden\":1\($0.1)"
         }
       ])
@@ -308,7 +313,7 @@ struct TestCommandTests {
   @Test func `All frames are kept when asked`() async throws {
     try await Workspace.with { place in
       #expect(try await place.run("test", "square.yaml", "--keep-all-frames").status == 24)
-      #expect(place.names("__Snapshots__/square").count == 13)
+      #expect(place.names("__Snapshots__/square").count == 14)
       #expect(try await place.run("test", "square.yaml").status == 0)
       try FileManager.default.removeItem(at: place["__Snapshots__/square/frame_0003.png"])
       #expect(try await place.run("test", "square.yaml").status == 23)

@@ -69,6 +69,7 @@ struct RealVideoBatchTests {
       let batch = ["batch", "s", "--format", format, "--resume", "-o"]
       #expect(try await Tool.run(batch + ["whole"], in: place.folder).status == 0)
       let whole = try place.contents("whole").filter { $0.key != "batch.json" }
+      #expect(!whole.isEmpty)
       for _ in 0..<8 {
         let child = try place.start(batch + ["out"])
         try await Task.sleep(for: .milliseconds(Int.random(in: 20...600)))

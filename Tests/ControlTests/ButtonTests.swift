@@ -18,7 +18,7 @@ struct ButtonTests {
   }
 
   /// Foundation on Linux never frees attributed strings with what is in them, so a button must not make any.
-  @Test func `a button that is gone leaves nothing behind`() {
+  @Test func `A button that is gone leaves nothing behind`() {
     weak var color: UIColor?
     do {
       let own = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
@@ -33,7 +33,7 @@ struct ButtonTests {
     #expect(color == nil)
   }
 
-  @Test func `a system button is as wide as its title in whole points, and 12 points higher than a label`() {
+  @Test func `A system button is as wide as its title in whole points, and 12 points higher than a label`() {
     let button = UIButton(type: .system)
     button.setTitle("Continue", for: .normal)
     #expect(button.titleLabel?.font.pointSize == 15)
@@ -44,7 +44,7 @@ struct ButtonTests {
     #expect(UIButton(type: .custom).intrinsicContentSize == CGSize(width: 30, height: 34))
   }
 
-  @Test func `insets take the place of a button's own margins`() {
+  @Test func `Insets take the place of a button's own margins`() {
     let button = UIButton(type: .system)
     button.setTitle("Continue", for: .normal)
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -52,7 +52,7 @@ struct ButtonTests {
     #expect(button.intrinsicContentSize == CGSize(width: text.width + 6, height: text.height + 4))
   }
 
-  @Test func `a state without a title of its own shows that of the normal state`() {
+  @Test func `A state without a title of its own shows that of the normal state`() {
     let button = UIButton()
     button.setTitle("Buy", for: .normal)
     button.setTitle("Bought", for: .selected)
@@ -68,7 +68,7 @@ struct ButtonTests {
     #expect(button.titleLabel?.textColor == .red)
   }
 
-  @Test func `a system button has the tint colour, and grey while it is disabled`() {
+  @Test func `A system button has the tint colour, and grey while it is disabled`() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     #expect(button.titleLabel?.textColor == .systemBlue)
@@ -81,7 +81,7 @@ struct ButtonTests {
     #expect(button.titleLabel?.textColor == .black)
   }
 
-  @Test func `a system button dims to a fifth while it is pressed, and fades back`() throws {
+  @Test func `A system button dims to a fifth while it is pressed, and fades back`() throws {
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
     button.setTitle("Press", for: .normal)
@@ -101,7 +101,7 @@ struct ButtonTests {
     #expect(label.layer.presentation()?.opacity == 1)
   }
 
-  @Test func `image and title lie side by side in the middle, and insets move them`() {
+  @Test func `Image and title lie side by side in the middle, and insets move them`() {
     let image = UIImage(cgImage: .drawn(20, 10) { _, _ in .red })
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
     button.setImage(image, for: .normal)
@@ -126,7 +126,7 @@ struct ButtonTests {
     #expect(button.imageRect(forContentRect: content).maxY == 50)
   }
 
-  @Test func `a custom button darkens its image while it is pressed, a disabled one pales`() throws {
+  @Test func `A custom button darkens its image while it is pressed, a disabled one pales`() throws {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     button.setImage(UIImage(cgImage: .drawn(20, 20) { _, _ in .red }), for: .normal)
     desk.stage.addSubview(button)
@@ -142,7 +142,7 @@ struct ButtonTests {
     #expect(button.imageView?.alpha == 0.5)
   }
 
-  @Test func `a background image fills the button behind the rest`() throws {
+  @Test func `A background image fills the button behind the rest`() throws {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     button.setBackgroundImage(UIImage(cgImage: .drawn(1, 1) { _, _ in .blue }), for: .normal)
     button.setTitle("A", for: .normal)
@@ -152,7 +152,7 @@ struct ButtonTests {
     #expect(button.subviews.first is UIImageView && button.subviews.last is UILabel)
   }
 
-  @Test func `an action gives a button its title and is performed by a tap`() {
+  @Test func `An action gives a button its title and is performed by a tap`() {
     var count = 0
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Save") { _ in count += 1 })
     #expect(button.currentTitle == "Save")
@@ -163,7 +163,7 @@ struct ButtonTests {
     #expect(count == 1)
   }
 
-  @Test func `a tap on a button is no tap of the view around it, unless the button is disabled`() {
+  @Test func `A tap on a button is no tap of the view around it, unless the button is disabled`() {
     var taps = 0
     stage.window.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
     let button = desk.add(UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40)), noting: .touchUpInside)
@@ -176,7 +176,7 @@ struct ButtonTests {
     #expect(taps == 1 && desk.drain() == [])
   }
 
-  @Test func `a configuration decides about size, colours and places`() throws {
+  @Test func `A configuration decides about size, colours and places`() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Pay"
     let button = UIButton(configuration: configuration)
@@ -208,7 +208,7 @@ struct ButtonTests {
     #expect(button.titleLabel?.textColor == .systemBlue)
   }
 
-  @Test func `a configuration's titles may have attributes, and transformers change them`() throws {
+  @Test func `A configuration's titles may have attributes, and transformers change them`() throws {
     var configuration = UIButton.Configuration.filled()
     var title = AttributedString("Pay now")
     title.foregroundColor = .green
@@ -244,7 +244,7 @@ struct ButtonTests {
     #expect(disabled.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .tertiaryLabel)
   }
 
-  @Test func `a title of the configuration goes before those of the button's states`() {
+  @Test func `A title of the configuration goes before those of the button's states`() {
     var configuration = UIButton.Configuration.plain()
     let button = UIButton(configuration: configuration)
     button.setAttributedTitle(NSAttributedString(string: "State"), for: .normal)
@@ -254,7 +254,7 @@ struct ButtonTests {
     #expect(button.titleLabel?.text == "Configured")
   }
 
-  @Test func `a handler adapts the configuration to the state`() {
+  @Test func `A handler adapts the configuration to the state`() {
     let button = UIButton(configuration: .filled())
     button.configurationUpdateHandler = { button in
       button.configuration?.title = button.isSelected ? "On" : "Off"
@@ -265,7 +265,7 @@ struct ButtonTests {
   }
 
   @Test(arguments: [(UIButton.ButtonType.contactAdd, 22), (.detailDisclosure, 22), (.close, 30)])
-  func `types with a symbol have its size`(_ type: UIButton.ButtonType, _ size: CGFloat) {
+  func `Types with a symbol have its size`(_ type: UIButton.ButtonType, _ size: CGFloat) {
     let button = UIButton(type: type)
     #expect(button.buttonType == type)
     #expect(button.bounds.size == CGSize(width: size, height: size))

@@ -112,7 +112,7 @@ struct ContextMenuTests {
     return view.accessibilityIdentifier == name ? view : view.subviews.lazy.compactMap { find(name, in: $0) }.first
   }
 
-  @Test func `a long press asks, lifts and opens in order; a tap on a row ends it and performs the action`() throws {
+  @Test func `A long press asks, lifts and opens in order; a tap on a row ends it and performs the action`() throws {
     let interaction = attach()
     #expect(interaction.view === photo && photo.interactions.count == 1)
     #expect(interaction.menuAppearance == .unknown)
@@ -133,7 +133,7 @@ struct ContextMenuTests {
     #expect(find("menu") == nil && interaction.menuAppearance == .unknown)
   }
 
-  @Test func `what is lifted is dark behind, is seen once, and comes back`() throws {
+  @Test func `What is lifted is dark behind, is seen once, and comes back`() throws {
     _ = attach()
     photo.frame = CGRect(x: 100, y: 330, width: 100, height: 60)
     // On both sides there is too little room for such a menu, so the view moves up.
@@ -158,7 +158,7 @@ struct ContextMenuTests {
     #expect(desk.drain().suffix(3) == ["dismissal", "will end", "ended"])
   }
 
-  @Test func `without a configuration the finger remains the view's`() {
+  @Test func `Without a configuration the finger remains the view's`() {
     let tap = UITapGestureRecognizer { [desk] _ in desk.note("tap") }
     photo.addGestureRecognizer(tap)
     host.hasMenu = false
@@ -173,7 +173,7 @@ struct ContextMenuTests {
     #expect(!desk.drain().contains("tap"))
   }
 
-  @Test func `a provided controller is shown, appears and disappears, and is handed over by a tap`() throws {
+  @Test func `A provided controller is shown, appears and disappears, and is handed over by a tap`() throws {
     final class Large: UIViewController {
       var note: (String) -> Void = { _ in }
       override func viewDidLoad() {
@@ -207,7 +207,7 @@ struct ContextMenuTests {
     #expect(try stage.image()[150, 80] == .red)
   }
 
-  @Test func `the delegate's animations run with the menu's`() {
+  @Test func `The delegate's animations run with the menu's`() {
     let other = UIView(frame: CGRect(x: 0, y: 350, width: 20, height: 20))
     stage.addSubview(other)
     host.moved = other
@@ -218,7 +218,7 @@ struct ContextMenuTests {
     #expect(x > 10 && x < 310 && other.frame.minX == 300)
   }
 
-  @Test func `parameters give a preview its background and its shape, a target its place`() throws {
+  @Test func `Parameters give a preview its background and its shape, a target its place`() throws {
     photo.backgroundColor = nil
     host.highlight = { view in
       let parameters = UIPreviewParameters()
@@ -234,7 +234,7 @@ struct ContextMenuTests {
     #expect(image[220, 80] == .green && image[280, 80] != .green && image[150, 80] != .green)
   }
 
-  @Test func `a nil preview lifts nothing, and a menu can be exchanged and dismissed`() throws {
+  @Test func `A nil preview lifts nothing, and a menu can be exchanged and dismissed`() throws {
     host.highlight = { _ in nil }
     let interaction = attach()
     stage.touches.longPress(photo, at: 0, duration: 0.8)
@@ -251,7 +251,7 @@ struct ContextMenuTests {
     #expect(find("menu") == nil && desk.drain().suffix(2) == ["will end", "ended"])
   }
 
-  @Test func `an interaction that is removed closes its menu and no longer opens one`() {
+  @Test func `An interaction that is removed closes its menu and no longer opens one`() {
     let interaction = attach()
     stage.touches.longPress(photo, at: 0, duration: 0.8)
     stage.advance(to: 2)
@@ -265,7 +265,7 @@ struct ContextMenuTests {
     #expect(desk.drain() == [])
   }
 
-  @Test func `a view that goes while its menu is open leaves nothing behind`() throws {
+  @Test func `A view that goes while its menu is open leaves nothing behind`() throws {
     _ = attach()
     stage.touches.longPress(photo, at: 0, duration: 0.8)
     stage.advance(to: 2)

@@ -23,7 +23,7 @@ struct ControlTargetTests {
     panel.addSubview(control)
   }
 
-  @Test func `methods of every form are called, in the order in which they were added`() {
+  @Test func `Methods of every form are called, in the order in which they were added`() {
     control.addTarget(panel, action: Selector("press", Panel.press), for: .touchUpInside)
     control.addTarget(
       panel, action: Selector("pressed(_:)", { (panel: Panel) in { panel.pressed($0) } }), for: .touchUpInside)
@@ -45,7 +45,7 @@ struct ControlTargetTests {
     #expect(panel.calls == ["press", "pressed 7", "pressed by a touch"])
   }
 
-  @Test func `adding a method again adds events, and calls it once`() {
+  @Test func `Adding a method again adds events, and calls it once`() {
     let press = Selector("press", Panel.press)
     control.addTarget(panel, action: press, for: .touchDown)
     control.addTarget(panel, action: press, for: .touchUpInside)
@@ -62,7 +62,7 @@ struct ControlTargetTests {
     #expect(control.allControlEvents == [] && control.allTargets == [])
   }
 
-  @Test func `without a target, the next responder that has the method is called`() {
+  @Test func `Without a target, the next responder that has the method is called`() {
     control.addTarget(nil, action: Selector("press", Panel.press), for: .touchDown)
     control.sendActions(for: .touchDown)
     #expect(panel.calls == ["press"])
@@ -71,7 +71,7 @@ struct ControlTargetTests {
     #expect(panel.calls == ["press"])
   }
 
-  @Test func `targets are not retained`() {
+  @Test func `Targets are not retained`() {
     weak var target: Panel?
     do {
       let other = Panel()
@@ -82,7 +82,7 @@ struct ControlTargetTests {
     control.sendActions(for: .touchDown)
   }
 
-  @Test func `an action replaces the one with its identifier`() {
+  @Test func `An action replaces the one with its identifier`() {
     var calls: [String] = []
     let save = UIAction.Identifier("save")
     control.addAction(UIAction(identifier: save) { _ in calls.append("old") }, for: [.touchDown, .touchUpInside])
@@ -98,7 +98,7 @@ struct ControlTargetTests {
     #expect(calls == ["Save", "sender", "old", "sender"])
   }
 
-  @Test func `an action that is disabled does nothing`() {
+  @Test func `An action that is disabled does nothing`() {
     var count = 0
     let action = UIAction(attributes: .disabled) { _ in count += 1 }
     control.addAction(action, for: .touchDown)
@@ -108,7 +108,7 @@ struct ControlTargetTests {
     #expect(count == 1)
   }
 
-  @Test func `handlers can be enumerated, until one says stop`() {
+  @Test func `Handlers can be enumerated, until one says stop`() {
     control.addTarget(panel, action: Selector("press", Panel.press), for: .touchDown)
     control.addAction(UIAction(title: "Go") { _ in }, for: .touchUpInside)
     var found: [String] = []
@@ -124,7 +124,7 @@ struct ControlTargetTests {
     #expect(found == ["one"])
   }
 
-  @Test func `a subclass sees every call`() {
+  @Test func `A subclass sees every call`() {
     final class Spy: UIControl {
       var sent: [String] = []
       override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {

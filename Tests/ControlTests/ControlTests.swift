@@ -37,7 +37,7 @@ struct ControlTests {
     return desk.add(knob)
   }
 
-  @Test func `a tap presses the control and sends what happens`() {
+  @Test func `A tap presses the control and sends what happens`() {
     let knob = knob()
     stage.touches.tap(knob)
     stage.advance(to: 0.05)
@@ -50,14 +50,14 @@ struct ControlTests {
     #expect(knob.state == .normal)
   }
 
-  @Test func `a second tap in quick succession repeats the touch`() {
+  @Test func `A second tap in quick succession repeats the touch`() {
     let knob = knob()
     stage.touches.tap(knob, taps: 2)
     stage.advance(to: 1)
     #expect(desk.drain() == ["begin", "down", "end", "up inside", "begin", "down", "repeat", "end", "up inside"])
   }
 
-  @Test func `a finger counts as inside until it is 70 points away`() {
+  @Test func `A finger counts as inside until it is 70 points away`() {
     let knob = knob()
     stage.touches.touchDown(knob, at: 0)
     stage.touches.touchMove(to: CGPoint(x: 319, y: 200), at: 0.1)
@@ -78,7 +78,7 @@ struct ControlTests {
     #expect(desk.drain() == ["continue", "outside", "exit", "end", "up outside"])
   }
 
-  @Test func `tracking that is refused or given up sends nothing more`() {
+  @Test func `Tracking that is refused or given up sends nothing more`() {
     let knob = knob()
     knob.begins = false
     stage.touches.tap(knob)
@@ -92,7 +92,7 @@ struct ControlTests {
     #expect(!knob.isTracking && !knob.isHighlighted)
   }
 
-  @Test func `a pan of the view around takes the touch away`() {
+  @Test func `A pan of the view around takes the touch away`() {
     let knob = knob()
     let pan = UIPanGestureRecognizer()
     stage.window.addGestureRecognizer(pan)
@@ -102,7 +102,7 @@ struct ControlTests {
     #expect(!knob.isTracking && !knob.isHighlighted)
   }
 
-  @Test func `a control that is switched off or removed lets the finger go`() {
+  @Test func `A control that is switched off or removed lets the finger go`() {
     let knob = knob()
     stage.touches.touchDown(knob, at: 0)
     stage.advance(to: 0.1)
@@ -121,7 +121,7 @@ struct ControlTests {
     #expect(!knob.isTracking)
   }
 
-  @Test func `a second finger is not tracked`() {
+  @Test func `A second finger is not tracked`() {
     let knob = knob()
     knob.isMultipleTouchEnabled = true
     stage.touches.touchDown(knob, finger: 1, at: 0)
@@ -134,7 +134,7 @@ struct ControlTests {
     #expect(desk.drain() == ["end", "up inside"])
   }
 
-  @Test func `states add up`() {
+  @Test func `States add up`() {
     let control = UIControl()
     (control.isSelected, control.isHighlighted, control.isEnabled) = (true, true, false)
     #expect(control.state == [.selected, .highlighted, .disabled])
@@ -143,7 +143,7 @@ struct ControlTests {
       UIControl.Event.allTouchEvents.contains(.touchCancel) && !UIControl.Event.allTouchEvents.contains(.valueChanged))
   }
 
-  @Test func `views between a touch and a recogniser may forbid the gesture`() {
+  @Test func `Views between a touch and a recogniser may forbid the gesture`() {
     final class Guard: UIView {
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }

@@ -29,7 +29,7 @@ struct MenuTests {
     view.accessibilityIdentifier == name ? view : view.subviews.lazy.compactMap { find(name, $0) }.first
   }
 
-  @Test func `a tap shows the menu, and a tap on a row performs it and closes the menu`() throws {
+  @Test func `A tap shows the menu, and a tap on a row performs it and closes the menu`() throws {
     let button = button(UIMenu(children: [action("Copy"), action("Delete", .destructive)]))
     stage.touches.tap(button, at: 0)
     stage.advance(to: 1)
@@ -42,7 +42,7 @@ struct MenuTests {
     #expect(row("menu") == nil)
   }
 
-  @Test func `a touch elsewhere closes the menu, and disabled rows do nothing`() throws {
+  @Test func `A touch elsewhere closes the menu, and disabled rows do nothing`() throws {
     let button = button(UIMenu(children: [action("Copy", .disabled), action("Hidden", .hidden), action("Move")]))
     stage.touches.tap(button, at: 0)
     stage.advance(to: 1)
@@ -55,7 +55,7 @@ struct MenuTests {
     #expect(row("menu") == nil && desk.drain() == [])
   }
 
-  @Test func `without being the primary action the menu takes a long press`() throws {
+  @Test func `Without being the primary action the menu takes a long press`() throws {
     let button = button(UIMenu(children: [action("Copy")]), isPrimary: false)
     stage.touches.tap(button, at: 0)
     stage.advance(to: 1)
@@ -65,7 +65,7 @@ struct MenuTests {
     #expect(desk.drain() == [] && row("Copy") != nil)
   }
 
-  @Test func `menus in menus are sections, or open in their place; one action at most is marked`() throws {
+  @Test func `Menus in menus are sections, or open in their place; one action at most is marked`() throws {
     let colors = UIMenu(title: "Colour", options: .singleSelection, children: [action("Red"), action("Blue")])
     let sizes = UIMenu(options: [.displayInline, .singleSelection], children: [action("Small"), action("Large")])
     let button = button(UIMenu(children: [colors, sizes]))
@@ -86,7 +86,7 @@ struct MenuTests {
     #expect(colors.selectedElements.map(\.title) == ["Blue"] && desk.drain() == ["Blue true"])
   }
 
-  @Test func `a menu at the bottom opens upwards`() throws {
+  @Test func `A menu at the bottom opens upwards`() throws {
     let button = button(UIMenu(children: [action("Copy")]))
     button.frame.origin = CGPoint(x: 310, y: 350)
     stage.touches.tap(button, at: 0)

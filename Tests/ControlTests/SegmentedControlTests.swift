@@ -19,7 +19,7 @@ struct SegmentedControlTests {
 
   private func pill(of control: UISegmentedControl) -> UIView { control.subviews[0] }
 
-  @Test func `segments begin at whole points, and the pill lies 2 points inside`() {
+  @Test func `Segments begin at whole points, and the pill lies 2 points inside`() {
     let control = control()
     var pills: [CGRect] = []
     for index in 0..<3 {
@@ -33,7 +33,7 @@ struct SegmentedControlTests {
     #expect(desk.drain() == [])
   }
 
-  @Test func `a tap chooses a segment, and the pill goes there`() {
+  @Test func `A tap chooses a segment, and the pill goes there`() {
     let control = control()
     control.selectedSegmentIndex = 0
     stage.touches.tap(CGPoint(x: 300, y: 116), at: 0)
@@ -50,7 +50,7 @@ struct SegmentedControlTests {
     #expect(desk.drain() == [])
   }
 
-  @Test func `the pill slides along with the finger, and its last segment is chosen`() {
+  @Test func `The pill slides along with the finger, and its last segment is chosen`() {
     let control = control()
     control.selectedSegmentIndex = 0
     stage.touches.drag(from: CGPoint(x: 90, y: 116), to: CGPoint(x: 300, y: 116), at: 0, over: 0.6)
@@ -66,7 +66,7 @@ struct SegmentedControlTests {
     #expect(control.selectedSegmentIndex == 1 && desk.drain() == ["value"])
   }
 
-  @Test func `a touch that is taken away leaves the choice as it was`() {
+  @Test func `A touch that is taken away leaves the choice as it was`() {
     let control = control()
     control.selectedSegmentIndex = 0
     stage.touches.touchDown(CGPoint(x: 90, y: 116), at: 0)
@@ -76,7 +76,7 @@ struct SegmentedControlTests {
     #expect(control.selectedSegmentIndex == 0 && desk.drain() == [])
   }
 
-  @Test func `segments come and go, and the choice stays with its segment`() {
+  @Test func `Segments come and go, and the choice stays with its segment`() {
     let control = control()
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Hour", at: 0, animated: false)
@@ -92,7 +92,7 @@ struct SegmentedControlTests {
     #expect(sentences == ["UISegmentedControl: there is no segment 3; there are 0, numbered from 0."])
   }
 
-  @Test func `a segment that is disabled cannot be chosen, and is half as strong`() {
+  @Test func `A segment that is disabled cannot be chosen, and is half as strong`() {
     let control = control()
     control.setEnabled(false, forSegmentAt: 1)
     stage.touches.tap(CGPoint(x: 190, y: 116))
@@ -101,7 +101,7 @@ struct SegmentedControlTests {
     #expect(control.subviews.compactMap { $0 as? UILabel }.map(\.alpha) == [1, 0.5, 1])
   }
 
-  @Test func `the selected title is medium`() {
+  @Test func `The selected title is medium`() {
     let control = control()
     control.selectedSegmentIndex = 1
     let labels = control.subviews.compactMap { $0 as? UILabel }
@@ -113,7 +113,7 @@ struct SegmentedControlTests {
     #expect(labels.allSatisfy { $0.font.pointSize == 13 })
   }
 
-  @Test func `a momentary control sends its segment and forgets it`() {
+  @Test func `A momentary control sends its segment and forgets it`() {
     var chosen: [Int] = []
     let control = control()
     control.isMomentary = true
@@ -123,7 +123,7 @@ struct SegmentedControlTests {
     #expect(chosen == [1] && control.selectedSegmentIndex == -1)
   }
 
-  @Test func `actions make segments`() {
+  @Test func `Actions make segments`() {
     var chosen: [String] = []
     let control = UISegmentedControl(
       frame: CGRect(x: 0, y: 0, width: 200, height: 32),

@@ -15,7 +15,7 @@ struct SliderTests {
     desk.add(UISlider(frame: CGRect(x: 100, y: 100, width: 237, height: 34)), noting: [.valueChanged, .touchUpInside])
   }
 
-  @Test func `a slider is 34 points high, its track 6, its thumb 37 × 24 on whole points`() {
+  @Test func `A slider is 34 points high, its track 6, its thumb 37 × 24 on whole points`() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 34))
     let track = slider.trackRect(forBounds: slider.bounds)
@@ -28,7 +28,7 @@ struct SliderTests {
     #expect(abs(slider.subviews[0].subviews[1].frame.width - (48.9 + 18.5)) < 1e-4)
   }
 
-  @Test func `the value is clamped to the range, and the range to itself`() {
+  @Test func `The value is clamped to the range, and the range to itself`() {
     let slider = UISlider()
     slider.value = 7
     #expect(slider.value == 1)
@@ -42,7 +42,7 @@ struct SliderTests {
     #expect(slider.value == 20)
   }
 
-  @Test func `the thumb stays under the finger`() {
+  @Test func `The thumb stays under the finger`() {
     let slider = slider()
     var values: [Float] = []
     slider.addTarget(for: .valueChanged) { values.append($0.value) }
@@ -63,14 +63,14 @@ struct SliderTests {
     #expect(abs(slider.value - 0.9) < 1e-5)
   }
 
-  @Test func `a finger beside the thumb moves nothing`() {
+  @Test func `A finger beside the thumb moves nothing`() {
     let slider = slider()
     stage.touches.drag(from: CGPoint(x: 250, y: 117), by: CGVector(dx: 50, dy: 0))
     stage.advance(by: 1)
     #expect(slider.value == 0 && desk.drain() == [])
   }
 
-  @Test func `a slider that is not continuous sends its value once`() {
+  @Test func `A slider that is not continuous sends its value once`() {
     let slider = slider()
     slider.isContinuous = false
     stage.touches.drag(from: CGPoint(x: 118.5, y: 117), by: CGVector(dx: 50, dy: 0))
@@ -82,7 +82,7 @@ struct SliderTests {
     #expect(abs(slider.value - 0.25) < 1e-5)
   }
 
-  @Test func `pans of the view around leave the thumb alone, but not the track`() {
+  @Test func `Pans of the view around leave the thumb alone, but not the track`() {
     var states: [UIGestureRecognizer.State] = []
     stage.window.addGestureRecognizer(UIPanGestureRecognizer { states.append($0.state) })
     let slider = slider()
@@ -94,7 +94,7 @@ struct SliderTests {
     #expect(states.first == .began && states.last == .ended)
   }
 
-  @Test func `a value that is set animated gets there in a quarter of a second, or as a block says`() {
+  @Test func `A value that is set animated gets there in a quarter of a second, or as a block says`() {
     let slider = slider()
     stage.advance(to: 0.1)
     let thumb = slider.subviews[0].subviews[2]
@@ -110,7 +110,7 @@ struct SliderTests {
     #expect(desk.drain() == [])
   }
 
-  @Test func `images lie at the ends of the track, and take the thumb's place`() {
+  @Test func `Images lie at the ends of the track, and take the thumb's place`() {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
     slider.minimumValueImage = UIImage(cgImage: .drawn(10, 10) { _, _ in .red })
     slider.maximumValueImage = UIImage(cgImage: .drawn(20, 10) { _, _ in .red })

@@ -10,7 +10,7 @@ struct SmallControlTests {
   private let desk = Desk()
   private var stage: Stage { desk.stage }
 
-  @Test func `a stepper steps by taps, within its range`() {
+  @Test func `A stepper steps by taps, within its range`() {
     let stepper = desk.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)), noting: .valueChanged)
     #expect(stepper.bounds.size == CGSize(width: 94, height: 32))
     stepper.stepValue = 60
@@ -36,7 +36,7 @@ struct SmallControlTests {
     #expect(stepper.stepValue == 60)
   }
 
-  @Test func `a finger that stays on a stepper goes on stepping`() {
+  @Test func `A finger that stays on a stepper goes on stepping`() {
     let stepper = desk.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)))
     stage.touches.longPress(CGPoint(x: 170, y: 116), at: 0, duration: 0.85)
     stage.advance(to: 0.49)
@@ -53,7 +53,7 @@ struct SmallControlTests {
     #expect(stepper.value == 3)
   }
 
-  @Test func `a page control has a dot of 7.59 points every 18, and pages by taps`() {
+  @Test func `A page control has a dot of 7.59 points every 18, and pages by taps`() {
     let control = UIPageControl(frame: CGRect(x: 100, y: 100, width: 110, height: 26))
     control.numberOfPages = 5
     #expect(control.size(forNumberOfPages: 5) == CGSize(width: 110, height: 26))
@@ -75,7 +75,7 @@ struct SmallControlTests {
     #expect(control.subviews.map(\.backgroundColor) == [UIColor(white: 1, alpha: 0.45), .white])
   }
 
-  @Test func `progress fills whole points, at least 8`() {
+  @Test func `Progress fills whole points, at least 8`() {
     let view = UIProgressView(progressViewStyle: .default)
     #expect(view.bounds.size == CGSize(width: 150, height: 4))
     stage.addSubview(view)
@@ -94,7 +94,7 @@ struct SmallControlTests {
     #expect(abs((fill.layer.presentation()?.bounds.width ?? 0) - 112.5) < 0.01)
   }
 
-  @Test func `an activity indicator turns by an eighth at a time, and hides when it stops`() throws {
+  @Test func `An activity indicator turns by an eighth at a time, and hides when it stops`() throws {
     let indicator = UIActivityIndicatorView(style: .large)
     #expect(indicator.bounds.size == CGSize(width: 37, height: 37))
     #expect(indicator.isHidden && !indicator.isAnimating)

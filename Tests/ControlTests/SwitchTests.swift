@@ -19,7 +19,7 @@ struct SwitchTests {
   /// How much of the tint is seen.
   private func tint(of toggle: UISwitch) -> Float { toggle.subviews[0].subviews[1].layer.presentation()?.opacity ?? -1 }
 
-  @Test func `a switch always has its own size`() {
+  @Test func `A switch always has its own size`() {
     let toggle = UISwitch(frame: CGRect(x: 5, y: 6, width: 300, height: 300))
     #expect(toggle.frame == CGRect(x: 5, y: 6, width: 63, height: 28))
     toggle.frame = CGRect(x: 1, y: 2, width: 10, height: 10)
@@ -27,7 +27,7 @@ struct SwitchTests {
     #expect(toggle.intrinsicContentSize == CGSize(width: 61, height: 28))
   }
 
-  @Test func `a tap toggles, and the thumb crosses in 0.336 s with an overshoot`() {
+  @Test func `A tap toggles, and the thumb crosses in 0.336 s with an overshoot`() {
     let toggle = toggle()
     stage.touches.tap(toggle, at: 0)
     stage.advance(to: 0.1)
@@ -45,7 +45,7 @@ struct SwitchTests {
   }
 
   /// Critically damped: 1 - (1 + ωt)·exp(-ωt), with ω = 9.24 going on and 15.708 going off.
-  @Test func `the tint follows the springs of iOS`() {
+  @Test func `The tint follows the springs of iOS`() {
     let toggle = toggle()
     stage.advance(to: 1)
     toggle.setOn(true, animated: true)
@@ -64,7 +64,7 @@ struct SwitchTests {
     #expect(tint(of: toggle) == 0)
   }
 
-  @Test func `a switch outside a window does not animate, and setting sends nothing`() {
+  @Test func `A switch outside a window does not animate, and setting sends nothing`() {
     let toggle = UISwitch()
     toggle.setOn(true, animated: true)
     #expect(thumb(of: toggle) == 42.5 && tint(of: toggle) == 1)
@@ -74,7 +74,7 @@ struct SwitchTests {
     #expect(thumb(of: toggle) == 20.5 && desk.drain() == [])
   }
 
-  @Test func `the thumb follows the finger, and stays on the side where it is let go`() {
+  @Test func `The thumb follows the finger, and stays on the side where it is let go`() {
     let toggle = toggle()
     let place = CGPoint(x: 120, y: 114)
     stage.touches.drag(from: place, to: CGPoint(x: 142, y: 114), at: 0, over: 0.2, hold: 0.1)
@@ -92,7 +92,7 @@ struct SwitchTests {
     #expect(toggle.isOn && desk.drain() == ["up inside"])
   }
 
-  @Test func `a finger that leaves without dragging along changes nothing`() {
+  @Test func `A finger that leaves without dragging along changes nothing`() {
     let toggle = toggle()
     stage.touches.touchDown(toggle, at: 0)
     stage.touches.touchCancel(at: 0.1)
@@ -104,7 +104,7 @@ struct SwitchTests {
     #expect(!toggle.isOn)
   }
 
-  @Test func `a switch that is on is green, one that is off grey`() throws {
+  @Test func `A switch that is on is green, one that is off grey`() throws {
     let toggle = toggle()
     stage.advance(to: 0.1)
     // Black of 66/255 on white.

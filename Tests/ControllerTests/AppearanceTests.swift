@@ -3,6 +3,7 @@ import Foundation
 import Mutoscope
 import QuartzCore
 import Testing
+import TestSupport
 import UIKit
 
 /// When controllers load their views, and when they are told that these appear.
@@ -51,7 +52,7 @@ struct AppearanceTests {
     #expect(journal.take() == ["probe loaded"])
   }
 
-  @Test func `loadView makes the view`() {
+  @Test func `The method loadView makes the view`() {
     final class Maker: UIViewController {
       override func loadView() { view = UIImageView(image: nil) }
     }

@@ -3,6 +3,7 @@ import Foundation
 import Mutoscope
 import QuartzCore
 import Testing
+import TestSupport
 import UIKit
 
 /// Bars: where they are, what they cover, and what taps on them do.
@@ -24,7 +25,7 @@ struct BarTests {
 
   private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-  @Test func `a navigation bar has iOS's height and belongs to what covers the safe area`() throws {
+  @Test func `A navigation bar has iOS's height and belongs to what covers the safe area`() throws {
     let first = Probe("first", journal)
     first.title = "First"
     let navigation = UINavigationController(rootViewController: first)
@@ -49,7 +50,7 @@ struct BarTests {
     #expect(first.view.safeAreaInsets.top == 0 && bar.frame.maxY <= 0)
   }
 
-  @Test func `the button that leads back has the last title, and pops`() throws {
+  @Test func `The button that leads back has the last title, and pops`() throws {
     let (first, second) = (Probe("first", journal), Probe("second", journal))
     (first.title, second.title) = ("Rooms", "Kitchen")
     let navigation = UINavigationController(rootViewController: first)
@@ -73,7 +74,7 @@ struct BarTests {
     #expect((views("title", in: navigation.navigationBar).first as? UILabel)?.text == "Rooms")
   }
 
-  @Test func `a bar that a finger drags back with its controller shows what the stack is in the end`() {
+  @Test func `A bar that a finger drags back with its controller shows what the stack is in the end`() {
     let (first, second) = (Probe("first", journal), Probe("second", journal))
     (first.title, second.title) = ("Rooms", "Kitchen")
     let navigation = UINavigationController(rootViewController: first)
@@ -88,7 +89,7 @@ struct BarTests {
     #expect((views("title", in: navigation.navigationBar).compactMap { ($0 as? UILabel)?.text }) == ["Kitchen"])
   }
 
-  @Test func `buttons of a bar call their targets with the item, and fixed sizes are iOS's`() throws {
+  @Test func `Buttons of a bar call their targets with the item, and fixed sizes are iOS's`() throws {
     final class Target: UIViewController {
       var senders: [AnyObject] = []
       func press(_ sender: UIBarButtonItem) { senders.append(sender) }
@@ -119,7 +120,7 @@ struct BarTests {
     #expect(target.senders.count == 1)
   }
 
-  @Test func `a toolbar spreads its items and covers the safe area below`() throws {
+  @Test func `A toolbar spreads its items and covers the safe area below`() throws {
     let first = Probe("first", journal)
     first.toolbarItems = [
       UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil), .flexibleSpace(),
@@ -137,7 +138,7 @@ struct BarTests {
     #expect(frame(a).minX == 16 && abs(frame(b).maxX - 377) <= 0.5 && frame(a).size == CGSize(width: 48, height: 48))
   }
 
-  @Test func `a tap on a tab selects it, unless the delegate refuses`() throws {
+  @Test func `A tap on a tab selects it, unless the delegate refuses`() throws {
     final class Director: NSObject, UITabBarControllerDelegate {
       var chosen: [UIViewController] = []
       var allows = true
@@ -175,7 +176,7 @@ struct BarTests {
     #expect(views("People", in: tabs.tabBar).first?.subviews.compactMap { ($0 as? UILabel)?.text } == ["People", "3"])
   }
 
-  @Test func `a controller that hides the bottom bar takes the tab bar away while it is in the stack`() {
+  @Test func `A controller that hides the bottom bar takes the tab bar away while it is in the stack`() {
     let (first, second) = (Probe("first", journal), Probe("second", journal))
     second.hidesBottomBarWhenPushed = true
     let navigation = UINavigationController(rootViewController: first)

@@ -3,6 +3,7 @@ import Foundation
 import Mutoscope
 import QuartzCore
 import Testing
+import TestSupport
 import UIKit
 
 /// Default pushes and pops that a finger from the edge catches on their way.

@@ -91,7 +91,7 @@ struct LaunchTests {
     private func note(_ text: String, _ scene: UIScene) { journal.note("\(text) \(scene.activationState.rawValue)") }
   }
 
-  @Test func `an app without scenes is launched, sent away and brought back in UIKit's order`() throws {
+  @Test func `An app without scenes is launched, sent away and brought back in UIKit's order`() throws {
     let delegate = OldDelegate()
     stage.launch(delegate)
     #expect(
@@ -113,7 +113,7 @@ struct LaunchTests {
     #expect(delegate.journal.take() == ["did enter background, background", "will terminate, background"])
   }
 
-  @Test func `an app with scenes is told by its scene's delegate`() throws {
+  @Test func `An app with scenes is told by its scene's delegate`() throws {
     let journal = Journal()
     let scenes = SceneDelegate(journal)
     stage.launch(NewDelegate(journal), scene: scenes)
@@ -135,7 +135,7 @@ struct LaunchTests {
       ])
   }
 
-  @Test func `an app that is interrupted loses the touches that are down`() {
+  @Test func `An app that is interrupted loses the touches that are down`() {
     let board = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
     var states: [Int] = []
     board.addGestureRecognizer(UIPanGestureRecognizer { pan in states.append(pan.state.rawValue) })
@@ -150,7 +150,7 @@ struct LaunchTests {
     #expect(states.last == UIGestureRecognizer.State.cancelled.rawValue)
   }
 
-  @Test func `an action without a target climbs to the app's delegate`() {
+  @Test func `An action without a target climbs to the app's delegate`() {
     let delegate = OldDelegate()
     stage.launch(delegate)
     _ = Selector("ping(_:)", OldDelegate.ping)
@@ -171,7 +171,7 @@ struct LaunchTests {
     #expect(delegate.pings.count == 3)
   }
 
-  @Test func `the scene's delegate stands between the scene and the app`() {
+  @Test func `The scene's delegate stands between the scene and the app`() {
     let journal = Journal()
     let (app, scenes) = (NewDelegate(journal), SceneDelegate(journal))
     stage.launch(app, scene: scenes)

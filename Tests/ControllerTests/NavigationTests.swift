@@ -3,6 +3,7 @@ import Foundation
 import Mutoscope
 import QuartzCore
 import Testing
+import TestSupport
 import UIKit
 
 /// Navigation controllers: the stack, its transitions, and the finger from the edge.

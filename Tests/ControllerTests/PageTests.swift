@@ -3,6 +3,7 @@ import Foundation
 import Mutoscope
 import QuartzCore
 import Testing
+import TestSupport
 import UIKit
 
 /// Page view controllers, by finger and by code.
@@ -54,13 +55,13 @@ struct PageTests {
 
   private var shown: [String] { pages.filter { $0.isViewLoaded && $0.view.window != nil }.map(\.name) }
 
-  @Test func `the first page appears with its container`() {
+  @Test func `The first page appears with its container`() {
     #expect(journal.take() == ["a loaded", "a will appear", "a is appearing", "a did appear"])
     #expect(pages[0].view.convert(pages[0].view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 200, height: 400))
     #expect(book.children == [pages[0]])
   }
 
-  @Test func `a flick brings the next page`() {
+  @Test func `A flick brings the next page`() {
     _ = journal.take()
     stage.touches.flick(CGPoint(x: 150, y: 200), velocity: CGVector(dx: -1200, dy: 0), at: 0.1)
     stage.advance(to: 0.2)
@@ -79,7 +80,7 @@ struct PageTests {
     #expect(book.viewControllers == [pages[0]] && shown == ["a"])
   }
 
-  @Test func `a page that is not drawn far enough goes again`() {
+  @Test func `A page that is not drawn far enough goes again`() {
     _ = journal.take()
     stage.touches.drag(from: CGPoint(x: 150, y: 200), by: CGVector(dx: -70, dy: 0), at: 0.1, over: 0.3, hold: 0.3)
     stage.advance(to: 0.6)
@@ -90,7 +91,7 @@ struct PageTests {
     #expect(pages[0].view.convert(CGPoint.zero, to: nil) == .zero)
   }
 
-  @Test func `before the first page there is nothing but a bounce`() {
+  @Test func `Before the first page there is nothing but a bounce`() {
     _ = journal.take()
     stage.touches.drag(from: CGPoint(x: 50, y: 200), by: CGVector(dx: 100, dy: 0), at: 0.1, over: 0.3, hold: 0.2)
     stage.advance(to: 0.5)
@@ -100,7 +101,7 @@ struct PageTests {
     #expect(pages[0].view.convert(CGPoint.zero, to: nil) == .zero)
   }
 
-  @Test func `code turns pages, animated and at once`() {
+  @Test func `Code turns pages, animated and at once`() {
     _ = journal.take()
     var done: [Bool] = []
     stage.perform {

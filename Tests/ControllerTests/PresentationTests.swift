@@ -3,6 +3,7 @@ import Foundation
 import Mutoscope
 import QuartzCore
 import Testing
+import TestSupport
 import UIKit
 
 /// Presenting and dismissing controllers.

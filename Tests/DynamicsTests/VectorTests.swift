@@ -42,7 +42,7 @@ struct VectorTests {
     for height in heights { expect(height, 98.75, within: 2.5) }
   }
 
-  @Test func `A small swing takes two pi times the root of length by gravity`() {
+  @Test func `A small swing takes two pi times the root of length by gravity`() throws {
     let start = 0.02
     let (lab, box) = (Lab(), Box(100 + 100 * sin(start), 100 + 100 * cos(start), 40, 40))
     lab.free(box)
@@ -59,7 +59,7 @@ struct VectorTests {
       last = now
     }
     #expect(crossings.count == 3)
-    guard let (first, third) = crossings.first.flatMap({ a in crossings.last.map { (a, $0) } }) else { return }
+    let (first, third) = (try #require(crossings.first), try #require(crossings.last))
     expect((third - first) / 2, 1.98692, within: 0.02)
   }
 

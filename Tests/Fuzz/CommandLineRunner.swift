@@ -11,7 +11,7 @@ package struct CommandLineRunner: Sendable {
   }
 
   /// The statuses that `--help` lists, without the one for errors of the program itself.
-  static let documented: Set<Int32> = [0, 21, 22, 23, 24, 25, 64, 65, 66, 73, 74]
+  static let documented: Set<Int32> = [0, 21, 22, 23, 24, 25, 26, 64, 65, 66, 73, 74]
 
   /// How long a command may take, in seconds.
   static var patience: Double { ProcessInfo.processInfo.environment["MUTOSCOPE_PATIENCE"].flatMap { Double($0) } ?? 10 }
@@ -77,6 +77,23 @@ package struct CommandLineRunner: Sendable {
     guard status == 0 || isStopped || !(outcome.errors + outcome.output).isEmpty else {
       throw Finding("'\(command)' ends with \(status) and says nothing.")
     }
+    try Self.checkPrinted(outcome.output + "\n" + outcome.errors, by: command)
     return outcome
+  }
+
+  /// Nothing that is printed commands a terminal or a runner.
+  private static func checkPrinted(_ text: String, by command: String) throws {
+    if let control = text.unicodeScalars.first(where: {
+      $0.properties.generalCategory == .control && !"\n\t".unicodeScalars.contains($0)
+    }) {
+      throw Finding("'\(command)' prints U+\(String(control.value, radix: 16)).")
+    }
+    let isGitHub = command.contains("--github")
+    for line in text.split(separator: "\n")
+    where line.contains("##[") || line.lowercased().contains("##vso[")
+      || (!isGitHub && line.drop { $0.isWhitespace }.hasPrefix("::"))
+    {
+      throw Finding("'\(command)' prints a command for a runner: \(line)")
+    }
   }
 }

@@ -12,6 +12,8 @@ package struct FuzzCase: Sendable {
     case command
     /// The command line with a damaged run or golden.
     case run
+    /// The command line with tables, names and values that are hostile.
+    case table
     /// The command line, stopped at any time.
     case kill
   }
@@ -26,6 +28,7 @@ package struct FuzzCase: Sendable {
     case 3, 13, 23, 33: .picture
     case 7, 27: .command
     case 17: .run
+    case 9, 29: .table
     case 37: .kill
     default: .scene
     }
@@ -72,6 +75,7 @@ package final class Fuzzer {
     case .picture: try decode(&random)
     case .command: try await command(&random)
     case .run: try await damagedRun(&random)
+    case .table: try await tables(&random)
     case .kill: try await kill(&random)
     }
   }
@@ -82,7 +86,7 @@ package final class Fuzzer {
     switch fuzzCase.kind {
     case .scene, .command: return sceneMutant(&random)
     case .picture: return pictureMutant(&random)
-    case .run, .kill: return []
+    case .run, .kill, .table: return []
     }
   }
 

@@ -5,7 +5,7 @@ import Snapshots
 import TestSupport
 
 /// A folder in which commands work, beside one that they must not touch.
-private struct Room {
+struct Room {
   let inside: URL
   private let outside: URL
   private let around: URL
@@ -78,8 +78,23 @@ extension Fuzzer {
     try tool.run(["test", "-o", "out"], in: place)
     try place.write(Data(scene.replacing("[16, 6]", with: "[20, 9]").utf8), to: "scenes/other.yaml")
     try tool.run(["test", "-o", "out", "--report", "out/report"], in: place)
+    // What no command may touch, wherever a run says that it belongs.
+    try place.write(Data(Self.foreign.utf8), to: "src/manifest.json")
+    try place.write(Data(Self.foreign.utf8), to: "out/report/scenes/level1.js")
     template = place
     return place
+  }
+
+  private static let foreign = "{\"mine\": true}"
+
+  private func checkForeign(_ place: URL) throws {
+    for name in ["src/manifest.json", "out/report/scenes/level1.js"] {
+      guard (try? String(contentsOf: place.appending(path: name), encoding: .utf8)) == Self.foreign else {
+        throw Finding("\(name) was replaced or removed.")
+      }
+    }
+    guard (try? FileManager.default.contentsOfDirectory(atPath: place.appending(path: "src").path)) == ["manifest.json"]
+    else { throw Finding("There are new files in a folder of something else.") }
   }
 
   /// Damages files of a run or of a golden, and goes on with them.
@@ -104,6 +119,11 @@ extension Fuzzer {
       } else {
         try Data(mutant).write(to: file)
       }
+      if name == "out/run.json", random.oneIn(4) {
+        let text = String(decoding: data, as: UTF8.self)
+        let other = random.pick(["src", "src/deep", ".", "out/report", "scenes", "/etc"])
+        try Data(text.replacing("scenes/__Snapshots__/other", with: other).utf8).write(to: file)
+      }
       isDamaged = isDamaged || (name.hasPrefix(golden) && name.contains(".json") && mutant != [UInt8](data))
     }
     let commands = [
@@ -121,7 +141,8 @@ extension Fuzzer {
     }
     for _ in 0..<3 {
       try tool.run(random.pick(commands), in: place)
-      try room.check(["scenes", "out"])
+      try room.check(["scenes", "out", "src"])
+      try checkForeign(place)
     }
   }
 
@@ -168,11 +189,11 @@ extension Fuzzer {
       let signal = random.pick([SIGKILL, SIGKILL, SIGINT, SIGTERM])
       try tool.run(command, in: room.inside, stopping: (signal, random.number(in: 0...0.15)))
       try checkWhole(room.inside)
-      try room.check(["scenes", "out"])
+      try room.check(["scenes", "out", "src"])
     }
     try tool.run(command, in: room.inside)
     try checkWhole(room.inside)
-    try room.check(["scenes", "out"])
+    try room.check(["scenes", "out", "src"])
     guard command.first != "accept" else { return }
     let left = try Self.files(in: room.inside).filter { $0.hasSuffix(".partial") }
     guard left.isEmpty else { throw Finding("\(command) leaves what stopped processes left: \(left)") }
@@ -184,7 +205,8 @@ extension Fuzzer {
   }
 
   private func checkWhole(_ place: URL) throws {
-    for name in try Self.files(in: place) {
+    // What is in `src` is nobody's.
+    for name in try Self.files(in: place) where !name.hasPrefix("src/") {
       let file = place.appending(path: name)
       func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
       do {

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Utilities
 
 /// Runs cases in processes of their own, so that a crash or a hang costs one case.
 final class Supervisor: Sendable {
@@ -39,7 +40,7 @@ final class Supervisor: Sendable {
       }
     }
     let (findings, done) = state.withLock { ($0.findings.sorted { $0.number < $1.number }, $0.done) }
-    print("\(done) cases with seed \(seed): \(findings.count) finding\(findings.count == 1 ? "" : "s").")
+    print("\(done) cases with seed \(seed): \(counted(findings.count, "finding")).")
     return findings.isEmpty
   }
 

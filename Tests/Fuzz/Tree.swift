@@ -1,5 +1,5 @@
+import SceneFile
 import Utilities
-import Yams
 
 /// A YAML or JSON value to be mutated; its mappings may have a key twice, and its numbers are kept as they are written.
 indirect enum Tree: Sendable {
@@ -21,20 +21,16 @@ indirect enum Tree: Sendable {
 extension Tree {
   /// Reads a text with its aliases resolved.
   init(yaml: String) throws {
-    guard let node = try Yams.compose(yaml: yaml, .basic) else { throw Finding("A file of the corpus is empty.") }
-    self.init(node)
+    self.init(try SourceNode(yaml: yaml))
   }
 
-  private init(_ node: Node) {
-    switch node {
+  private init(_ node: SourceNode) {
+    switch node.content {
     case .scalar(let scalar):
-      self =
-        scalar.style == .plain && Self.isPlain(scalar.string)
-        ? .plain(scalar.string) : .text(scalar.string)
-    case .sequence(let sequence): self = .list(sequence.map { Tree($0) })
-    case .mapping(let mapping):
-      self = .mapping(mapping.map { Entry(key: $0.key.scalar?.string ?? "", value: Tree($0.value)) })
-    case .alias: self = .plain("null")
+      self = scalar.isPlain && Self.isPlain(scalar.text) ? .plain(scalar.text) : .text(scalar.text)
+    case .list(let nodes): self = .list(nodes.map { Tree($0) })
+    case .mapping(let entries): self = .mapping(entries.map { Entry(key: $0.key, value: Tree($0.value)) })
+    case .unreadable: self = .plain("null")
     }
   }
 

@@ -47,7 +47,8 @@ struct HalfBrokenScene: Sendable, CustomTestStringConvertible {
     HalfBrokenScene(
       testDescription: "another name",
       wrong: ["id: dot,": "id: knob,", "view: dot,": "view: knob,", "center: [110, 60]": "center: [111.1, 60]"],
-      first: "14 card.center.x 30.267 → 30.271", pattern: "same beginning, another end: center"),
+      first: "14 card.center.x 30.267 → 30.271",
+      pattern: "starts alike, ends differently: center (111.1, 60), expected (110, 60)"),
     HalfBrokenScene(
       testDescription: "another name and colour",
       wrong: [
@@ -69,15 +70,15 @@ struct HalfBrokenScene: Sendable, CustomTestStringConvertible {
       "under a mask, with three pictures", "[140, 4, 12, 12], backgroundColor: red",
       ComparisonOptions(maskedViews: ["spot"]), .keyFrames),
     recoloured(
-      "as far as allowed", "[140, 4, 12, 12], backgroundColor: \"#020202\"", ComparisonOptions(threshold: 0.05), .all),
+      "within the limits", "[140, 4, 12, 12], backgroundColor: \"#020202\"", ComparisonOptions(threshold: 0.05), .all),
     recoloured(
-      "as far as allowed, with three pictures", "[140, 4, 12, 12], backgroundColor: \"#020202\"",
+      "within the limits, with three pictures", "[140, 4, 12, 12], backgroundColor: \"#020202\"",
       ComparisonOptions(threshold: 0.05), .keyFrames),
     HalfBrokenScene(
       testDescription: "by less than rounding",
       golden: ["center: [105, 90]": "center: [105, 90], transform: {scale: 1.2}"],
       wrong: ["scale: 1.2": "scale: 1.201"], first: "20 lid.transform.scale.x 1.029 → 1.0291",
-      pattern: "same beginning, another end: transform"),
+      pattern: "starts alike, ends differently: transform scale 1.201, expected 1.2"),
     HalfBrokenScene(
       testDescription: "a view missing and another colour",
       wrong: ["  - {id: spot,": "  # - {id: spot,", "systemRed": "systemPink"],
@@ -88,7 +89,7 @@ struct HalfBrokenScene: Sendable, CustomTestStringConvertible {
         "      - {id: tail, frame: [30, 20, 20, 20], backgroundColor: systemPink}\n": "",
         "  - {id: photo,":
           "  - {id: tail, frame: [40, 45, 20, 20], backgroundColor: systemPink}\n  - {id: photo,",
-      ], first: "13 tail.superview card → root", pattern: "view 'tail' in another view"),
+      ], first: "13 tail.superview card → root", pattern: "view 'tail' moved to another superview"),
   ]
 }
 

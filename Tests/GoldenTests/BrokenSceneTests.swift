@@ -64,26 +64,31 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
   static let all: [BrokenScene] = [
     // One property off by 1 %.
     BrokenScene(
-      "center: [30, 40]", "center: [30.3, 40]", "0 card.center.x 30 → 30.3", "another beginning, same end: center"),
+      "center: [30, 40]", "center: [30.3, 40]", "0 card.center.x 30 → 30.3",
+      "starts differently, ends alike: center (30.3, 40), expected (30, 40)"),
     BrokenScene(
       "center: [110, 60]", "center: [111.1, 60]", "14 card.center.x 30.267 → 30.271",
-      "same beginning, another end: center"),
+      "starts alike, ends differently: center (111.1, 60), expected (110, 60)"),
     BrokenScene(
       "cornerRadius: 6", "cornerRadius: 6.06", "0 card.cornerRadius 6 → 6.06", "constant offset: cornerRadius by 0.06"),
     BrokenScene(
       "borderWidth: 3", "borderWidth: 3.03", "0 ring.borderWidth 3 → 3.03", "constant offset: borderWidth by 0.03"),
-    BrokenScene("alpha: 0.2", "alpha: 0.202", "37 ring.alpha 0.8133 → 0.8138", "same beginning, another end: alpha"),
+    BrokenScene(
+      "alpha: 0.2", "alpha: 0.202", "37 ring.alpha 0.8133 → 0.8138",
+      "starts alike, ends differently: alpha 0.202, expected 0.2"),
     BrokenScene(
       "size: [40, 30]", "size: [40, 30.3]", "0 card.bounds.height 30 → 30.3",
       "constant offset: bounds by (0, 0, 0, 0.3)"),
     BrokenScene(
-      "frame: [4, 4, 8, 8]", "frame: [4.04, 4, 8, 8]", "0 dot.center.x 8 → 8.04", "another beginning, same end: center"),
+      "frame: [4, 4, 8, 8]", "frame: [4.04, 4, 8, 8]", "0 dot.center.x 8 → 8.04",
+      "starts differently, ends alike: center"),
     BrokenScene(
-      "center: [20, 20]}]", "center: [20, 20.2]}]", "40 dot.center.y 8.5 → 8.508", "same beginning, another end: center"
+      "center: [20, 20]}]", "center: [20, 20.2]}]", "40 dot.center.y 8.5 → 8.508",
+      "starts alike, ends differently: center (20, 20.2), expected (20, 20)"
     ),
     BrokenScene(
       "to: 90,", "to: 90.9,", "25 photo.transform.rotation 2.499 → 2.528",
-      "same beginning and end, another way between them (until frame 59)"),
+      "same start and end, different extent: transform rotation 88.373, expected 87.501"),
     // Curves and durations.
     BrokenScene(
       "curve: easeInOut", "curve: easeIn", "13 card.center.x 30.066 → 30.064", "another curve (until frame 59)"),
@@ -94,7 +99,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
       "1.01 × slower from frame 13 on"),
     BrokenScene(
       "style: crossDissolve, duration: 0.5", "style: crossDissolve, duration: 0.505",
-      "37 photo.transition 0.0333 → 0.033", "same beginning and end, another way between them (until frame 66)"),
+      "37 photo.transition 0.0333 → 0.033", "same start and end, different path in between (until frame 66)"),
     // Different times.
     BrokenScene(
       "startAt: 0.2,", "startAt: 0.2166666666666667,", "13 card.center.x 30.066 → 30",
@@ -121,41 +126,43 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
       "0 extra not there → there", "view 'extra' added"),
     // Different colours.
     BrokenScene(
-      "systemBlue", "systemIndigo", "0 card.backgroundColor #007aff → #5856d6", "same motion in other colours"),
+      "systemBlue", "systemIndigo", "0 card.backgroundColor #007aff → #5856d6", "same motion, different colours"),
     BrokenScene(
       "borderColor: black", "borderColor: \"#030303\"", "0 ring.borderColor #000000 → #030303",
-      "same motion in other colours"),
-    BrokenScene("#808080", "#818181", "9 back.backgroundColor #d8d8dd → #d9d9dd", "same motion in other colours"),
+      "same motion, different colours"),
+    BrokenScene(
+      "#808080", "#818181", "9 back.backgroundColor #d8d8dd → #d9d9dd",
+      "starts alike, ends differently: backgroundColor"),
     BrokenScene(
       "background: white", "background: \"#FEFEFE\"", "0 root.backgroundColor #ffffff → #fefefe",
-      "same motion in other colours"),
+      "same motion, different colours"),
     // Different stacking order.
     BrokenScene(
       "- {id: lid, ", "- {id: lid, zPosition: -1, ", "0 lid.zPosition 0 → -1",
-      "z-order: the same views lie over each other in another order"),
+      "z-order: the same views, stacked in a different order"),
     BrokenScene(
       "\(ring)\n\(lid)", "\(lid)\n\(ring)", "0 ring.order behind lid → in front of it",
-      "z-order: the same views lie over each other in another order"),
+      "z-order: the same views, stacked in a different order"),
     // Different shapes.
     BrokenScene(
       "cornerRadius: 6", "cornerRadius: 6\n    maskedCorners: [layerMinXMinYCorner]",
-      "0 card.maskedCorners all → topLeft", "same motion in another look: maskedCorners"),
+      "0 card.maskedCorners all → topLeft", "same motion, different appearance: maskedCorners"),
     BrokenScene(
       "cornerRadius: 6", "cornerRadius: 6\n    clipsToBounds: true", "0 card.clipsToBounds false → true",
-      "same motion in another look: clipsToBounds"),
+      "same motion, different appearance: clipsToBounds"),
     BrokenScene(
       "cornerRadius: 6", "cornerRadius: 6\n    anchorPoint: [0.5, 0.52]", "0 card.anchorPoint.y 0.5 → 0.52",
       "constant offset: anchorPoint by (0, 0.02)"),
     BrokenScene(
       "center: [105, 90]", "center: [105, 90], transform: {rotate: 2}", "19 lid.transform.rotation 0 → 0.08",
-      "same beginning, another end: transform"),
+      "starts alike, ends differently: transform rotation 2, expected 0"),
     // Different contents.
     BrokenScene(
-      "image: wide.png", "image: tall.png", "0 photo.contents image 8 × 4 78240f47 → image 4 × 8 7ac77481",
-      "same motion in another look: contents"),
+      "image: wide.png", "image: tall.png", "0 photo.contents image wide.png → image tall.png",
+      "same motion, different appearance: contents"),
     BrokenScene(
       "image: wide.png", "image: wide.png, contentMode: scaleAspectFit",
-      "0 photo.contentsGravity resize → resizeAspect", "same motion in another look: contentsGravity"),
+      "0 photo.contentsGravity resize → resizeAspect", "same motion, different appearance: contentsGravity"),
     // Different sequences.
     BrokenScene(
       "duration: 1.5", "duration: 1.4", nil, "same motion, 6 frames (0.1 s) shorter", outcome: .frameCount),
@@ -184,11 +191,13 @@ struct BrokenSceneTests {
     }
     let file = folder.appending(path: "scene.yaml")
     try Data(text.utf8).write(to: file)
-    let document = try SceneDocument.load(contentsOf: file, fileName: "scene.yaml")
+    let template = try SceneTemplate.load(file.path(percentEncoded: false), fileName: "scene.yaml")
+    let document = try template.document()
     try Scene.check(document)
     let scene = try Scene(document)
     let plan = try GoldenScene.plan(of: scene)
-    let capture = try await CaptureJob(plan: plan, sceneName: "scene").run(on: scene.stage)
+    var capture = try await CaptureJob(plan: plan, sceneName: "scene").run(on: scene.stage)
+    capture.declarations = template.declarations()
     withExtendedLifetime(scene) {}
     return (capture, plan)
   }

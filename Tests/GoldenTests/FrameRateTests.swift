@@ -32,6 +32,7 @@ struct FrameRateTests {
     let reference = try trace(name, fps: Double(Self.reference))
     for fps in Self.rates {
       let states = try trace(name, fps: Double(fps))
+      #expect(!states.isEmpty, "\(name)")
       for tick in states.keys.sorted() {
         // The text is nearly always the same, and parsing it would take longer than the rest of the test.
         guard states[tick] != reference[tick] else { continue }

@@ -49,7 +49,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
       lines: ["pattern same path, 2 frames (0.033 s) late from frame 13 on"]),
     Mutation(
       testDescription: "colour", change: ["systemBlue": "systemIndigo"],
-      lines: ["pattern same motion in other colours"]),
+      lines: ["pattern same motion, different colours"]),
     Mutation(
       testDescription: "size", change: ["size: [40, 30]": "size: [44, 30]"],
       lines: ["pattern constant offset: bounds by (0, 0, 4, 0)"]),
@@ -58,7 +58,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
       lines: ["pattern constant offset: center by (0, 2), bounds by (0, 0, 0, 4)"]),
     Mutation(
       testDescription: "order", change: ["{id: lid, ": "{id: lid, zPosition: -1, "],
-      lines: ["pattern z-order: the same views lie over each other in another order"]),
+      lines: ["pattern z-order: the same views, stacked in a different order"]),
     Mutation(
       testDescription: "wrong view", change: ["[{view: card, center: [110, 60]}]": "[{view: spot, center: [110, 60]}]"],
       lines: ["pattern card no longer moves, spot now does"]),
@@ -73,34 +73,34 @@ struct Mutation: Sendable, CustomTestStringConvertible {
       ], lines: ["pattern only frame 66"]),
     Mutation(
       testDescription: "rounding noise", change: ["center: [30, 40]": "center: [30.0004, 40]"],
-      lines: ["pattern no view differs in what is traced: moved by less than 0.001 pt"]),
+      lines: ["pattern the traces are equal; the drawing moved by less than 0.001 pt"]),
     Mutation(
       testDescription: "image", change: ["image: wide.png": "image: tall.png"],
-      lines: ["pattern same motion in another look: contents"]),
+      lines: ["pattern same motion, different appearance: contents"]),
     Mutation(
       testDescription: "physics parameter", change: ["magnitude: 1": "magnitude: 0.8"], scene: fall,
       lines: [
-        "dynamics 'world' goes another way from its step 0 (0.017 s) on: ball is accelerated by (0, 795) pt/s², "
-          + "expected (0, 993)", "pattern same beginning, another end: center",
+        "dynamics 'world' diverges at step 0 (0.017 s): ball is accelerated by (0, 795) pt/s², "
+          + "expected (0, 993)", "pattern starts alike, ends differently: center",
       ]),
     Mutation(
       testDescription: "bounce", change: ["elasticity: 0.5": "elasticity: 0.25"], scene: fall,
       lines: [
-        "dynamics 'world' goes another way from its step 56 (0.483 s) on: ball leaves a contact with floor at (0, -78) "
-          + "pt/s, expected (1, -194)", "pattern same beginning, another end: center",
+        "dynamics 'world' diverges at step 56 (0.483 s): ball leaves a contact with floor at (0, -78) "
+          + "pt/s, expected (1, -194)", "pattern starts alike, ends differently: center",
       ]),
     Mutation(
       testDescription: "two causes at once",
       change: ["startAt: 0.2,": "startAt: 0.23333333333333334,", "alpha: 0.2": "alpha: 0.5"],
       lines: [
-        "pattern same path, 2 frames (0.033 s) late from frame 13 on",
-        "also ring.alpha, frames 31-89: same beginning, another end: alpha",
+        "pattern card.center, frames 13-61: same path, 2 frames (0.033 s) late from frame 13 on",
+        "also ring.alpha, frames 31-89: starts alike, ends differently: alpha 0.5, expected 0.2",
       ]),
     Mutation(
       testDescription: "two properties of one view",
       change: ["startAt: 0.2,": "startAt: 0.23333333333333334,", "systemBlue": "systemIndigo"],
       lines: [
-        "pattern same motion in other colours",
+        "pattern card.backgroundColor, frames 0-89: #5856d6, expected #007aff",
         "also card.center, frames 13-61: same path, 2 frames (0.033 s) late from frame 13 on",
       ]),
     Mutation(testDescription: "dead animator", change: [move: ""], lines: ["pattern card no longer moves"]),
@@ -109,7 +109,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
       lines: ["pattern ring no longer changes"]),
     Mutation(
       testDescription: "another end", change: ["center: [110, 60]": "center: [120, 60]"],
-      lines: ["pattern same beginning, another end: center"]),
+      lines: ["pattern starts alike, ends differently: center (120, 60), expected (110, 60)"]),
     Mutation(
       testDescription: "another frame rate", change: ["fps: 60": "fps: 30"], lines: ["pattern same motion at 30 fps"]),
     Mutation(

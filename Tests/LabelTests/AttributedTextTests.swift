@@ -286,7 +286,7 @@ struct AttributedTextTests {
     #expect((text.attribute(.paragraphStyle, at: 1, effectiveRange: nil) as? NSParagraphStyle)?.lineSpacing == 1)
   }
 
-  @Test func `A label's own values and those of its attributes`() {
+  @Test func `A label's own values and those of its attributes`() throws {
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 2)
     stage.perform {
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -301,7 +301,7 @@ struct AttributedTextTests {
       stage.frame().commands.compactMap { if case .glyphs(let fill) = $0.operation { fill.color } else { nil } }
     }
     #expect(colors() == [UIColor.blue.cgColor.rgba, UIColor.red.cgColor.rgba])
-    guard let label = stage.window.subviews.first as? UILabel else { return }
+    let label = try #require(stage.window.subviews.first as? UILabel)
     stage.perform { label.textColor = .green }
     #expect(colors() == [UIColor.green.cgColor.rgba])
     #expect(label.text == "ab")

@@ -9,18 +9,18 @@ import UIKit
 /// Text fields: places, looks, and what is typed.
 @MainActor
 struct TextFieldTests {
-  private final class Journal: NSObject, UITextFieldDelegate {
-    var entries: [String] = []
+  private final class Listener: NSObject, UITextFieldDelegate {
+    let journal = Journal()
     var refusals: Set<String> = []
 
     private func ask(_ entry: String) -> Bool {
-      entries.append(entry)
+      journal.note(entry)
       return !refusals.contains(entry)
     }
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask("begin?") }
-    func textFieldDidBeginEditing(_ textField: UITextField) { entries.append("began") }
+    func textFieldDidBeginEditing(_ textField: UITextField) { journal.note("began") }
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask("end?") }
-    func textFieldDidEndEditing(_ textField: UITextField) { entries.append("ended") }
+    func textFieldDidEndEditing(_ textField: UITextField) { journal.note("ended") }
     func textField(
       _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { ask("\(range.location)+\(range.length)=\(string)") }
@@ -29,18 +29,18 @@ struct TextFieldTests {
   }
 
   private static func made(_ style: UITextField.BorderStyle = .roundedRect) -> (
-    field: UITextField, stage: Stage, journal: Journal
+    field: UITextField, stage: Stage, listener: Listener
   ) {
     let stage = Stage(size: CGSize(width: 320, height: 200), scale: 2)
-    let journal = Journal()
+    let listener = Listener()
     let field = stage.perform {
       let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
       field.borderStyle = style
-      field.delegate = journal
+      field.delegate = listener
       stage.window.addSubview(field)
       return field
     }
-    return (field, stage, journal)
+    return (field, stage, listener)
   }
 
   private static func glyphs(_ stage: Stage) -> [(fill: GlyphFill, x: CGFloat, y: CGFloat)] {
@@ -82,7 +82,7 @@ struct TextFieldTests {
   }
 
   @Test func `Views at the sides, and a button that clears`() {
-    let (field, stage, journal) = Self.made()
+    let (field, stage, listener) = Self.made()
     stage.perform {
       field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
       field.leftViewMode = .always
@@ -103,11 +103,11 @@ struct TextFieldTests {
     #expect(field.clearButtonRect(forBounds: field.bounds) == CGRect(x: 176, y: 7.5, width: 19, height: 19))
     stage.touches.tap(CGPoint(x: 20 + 185, y: 20 + 17))
     stage.advance(by: 0.5)
-    #expect(field.text == "" && journal.entries == ["begin?", "began", "clear?"])
+    #expect(field.text == "" && listener.journal.entries == ["begin?", "began", "clear?"])
   }
 
   @Test func `Typing asks and tells`() {
-    let (field, stage, journal) = Self.made()
+    let (field, stage, listener) = Self.made()
     var events: [String] = []
     stage.perform {
       field.addTarget(for: .editingChanged) { events.append("changed \($0.text ?? "")") }
@@ -118,7 +118,7 @@ struct TextFieldTests {
       field.insertText("e\u{301}👨‍👩‍👧")
       field.deleteBackward()
       field.deleteBackward()
-      journal.refusals = ["1+0=7"]
+      listener.refusals = ["1+0=7"]
       field.insertText("7")
       field.insertText("\n")
       #expect(field.resignFirstResponder() && !field.isEditing)
@@ -126,43 +126,43 @@ struct TextFieldTests {
     #expect(field.text == "a")
     #expect(events == ["began", "changed a", "changed ae\u{301}👨‍👩‍👧", "changed ae\u{301}", "changed a", "ended"])
     #expect(
-      journal.entries == [
+      listener.journal.entries == [
         "begin?", "began", "0+0=a", "1+0=e\u{301}👨‍👩‍👧", "3+8=", "1+2=", "1+0=7", "return?", "end?", "ended",
       ])
   }
 
   @Test func `The return key ends editing where something waits for it`() {
-    let (field, stage, journal) = Self.made()
+    let (field, stage, listener) = Self.made()
     stage.perform {
       field.addTarget(for: .editingDidEndOnExit) { _ in }
       field.becomeFirstResponder()
-      journal.refusals = ["return?"]
+      listener.refusals = ["return?"]
       field.insertText("\n")
       #expect(field.isEditing)
-      journal.refusals = []
+      listener.refusals = []
       field.insertText("\n")
       #expect(!field.isEditing)
     }
   }
 
   @Test func `There is one first responder`() {
-    let (field, stage, journal) = Self.made()
+    let (field, stage, listener) = Self.made()
     let other = UITextField()
     stage.perform {
       #expect(field.becomeFirstResponder())
       // What is in no window cannot be typed to.
       #expect(!other.becomeFirstResponder() && field.isFirstResponder)
       stage.window.addSubview(other)
-      journal.refusals = ["end?"]
+      listener.refusals = ["end?"]
       #expect(!other.becomeFirstResponder() && field.isFirstResponder)
       #expect(!stage.window.endEditing(false))
-      journal.refusals = []
+      listener.refusals = []
       #expect(other.becomeFirstResponder() && !field.isFirstResponder)
       other.removeFromSuperview()
       #expect(!other.isFirstResponder)
-      journal.refusals = ["begin?"]
+      listener.refusals = ["begin?"]
       #expect(!field.becomeFirstResponder())
-      journal.refusals = []
+      listener.refusals = []
       field.isEnabled = false
       #expect(!field.becomeFirstResponder())
       field.isEnabled = true

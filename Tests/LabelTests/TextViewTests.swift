@@ -68,19 +68,19 @@ struct TextViewTests {
   }
 
   @Test func `Typing asks and tells, and shows the caret`() {
-    final class Journal: NSObject, UITextViewDelegate {
-      var entries: [String] = []
-      func textViewDidBeginEditing(_ textView: UITextView) { entries.append("began") }
-      func textViewDidEndEditing(_ textView: UITextView) { entries.append("ended") }
-      func textViewDidChange(_ textView: UITextView) { entries.append(textView.text) }
+    final class Listener: NSObject, UITextViewDelegate {
+      let journal = Journal()
+      func textViewDidBeginEditing(_ textView: UITextView) { journal.note("began") }
+      func textViewDidEndEditing(_ textView: UITextView) { journal.note("ended") }
+      func textViewDidChange(_ textView: UITextView) { journal.note(textView.text) }
       func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
         text != "7"
       }
     }
     let (view, stage) = Self.made()
-    let journal = Journal()
+    let listener = Listener()
     stage.perform {
-      view.delegate = journal
+      view.delegate = listener
       #expect(view.becomeFirstResponder())
       view.insertText("a\n")
       view.insertText("7")
@@ -94,7 +94,7 @@ struct TextViewTests {
       view.isEditable = false
       #expect(!view.becomeFirstResponder())
     }
-    #expect(journal.entries == ["began", "a\n", "a\nb", "ac\nb", "a\nb", "b", "ended"])
+    #expect(listener.journal.entries == ["began", "a\n", "a\nb", "ac\nb", "a\nb", "b", "ended"])
     #expect(view.text == "b" && view.selectedRange == NSRange(location: 0, length: 0))
   }
 

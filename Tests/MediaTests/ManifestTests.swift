@@ -180,7 +180,9 @@ struct ManifestTests {
     let text = Self.text.replacingCharacters(in: range, with: replacement)
     let error = #expect(throws: SequenceError.self) { try Manifest(json: Array(text.utf8), path: "a/manifest.json") }
     #expect(error?.description == "a/manifest.json: \(sentence)")
-    #expect(error?.kind == .damaged)
+    let kind: SequenceError.Kind =
+      sentence.contains("newer") ? .newer : part == "\"scene\"" ? .foreign : .damaged
+    #expect(error?.kind == kind)
   }
 
   @Test func `Pointer file`() {

@@ -7,7 +7,7 @@ import UIKit
 /// Motion assertions and their messages.
 @MainActor
 struct MotionTests {
-  @Test func settling() {
+  @Test func `Settling`() {
     let shelf = Shelf()
     shelf.moveBox(to: 100)
     let x = Motion(of: shelf.stage, seconds: 1)[shelf.box].center.x
@@ -22,7 +22,7 @@ struct MotionTests {
         == "box.center.x does not settle at 120: when the recording ends, at 1 s, it is 100.")
   }
 
-  @Test func whatDoesNotMoveOrNotEnd() {
+  @Test func `What does not move or not end`() {
     let shelf = Shelf()
     shelf.moveBox(to: 100)
     let motion = Motion(of: shelf.stage, seconds: 0.25)
@@ -46,7 +46,7 @@ struct MotionTests {
       motion.arrive(inOrder: [stranger]).failure == "UIView was never on the stage while it was recorded.")
   }
 
-  @Test func overshooting() {
+  @Test func `Overshooting`() {
     let shelf = Shelf()
     shelf.moveBox(to: 135, 110)
     let motion = Motion(of: shelf.stage, seconds: 2)
@@ -72,7 +72,7 @@ struct MotionTests {
         == "box.center.x ends where it began, at 10; there is nothing to go beyond.")
   }
 
-  @Test func stayingInside() {
+  @Test func `Staying inside`() {
     let shelf = Shelf()
     shelf.moveBox(to: 235, 110)
     let box = Motion(of: shelf.stage, seconds: 1)[shelf.box]
@@ -90,7 +90,7 @@ struct MotionTests {
     #expect(box.frame.minX.staysInside(0...225).holds)
   }
 
-  @Test func theOrderOfArrival() {
+  @Test func `The order of arrival`() {
     let shelf = Shelf()
     shelf.moveBox(to: 100)
     shelf.animate(0.25) { shelf.lamp.center.y = 80 }
@@ -105,7 +105,7 @@ struct MotionTests {
         == "Expected to arrive in the order box, dot; actual box at 0.5 s, dot at 0.5 s.")
   }
 
-  @Test func nothingElseMoves() {
+  @Test func `Nothing else moves`() {
     let shelf = Shelf()
     shelf.moveBox(to: 100)
     shelf.animate(0.5) { shelf.lamp.backgroundColor = .green }
@@ -129,7 +129,7 @@ struct MotionTests {
         == "box.center.x changes from 100 to 97.333 at 0.267 s, expected only dot, lamp to move.")
   }
 
-  @Test func whatComesAndGoes() {
+  @Test func `What comes and goes`() {
     let shelf = Shelf()
     let guest = UIView(frame: CGRect(x: 1, y: 1, width: 1, height: 1))
     guest.accessibilityIdentifier = "guest"
@@ -149,7 +149,7 @@ struct MotionTests {
   }
 
   /// Positions are those on screen: in the stage's points, with all superviews and transforms.
-  @Test func whatIsOnScreen() {
+  @Test func `What is on screen`() {
     let shelf = Shelf()
     shelf.stage.perform { shelf.box.alpha = 0.5 }
     shelf.animate(0.5) {
@@ -171,7 +171,7 @@ struct MotionTests {
     #expect(motion.nothingMoves(except: [shelf.box]).holds)
   }
 
-  @Test func aRotationDoesNotJump() {
+  @Test func `A rotation does not jump`() {
     let shelf = Shelf()
     for quarter in 0..<6 {
       shelf.animate(at: Double(quarter) / 4, 0.25) {
@@ -182,7 +182,7 @@ struct MotionTests {
     #expect(motion[shelf.box].rotation.settles(by: 1.5, at: 540).holds)
   }
 
-  @Test func theFrameRateSamplesTheMotion() {
+  @Test func `The frame rate samples the motion`() {
     func x(_ rate: Double) -> NumberMotion {
       let shelf = Shelf()
       shelf.moveBox(to: 100)

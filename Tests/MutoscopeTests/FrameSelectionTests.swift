@@ -39,7 +39,7 @@ struct FrameSelectionTests {
     let piece = text.split(separator: ",", omittingEmptySubsequences: false).first { $0 != "1" } ?? ""
     #expect(
       error?.description
-        == "'\(piece)' is no range of frames; write frames like 5, 0-9, 100-, 0-100x5 or 1,5,9.")
+        == "'\(piece)' is not a range of frames; write frames like 5, 0-9, 100-, 0-100x5 or 1,5,9.")
   }
 
   @Test(arguments: [

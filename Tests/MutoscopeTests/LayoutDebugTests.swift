@@ -111,7 +111,7 @@ struct LayoutDebugTests {
     }
     #expect(sentences.count == 1)
     #expect(lines(Ink.leftOut).first == "0 35 100 0")
-    let sketch = LayoutSketch(of: stage.window)
+    let sketch = LayoutOverlay(of: stage.window)
     #expect(sketch.leftOut == ["UIView.width == 60"])
     #expect(sketch.lines.map(\.label).contains("80 @750"))
   }
@@ -123,7 +123,7 @@ struct LayoutDebugTests {
     stack.frame = CGRect(x: 0, y: 100, width: 100, height: 40)
     stage.addSubview(stack)
     stage.advance(to: 0)
-    #expect(LayoutSketch(of: stage.window).lines.count == 4)
+    #expect(LayoutOverlay(of: stage.window).lines.count == 4)
     #expect(stack.arrangedSubviews[1].frame == CGRect(x: 50, y: 0, width: 50, height: 40))
     let clash = stack.arrangedSubviews[0].widthAnchor.constraint(equalToConstant: 30)
     let sentences = ProgrammerError.sentences {
@@ -131,7 +131,7 @@ struct LayoutDebugTests {
       activate(stack.arrangedSubviews[1].widthAnchor.constraint(equalToConstant: 10))
       stage.advance(to: 1)
     }
-    #expect(sentences.count == LayoutSketch(of: stage.window).leftOut.count)
+    #expect(sentences.count == LayoutOverlay(of: stage.window).leftOut.count)
     #expect(!sentences.isEmpty)
   }
 
@@ -158,7 +158,7 @@ struct LayoutDebugTests {
     least.priority = .init(999)
     activate(half, least)
     stage.advance(to: 0)
-    let labels = LayoutSketch(of: stage.window).lines.map(\.label)
+    let labels = LayoutOverlay(of: stage.window).lines.map(\.label)
     #expect(labels.contains("card.width * 0.5 - 4"))
     #expect(labels.contains(">= 12 @999"))
   }

@@ -45,11 +45,14 @@ struct RenderJobTests {
   @Test func `States at common times are the same at every rate`() async throws {
     let sixty = try await manifest(fps: 60)
     for fps in [24.0, 30, 50, 120] {
+      var common = 0
       for frame in try await manifest(fps: fps).frames {
         if let same = sixty.frames.first(where: { abs($0.time - frame.time) < 1e-9 }) {
+          common += 1
           #expect(frame.hash == same.hash, "\(fps) fps at \(frame.time) s")
         }
       }
+      #expect(common > 3, "\(fps) fps")
     }
   }
 

@@ -65,6 +65,8 @@ struct ContentsPartsTests {
     layer.contents = image(20, 10)
     layer.contentsScale = 3
     layer.contentsCenter = CGRect(x: 0.25, y: 0.3, width: 0.5, height: 0.4)
+    // Those on the right are outside the canvas.
+    #expect(parts(layer, scale: 2).count == 6)
     for part in parts(layer, scale: 2) {
       let box = part.destination.applying(part.transform)
       #expect(box.minX == box.minX.rounded() && box.minY == box.minY.rounded())

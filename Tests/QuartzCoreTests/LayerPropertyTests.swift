@@ -12,7 +12,7 @@ struct LayerPropertyTests {
   /// Those that have values.
   nonisolated static let properties = LayerProperty.allCases.filter { $0 != .contents }
 
-  @Test func `The names that code, traces and scene files use`() {
+  @Test func `The names that code uses`() {
     #expect(
       LayerProperty.allCases.map(\.descriptor.key) == [
         "position", "bounds", "transform", "anchorPoint", "zPosition", "opacity", "backgroundColor", "cornerRadius",
@@ -22,9 +22,6 @@ struct LayerPropertyTests {
         "miterLimit", "lineDashPhase", "strokeStart", "strokeEnd", "colors", "locations", "startPoint", "endPoint",
         "blurRadius", "saturation", "tint",
       ])
-    let renamed = LayerProperty.allCases.filter { $0.descriptor.key != $0.descriptor.name }
-    #expect(renamed.map(\.descriptor.name) == ["center", "alpha"])
-    #expect(Set(LayerProperty.allCases.map(\.descriptor.name)).count == LayerProperty.allCases.count)
   }
 
   @Test func `A set of properties has room for all of them`() {

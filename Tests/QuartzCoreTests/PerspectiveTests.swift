@@ -120,7 +120,7 @@ struct PerspectiveTests {
     #expect(isNear(card.convert(CGPoint(x: 20, y: 10), to: card.superlayer), 70, 50))
   }
 
-  @Test func `A transform layer leaves its sublayers their depth`() {
+  @Test func `A transform layer leaves its sublayers their depth`() throws {
     func holder(_ layer: CALayer) -> CALayer {
       layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
       layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
@@ -134,7 +134,7 @@ struct PerspectiveTests {
     #expect(flat.sublayers?[0].sublayers?[0].convert(CGPoint(x: 10, y: 10), to: flat).x == 50)
     // In space the face stands 30 points in front of the plane: to the right, as that is turned.
     let space = root(holder(CATransformLayer()))
-    guard let face = space.sublayers?[0].sublayers?[0] else { return }
+    let face = try #require(space.sublayers?[0].sublayers?[0])
     #expect(isNear(face.convert(CGPoint(x: 10, y: 10), to: space), 80, 50))
     face.transform = CATransform3DMakeRotation(-.pi / 2, 0, 1, 0)
     #expect(isNear(face.convert(CGPoint(x: 80, y: 45), from: space), 10, 5))
@@ -236,7 +236,7 @@ struct PerspectiveTests {
     }
   }
 
-  @Test func `Whoever only turns keeps what was drawn`() {
+  @Test func `Whoever only turns keeps what was drawn`() throws {
     let context = MediaContext()
     let card = card(10, distance: 100)
     for index in 0..<50 { card.addSublayer(CALayer(CGFloat(index % 10), 2, 5, 5, .green)) }
@@ -259,12 +259,9 @@ struct PerspectiveTests {
         if case .chunk(let inner) = item { [ObjectIdentifier(inner)] + chunks(inner) } else { [] }
       }
     }
-    guard let first = content() else {
-      Issue.record("The card is a plane.")
-      return
-    }
+    let first = try #require(content(), "The card is a plane.")
     card.transform = CATransform3DConcat(CATransform3DMakeRotation(0.8, 0, 1, 0), Self.perspective(100))
-    guard let second = content() else { return }
+    let second = try #require(content())
     #expect(!chunks(first).isEmpty)
     #expect(chunks(first) == chunks(second))
   }

@@ -43,7 +43,10 @@ struct TransformBitsTests {
         random.number(in: -1...1), 1)
       let value = AnimatableValue.transform(start).interpolated(
         to: .transform(end), progress: random.number(in: -0.2...1.2))
-      guard case .transform(let shown) = value else { continue }
+      guard case .transform(let shown) = value else {
+        Issue.record("\(value) is not a transform.")
+        return
+      }
       for number in [
         shown.m11, shown.m12, shown.m13, shown.m14, shown.m21, shown.m22, shown.m23, shown.m24, shown.m31, shown.m32,
         shown.m33, shown.m34, shown.m41, shown.m42, shown.m43, shown.m44,

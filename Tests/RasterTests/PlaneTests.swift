@@ -137,6 +137,7 @@ import Testing
       Issue.record("A part is damaged.")
       return
     }
+    #expect(nested.count == 1)
     #expect(nested.allSatisfy { $0.width < 20 && $0.height < 20 })
   }
 

@@ -2,6 +2,8 @@ import CoreGraphics
 import Foundation
 import SceneFile
 import Testing
+import UIKit
+import ViewAttributes
 
 /// The events that call `UIView`'s class methods and add animations to layers.
 @Suite struct BlockTests {
@@ -53,7 +55,7 @@ import Testing
       case .transition(let transition) = try action(
         "transition: {view: a, style: flipFromTop, duration: 1, set: [{view: a, isHidden: true}]}")
     else { return #expect(Bool(false), "This is a transition event.") }
-    #expect(transition.style == .flipFromTop)
+    #expect(transition.style == .transitionFlipFromTop)
     #expect(transition.changes.map(\.view) == ["a"])
     #expect(transition.changes.map(\.properties) == [[.isHidden(true)]])
   }

@@ -5,6 +5,7 @@ import QuartzCore
 import SceneFile
 import Testing
 import UIKit
+import ViewAttributes
 
 /// What scenes need not write out: defaults, beginnings, merged mappings.
 @Suite struct DefaultsTests {

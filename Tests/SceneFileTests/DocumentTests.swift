@@ -2,6 +2,8 @@ import CoreGraphics
 import Foundation
 import SceneFile
 import Testing
+import UIKit
+import ViewAttributes
 
 /// The structure of a whole document.
 @Suite struct DocumentTests {

@@ -47,7 +47,7 @@ extension ErrorCase {
         s.yaml:11:14: error: this gesture does nothing; add 'scrub', 'attach', 'move', 'began' or 'ended'
            11 |       - pan: {}
               |              ^~
-        s.yaml:12:44: error: the finger's way has no length
+        s.yaml:12:44: error: the finger's path has no length
            12 |       - pan: {scrub: {animator: go, along: [0, 0]}}
               |                                            ^~~~~~
         s.yaml:13:33: error: unknown animator 'world'

@@ -5,6 +5,7 @@ import QuartzCore
 import SceneFile
 import Testing
 import UIKit
+import ViewAttributes
 
 /// What scripts do with constraints, stacks and scroll views.
 @MainActor
@@ -96,7 +97,7 @@ struct LayoutScriptTests {
           events:
             - {at: 0, animate: {duration: 1, animations: [{view: row, isHidden: true}]}}
           """) == [
-          "11:5 'isHidden' is animated of views in a stack alone, and 'row' is in none; change it with a 'set' event"
+          "11:5 only views in a stack can animate 'isHidden', and 'row' is not in one; change it with a 'set' event"
         ])
   }
 
@@ -136,7 +137,7 @@ struct LayoutScriptTests {
         """
         views: [{id: card, intrinsicContentSize: [20, 20]}]
         layout: {constraints: [card.top = root.content.top, card.left = root.left]}
-        """) == ["4:24 'root' is no scroll view, so it has no guide 'content'; give it a 'scrollView'"])
+        """) == ["4:24 'root' is not a scroll view, so it has no guide 'content'; give it a 'scrollView'"])
     #expect(
       errors("views: [{id: list, frame: [0, 0, 9, 9], scrollView: {bounces: true}}]") == [
         "3:53 missing key 'contentSize' in a scroll view"

@@ -5,6 +5,7 @@ import QuartzCore
 import SceneFile
 import Testing
 import UIKit
+import ViewAttributes
 
 /// Constraints and stacks in scene files.
 @MainActor
@@ -23,6 +24,19 @@ struct LayoutTests {
     } catch {
       return ["\(error)"]
     }
+  }
+
+  @Test func `A view that is mirrored has its leading edge on the right`() throws {
+    let scene = try Scene(
+      parse(
+        """
+        views:
+          - {id: card, frame: [0, 0, 100, 50], semanticContentAttribute: forceRightToLeft, subviews: [{id: mark}]}
+        layout:
+          constraints: [mark.leading = card.leading + 10, mark.width = 20, mark.top = card.top, mark.height = 5]
+        """))
+    scene.stage.advance(to: 0)
+    #expect(scene.named("mark")?.frame == CGRect(x: 70, y: 0, width: 20, height: 5))
   }
 
   @Test func `Constraints place views`() throws {
@@ -190,7 +204,7 @@ struct LayoutTests {
           - {id: b, frame: [0, 0, 9, 9], stack: {}, subviews: [{id: c, center: [1, 1], size: [2, 2]}]}
         """) == [
           "4:5 a view needs 'frame', or 'center' and 'size', or constraints that mention it",
-          "5:56 'c' is placed by the stack that it is in; take its place away",
+          "5:56 the stack places 'c'; remove its frame, center or size",
         ])
     #expect(errors("views: [{id: a, backgroundColor: red}]") == ["3:9 a view needs 'frame', or 'center' and 'size'"])
   }

@@ -24,6 +24,9 @@ import Testing
     #expect(limits.values == 4_000_000)
     #expect(limits.nesting == 600)
     #expect(limits.views == 100_000)
+    #expect(limits.shown == 1_000_000)
+    #expect(limits.texts == 4_194_304)
+    #expect(limits.shadows == 32)
     #expect(limits.frames == 1_000_000)
     #expect(limits.pixelsPerSide == 16_384)
     #expect(limits.magnitude == 1_000_000_000)
@@ -41,6 +44,69 @@ import Testing
       "canvas: {size: [0.5, 1], scale: 1}\ntimeline: {fps: 0.5, duration: 1}", fileName: "s.yaml")
     #expect(smallest.canvas.pixelWidth == 1)
     #expect(smallest.timeline.frameCount == 1)
+  }
+
+  @Test func `Replicators multiply`() {
+    func nested(_ outer: Int, _ inner: Int) -> String {
+      """
+      views:
+        - id: a
+          frame: [0, 0, 1, 1]
+          replicator: {count: \(outer)}
+          subviews:
+            - id: b
+              frame: [0, 0, 1, 1]
+              replicator: {count: \(inner)}
+              subviews: [{id: c, frame: [0, 0, 1, 1]}]
+      """
+    }
+    #expect(report(nested(1000, 990)) == "no error")
+    let sentence =
+      "with the copies of its replicators and with its particles, this scene shows more than 1,000,000 views"
+    #expect(report(nested(10_000, 10_000)).hasPrefix("s.yaml:11:20: error: \(sentence)\n"))
+    #expect(report(nested(10_000, 10_000)) { $0.shown = 200_000_000 } == "no error")
+    let particles = "emitter: {cells: [{birthRate: 1000, lifetime: 10}]}"
+    #expect(report(nested(100, 2).replacing("{id: c,", with: "{id: c, \(particles),")).contains("error: \(sentence)"))
+  }
+
+  @Test func `Texts in all copies together`() {
+    let text = String(repeating: "a", count: 500)
+    let views = "views: [{repeat: 1000, id: 'v${index}', frame: [0, 0, 9, 9], text: \(text)}]"
+    #expect(report(views) == "no error")
+    #expect(
+      report(views) { $0.texts = 499_999 }.contains(
+        "error: the texts of this scene, in each copy that is shown, have more than 499,999 bytes (index = 999)\n"))
+  }
+
+  @Test func `Shadows in shadows`() {
+    func nested(_ levels: Int) -> String {
+      let open = (0..<levels).map { "{id: v\($0), frame: [0, 0, 1, 1], shadowOpacity: 0.5, subviews: [" }.joined()
+      return "views: [" + open + String(repeating: "]}", count: levels) + "]"
+    }
+    #expect(report(nested(32)) == "no error")
+    #expect(
+      report(nested(33)).contains(
+        "error: 'v32' has a shadow and is in 32 views with shadows; at most 32 may be in one another\n"))
+  }
+
+  /// Each default has the one before many times.
+  @Test func `Defaults that contain each other`() {
+    func scene(_ count: Int, _ times: Int) -> String {
+      let first = "  v0: {type: text, default: \(String(repeating: "a", count: 1000))}\n"
+      let others = (1...count).map { number in
+        let value = String(repeating: "${v\(number - 1)}", count: times)
+        return "  v\(number): {type: text, default: \"\(value)\"}\n"
+      }
+      return "variables:\n" + first + others.joined() + "views: [{id: a, frame: [0, 0, 1, 1], text: \"${v\(count)}\"}]"
+    }
+    #expect(report(scene(2, 4)) == "no error")
+    let sentence = "with its variables expanded, this file is larger than 33,554,432 bytes"
+    // Each of them alone would fit.
+    for (count, times) in [(900, 1), (900, 2), (40, 20), (3, 200)] {
+      let errors = report(scene(count, times))
+      #expect(errors.contains("error: \(sentence)\n") == (count != 900 || times != 1), "\(count) \(times)")
+      #expect(errors.split(separator: sentence).count <= 2)
+    }
   }
 
   @Test func `Views in views`() throws {
@@ -188,16 +254,9 @@ import Testing
     #expect(lines[8999] == "      |                                            ^")
   }
 
-  @Test func `Too many keys that are there twice`() {
-    let body = (0..<40).map { "a\($0): 1\na\($0): 2\n" }.joined()
-    #expect(
-      report(body).hasPrefix("s.yaml:1:1: error: too many keys are written more than once in their mapping\n"))
-    let some = (0..<15).map { "a\($0): 1\na\($0): 2\n" }.joined()
-    #expect(report(some).contains("s.yaml:32:1: error: the key 'a14' is already written on line 31\n"))
-    // A long file is not read as often.
-    let long = "# \(String(repeating: "x", count: 2_000_000))\n"
-    #expect(report(long + "a0: 1\na0: 2\n").contains("error: the key 'a0' is already written on line"))
-    #expect(
-      report(long + some).hasPrefix("s.yaml:1:1: error: too many keys are written more than once in their mapping\n"))
+  @Test func `Many keys that are there twice`() {
+    let report = report((0..<40).map { "a\($0): 1\na\($0): 2\n" }.joined())
+    #expect(report.split(separator: "\n").count { $0.contains("is already written on line") } == 40)
+    #expect(report.contains("s.yaml:82:1: error: the key 'a39' is already written on line 81\n"))
   }
 }

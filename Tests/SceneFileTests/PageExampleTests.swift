@@ -2,6 +2,8 @@ import CoreGraphics
 import Foundation
 import SceneFile
 import Testing
+import UIKit
+import ViewAttributes
 
 /// The example of the reference page, value by value.
 @Suite struct PageExampleTests {

@@ -77,7 +77,10 @@ import Testing
     #expect(document.dynamics[0].behaviors.map(\.addedAt) == [1, 3])
     #expect(document.dynamics[0].behaviors.map(\.removedAt) == [2, 4])
     for behavior in document.dynamics[0].behaviors {
-      guard case .gravity(let items) = behavior.kind else { continue }
+      guard case .gravity(let items) = behavior.kind else {
+        Issue.record("\(behavior.kind) is not gravity.")
+        continue
+      }
       #expect(items == ["v0", "v1", "v2"])
     }
     #expect(document.animators[1].animations.map(\.view) == ["v0", "v1", "v2"])

@@ -5,11 +5,12 @@ import QuartzCore
 import SceneFile
 import Testing
 import UIKit
+import ViewAttributes
 
 /// What follows for scenes from the description of each property of layers.
 @MainActor
 struct ScenePropertyTests {
-  nonisolated static let properties = LayerProperty.allCases.filter { $0.descriptor.sceneHelp != nil }
+  nonisolated static let properties = LayerProperty.allCases.filter { ViewAttribute.of($0).help != nil }
 
   /// A value that is no property's default, as a scene spells it and as layers have it.
   private func sample(_ kind: LayerValueKind) throws -> (text: String, value: AnimatableValue) {
@@ -46,14 +47,14 @@ struct ScenePropertyTests {
   @Test(arguments: properties)
   func `A view has the value`(_ property: LayerProperty) throws {
     let sample = try sample(property.descriptor.kind)
-    let layer = try layer(scene(view: "\(property.descriptor.name): \(sample.text)"))
+    let layer = try layer(scene(view: "\(ViewAttribute.of(property).name): \(sample.text)"))
     #expect(layer.modelValues[property] == sample.value)
   }
 
   @Test(arguments: properties)
   func `An event sets the value`(_ property: LayerProperty) throws {
     let sample = try sample(property.descriptor.kind)
-    let scene = try scene(events: "{at: 0.5, set: {view: v, \(property.descriptor.name): \(sample.text)}}")
+    let scene = try scene(events: "{at: 0.5, set: {view: v, \(ViewAttribute.of(property).name): \(sample.text)}}")
     #expect(try layer(scene).modelValues[property] != sample.value)
     scene.stage.advance(to: 0.5)
     #expect(try layer(scene).modelValues[property] == sample.value)
@@ -64,23 +65,23 @@ struct ScenePropertyTests {
   func `The schema describes the key`(_ property: LayerProperty) throws {
     let schema = try #require(try JSONSerialization.jsonObject(with: Data(SceneSchema.json().utf8)) as? [String: Any])
     let view = try #require((schema["$defs"] as? [String: Any])?["view"] as? [String: Any])
-    let key = (view["properties"] as? [String: Any])?[property.descriptor.name] as? [String: Any]
-    #expect(key?["description"] as? String == property.descriptor.sceneHelp)
+    let key = (view["properties"] as? [String: Any])?[ViewAttribute.of(property).name] as? [String: Any]
+    #expect(key?["description"] as? String == ViewAttribute.of(property).help)
     let limits = property.descriptor.limits
     #expect(key?["minimum"] as? Double == (limits.lowerBound.isFinite ? limits.lowerBound : nil))
     #expect(key?["maximum"] as? Double == (limits.upperBound.isFinite ? limits.upperBound : nil))
   }
 
-  @Test(arguments: LayerAnimationPath.allCases)
-  func `A layer animation runs on the key path`(_ path: LayerAnimationPath) throws {
-    let sample = try sample(path.path.kind)
+  @Test(arguments: LayerKeyPath.inScenes)
+  func `A layer animation runs on the key path`(_ path: LayerKeyPath) throws {
+    let sample = try sample(path.kind)
     let scene = try scene(
-      view: path.isOfGradients ? "gradient: {colors: [red, blue], locations: [0, 1]}" : "",
-      events: "{at: 0, layerAnimation: {view: v, keyPath: \(path.rawValue), to: \(sample.text), duration: 1}}")
+      view: path.property.descriptor.owner == .gradient ? "gradient: {colors: [red, blue], locations: [0, 1]}" : "",
+      events: "{at: 0, layerAnimation: {view: v, keyPath: \(path.string), to: \(sample.text), duration: 1}}")
     scene.stage.advance(to: 0.25)
     let layer = try layer(scene)
-    let expected = layer.modelValues[path.path].interpolated(to: sample.value, progress: 0.25)
-    switch (layer.currentValues[path.path], expected) {
+    let expected = layer.modelValues[path].interpolated(to: sample.value, progress: 0.25)
+    switch (layer.currentValues[path], expected) {
     case (.vector(let shown), .vector(let expected)):
       #expect((0..<4).allSatisfy { abs(shown[$0] - expected[$0]) < 1e-12 }, "\(shown) is not \(expected)")
     case (let shown, let expected): #expect(shown == expected)
@@ -89,7 +90,7 @@ struct ScenePropertyTests {
 
   @Test func `The key paths of scenes`() {
     #expect(
-      LayerAnimationPath.allCases.map(\.rawValue) == [
+      LayerKeyPath.inScenes.map(\.string) == [
         "position", "position.x", "position.y", "bounds.origin", "bounds.origin.x", "bounds.origin.y", "bounds.size",
         "bounds.size.width", "bounds.size.height", "transform.rotation", "transform.rotation.x",
         "transform.rotation.y", "transform.rotation.z", "transform.scale", "transform.scale.x", "transform.scale.y",

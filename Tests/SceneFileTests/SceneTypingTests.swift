@@ -77,7 +77,7 @@ struct SceneTypingTests {
         "'a' is neither a label nor a text field, so nothing can be typed there; give it a 'text' or a 'field'"
       ])
     #expect(
-      Self.sentences(view, "[{at: 0, becomeFirstResponder: a}]") == ["'a' is no text field; give it a 'field'"])
+      Self.sentences(view, "[{at: 0, becomeFirstResponder: a}]") == ["'a' is not a text field; give it a 'field'"])
     #expect(
       Self.sentences("{id: a, field: {}, numberOfLines: 2, center: [0, 0]}") == [
         "a text field has no 'numberOfLines'"

@@ -3,6 +3,8 @@ import Foundation
 import QuartzCore
 import SceneFile
 import Testing
+import UIKit
+import ViewAttributes
 
 /// The scenes in the tests' folder.
 enum Scenes {
@@ -24,6 +26,17 @@ enum Scenes {
 
 /// Under the names that scenes have for them.
 extension ViewProperty {
+  static func plain(_ name: String, _ value: AttributeValue) -> ViewProperty {
+    .attribute(ViewAttribute.all.first { $0.name == name } ?? .frame, value)
+  }
+  static func layer(_ property: LayerProperty, _ value: AttributeValue) -> ViewProperty {
+    .attribute(.of(property), value)
+  }
+  static func frame(_ frame: CGRect) -> ViewProperty { .attribute(.frame, .rect(frame)) }
+  static func size(_ size: CGSize) -> ViewProperty { .attribute(.size, .size(size)) }
+  static func isHidden(_ isHidden: Bool) -> ViewProperty { .attribute(.isHidden, .flag(isHidden)) }
+  static func clipsToBounds(_ clips: Bool) -> ViewProperty { .attribute(.clipsToBounds, .flag(clips)) }
+  static func contentMode(_ mode: UIView.ContentMode) -> ViewProperty { plain("contentMode", .choice(mode.name)) }
   static func center(_ center: CGPoint) -> ViewProperty { .layer(.position, .point(center)) }
   static func bounds(_ bounds: CGRect) -> ViewProperty { .layer(.bounds, .rect(bounds)) }
   static func anchorPoint(_ point: CGPoint) -> ViewProperty { .layer(.anchorPoint, .point(point)) }

@@ -1,7 +1,6 @@
 import Foundation
 import SceneFile
 import Testing
-import Yams
 
 /// The JSON Schema, and that the decoder knows the same keys.
 @Suite struct SchemaTests {
@@ -21,9 +20,9 @@ import Yams
     """
   private static let properties =
     changes
-    + " image contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners cornerCurve blendMode isDoubleSided shadowPath replicator emitter"
+    + " image contentMode isHidden isUserInteractionEnabled clipsToBounds semanticContentAttribute maskedCorners cornerCurve blendMode isDoubleSided shadowPath replicator emitter"
     + " font textColor"
-    + " textAlignment numberOfLines lineBreakMode adjustsFontSizeToFitWidth text"
+    + " textAlignment numberOfLines lineBreakMode lineBreakStrategy adjustsFontSizeToFitWidth text"
   private static let timings = "curve controlPoints dampingRatio initialVelocity spring"
 
   /// Views in a stack are hidden with animation.
@@ -101,7 +100,7 @@ import Yams
     Mapping(
       path: "properties/defaults/properties/views",
       keys: "anchorPoint bounds size transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition "
-        + "sublayerTransform isDoubleSided contentMode isHidden isUserInteractionEnabled clipsToBounds maskedCorners collisionBoundsType cornerCurve "
+        + "sublayerTransform isDoubleSided contentMode isHidden isUserInteractionEnabled clipsToBounds semanticContentAttribute maskedCorners collisionBoundsType cornerCurve "
         + "blendMode shadowColor shadowOpacity shadowOffset shadowRadius shadowPath",
       scene: "defaults: {views: {KEYS}}"),
     Mapping(
@@ -331,8 +330,10 @@ import Yams
 
   /// Strict readers of JSON refuse an object with two members of one name.
   @Test func `No object has a name twice`() throws {
-    // Yams refuses duplicate keys, and JSON is YAML.
-    #expect(try Yams.compose(yaml: SceneSchema.json()) != nil)
+    // Scenes refuse duplicate keys, too, and JSON is YAML.
+    #expect(throws: Never.self) { try SourceNode(yaml: SceneSchema.json()) }
+    let error = #expect(throws: SceneError.self) { try SourceNode(yaml: #"{"type": "object", "type": "array"}"#) }
+    #expect(error?.diagnostics.map(\.message) == ["the key 'type' is already written on line 1"])
   }
 
   @Test(arguments: mappings)

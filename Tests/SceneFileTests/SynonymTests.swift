@@ -24,6 +24,14 @@ struct SynonymTests {
     ("color: red", "unknown key 'color'; did you mean 'backgroundColor'?"),
     ("borderRadius: 4", "unknown key 'borderRadius'; did you mean 'cornerRadius'?"),
     ("clip: true", "unknown key 'clip'; did you mean 'clipsToBounds'?"),
+    ("label: Hello", "unknown key 'label'; did you mean 'text'?"),
+    ("fontSize: 20", "unknown key 'fontSize'; write 'font: {size: 22, weight: bold}'"),
+    ("fontColor: red", "unknown key 'fontColor'; did you mean 'textColor'?"),
+    (
+      "type: label",
+      "unknown key 'type'; the class of a view follows from its keys: text, field, image, scrollView, stack, gradient, "
+        + "blurEffect"
+    ),
     ("anchor: [0, 0]", "unknown key 'anchor'; did you mean 'anchorPoint'?"),
     ("contentMode: cover", "unknown content mode 'cover'; did you mean 'scaleAspectFill'?"),
     ("collisionBoundsType: circle", "unknown collision bounds type 'circle'; did you mean 'ellipse'?"),
@@ -88,6 +96,55 @@ struct SynonymTests {
   ])
   func `Words for scenes, events and dynamics`(_ body: String, _ expected: String) {
     #expect(sentence(body + "\n") == expected)
+  }
+
+  /// Every key of the language.
+  private static let keys = Set(SchemaTests.mappings.flatMap { $0.keys.split(separator: " ").map(String.init) })
+
+  @Test func `Every key that is advised exists`() {
+    for synonym in Synonym.all {
+      if let key = synonym.key { #expect(Self.keys.contains(key), "\(synonym.words)") }
+      // What is to be written, as in `write 'timeline: {fps: 60}'`.
+      for example in (synonym.spelling ?? "").matches(of: #/'([^']*)'/#) {
+        for word in example.1.matches(of: #/([A-Za-z]+): /#).map({ String($0.1) }) {
+          #expect(Self.keys.contains(word), "\(word)")
+        }
+      }
+    }
+  }
+
+  @Test func `No word is a key of the mapping that it is meant in`() throws {
+    let nouns = [
+      "view": "$defs/view", "animator": "$defs/animator", "event": "$defs/event", "gesture": "$defs/gesture",
+      "scene": "", "canvas": "properties/canvas", "timeline": "properties/timeline",
+      "dynamic animator": "$defs/dynamicAnimator", "animate event": "$defs/animate", "action": "$defs/action",
+      "finish event": "$defs/event/properties/finish", "set event": "$defs/event/properties/set/anyOf/0",
+      "animation": "$defs/animator/properties/animations/items/anyOf/0",
+      "keyframe": "$defs/keyframes/properties/frames/items/anyOf/0",
+      "change": "$defs/transition/properties/set/items",
+    ]
+    // What is no item of a list is not repeated.
+    let keys = Dictionary(
+      uniqueKeysWithValues: SchemaTests.mappings.map { mapping in
+        (mapping.path, mapping.keys.split(separator: " ").filter { $0 != "repeat" && $0 != "stagger" })
+      })
+    for synonym in Synonym.all {
+      for noun in synonym.nouns ?? [] {
+        let path = try #require(nouns[noun], "\(noun)")
+        let own = try #require(keys[path], "\(path)")
+        let shadowed = own.filter { $0 != synonym.key ?? "" && synonym.words.contains($0.lowercased()) }
+        #expect(shadowed.isEmpty, "\(noun)")
+      }
+    }
+  }
+
+  @Test func `A key in another case is not a word for something else`() {
+    #expect(
+      sentence("views: [{id: a, frame: [0, 0, 9, 9], Bounds: [0, 0, 1, 1]}]\n")
+        == "unknown key 'Bounds'; did you mean 'bounds'?")
+    #expect(
+      sentence("dynamics: [{id: a, behaviors: [{item: {items: [], Friction: 1}}]}]\n")
+        == "unknown key 'Friction'; did you mean 'friction'?")
   }
 
   @Test func `What was meant is not missing`() {

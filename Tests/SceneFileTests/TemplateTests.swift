@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import SceneFile
 import Testing
+import ViewAttributes
 
 /// Scenes that are read once and made for several values.
 @Suite struct TemplateTests {
@@ -229,7 +230,7 @@ import Testing
     var width = 0.0
     for index in 0..<rows.count {
       let document = try template.document(with: try template.values([rows[index]]))
-      guard case .frame(let frame) = document.views[0].properties[0] else { continue }
+      guard case .attribute(.frame, .rect(let frame)) = document.views[0].properties[0] else { continue }
       width += Double(frame.width)
     }
     #expect(width == 119_500)

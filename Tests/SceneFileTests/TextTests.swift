@@ -42,7 +42,7 @@ struct TextTests {
       """
       {id: a, text: "1", frame: [0, 0, 50, 20], font: {size: 20, weight: bold, isItalic: true, monospacedDigits: true},
        textColor: red, textAlignment: center, numberOfLines: 0, lineBreakMode: byTruncatingMiddle,
-       adjustsFontSizeToFitWidth: true},
+       lineBreakStrategy: [pushOut, hangulWordPriority], adjustsFontSizeToFitWidth: true},
       {id: b, text: "2", center: [9, 9], font: {style: title1}},
       {id: c, text: "3", center: [9, 9], font: 11.5}
       """)
@@ -50,6 +50,7 @@ struct TextTests {
     #expect(label.font.fontName == ".SFUI-BoldItalic" && label.font.pointSize == 20)
     #expect(label.textColor == .red && label.textAlignment == .center && label.numberOfLines == 0)
     #expect(label.lineBreakMode == .byTruncatingMiddle && label.adjustsFontSizeToFitWidth)
+    #expect(label.lineBreakStrategy == [.pushOut, .hangulWordPriority])
     #expect(label.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
     #expect((scene.view("b") as? UILabel)?.font == .preferredFont(forTextStyle: .title1))
     #expect((scene.view("c") as? UILabel)?.font.pointSize == 11.5)
@@ -113,10 +114,10 @@ struct TextTests {
     #expect(Self.sentences("{id: a, text: x}").count == 1)
     #expect(
       Self.sentences("{id: a, frame: [0, 0, 9, 9]}", "[{at: 0, set: {view: a, text: x}}]")
-        == ["'a' is no label, so it has no 'text'; give it a 'text'"])
+        == ["'a' is not a label, so it has no 'text'; give it a 'text'"])
     #expect(
       Self.sentences("{id: a, frame: [0, 0, 9, 9]}", "[{at: 0, count: {view: a, to: 5, duration: 1}}]")
-        == ["'a' is no label, so it cannot count; give it a 'text'"])
+        == ["'a' is not a label, so it cannot count; give it a 'text'"])
     #expect(Self.sentences("{id: a, text: x, image: y.png, center: [0, 0]}").count == 1)
     #expect(
       Self.sentences("{id: a, text: x, center: [0, 0], numberOfLines: 1.5}").first?.hasPrefix("expected a whole number")

@@ -3,6 +3,8 @@ import Foundation
 import QuartzCore
 import SceneFile
 import Testing
+import UIKit
+import ViewAttributes
 
 /// The meaning of a scene's values.
 @Suite struct ValueTests {
@@ -65,7 +67,7 @@ import Testing
     #expect(
       try Scenes.view("sublayerTransform: \(text)").properties.last
         == .layer(.sublayerTransform, .transform(whole[1...].reduce(whole[0], CATransform3DConcat))))
-    #expect(try Scenes.view("isDoubleSided: false").properties.last == .isDoubleSided(false))
+    #expect(try Scenes.view("isDoubleSided: false").properties.last == .plain("isDoubleSided", .flag(false)))
   }
 
   @Test(arguments: [
@@ -88,24 +90,24 @@ import Testing
     #expect(document.views.map(\.id) == [id])
   }
 
-  @Test(arguments: ContentMode.allCases)
-  func `Content mode`(_ mode: ContentMode) throws {
-    #expect(try Scenes.view("contentMode: \(mode.rawValue)").properties.first == .contentMode(mode))
+  @Test(arguments: UIView.ContentMode.allCases)
+  func `Content mode`(_ mode: UIView.ContentMode) throws {
+    #expect(try Scenes.view("contentMode: \(mode.name)").properties.first == .contentMode(mode))
   }
 
   @Test func `Content modes are UIKit's`() {
     #expect(
-      ContentMode.allCases.map(\.rawValue) == [
+      UIView.ContentMode.names.map(\.name) == [
         "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
         "topLeft", "topRight", "bottomLeft", "bottomRight",
       ])
   }
 
   @Test func `Corners`() throws {
-    #expect(try Scenes.view("maskedCorners: []").properties.last == .maskedCorners([]))
+    #expect(try Scenes.view("maskedCorners: []").properties.last == .attribute(.maskedCorners, .choices([])))
     #expect(
       try Scenes.view("maskedCorners: [layerMaxXMaxYCorner, layerMinXMinYCorner]").properties.last
-        == .maskedCorners([.layerMaxXMaxYCorner, .layerMinXMinYCorner]))
+        == .attribute(.maskedCorners, .choices(["layerMaxXMaxYCorner", "layerMinXMinYCorner"])))
   }
 
   @Test(arguments: [

@@ -83,7 +83,7 @@ struct ListMenuTests {
     return source.notes
   }
 
-  @Test func `a long press on a row opens its menu and selects nothing; rows without one are selected`() throws {
+  @Test func `A long press on a row opens its menu and selects nothing; rows without one are selected`() throws {
     let table = UITableView(frame: stage.window.bounds)
     (table.dataSource, table.delegate, table.rowHeight) = (source, source, 50)
     stage.addSubview(table)
@@ -104,7 +104,7 @@ struct ListMenuTests {
     #expect(table.contentOffset.y > 80 && !drain().contains { $0.hasPrefix("menu") })
   }
 
-  @Test func `items have menus, with previews of their own; between items nothing opens`() throws {
+  @Test func `Items have menus, with previews of their own; between items nothing opens`() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 80, height: 80)
     layout.sectionInset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)

@@ -103,7 +103,7 @@ struct SceneScrollTests {
   @Test func `What cannot scroll is an error`() {
     #expect(
       problem(Self.list + "events:\n  - {at: 0, scroll: {view: first, velocity: [0, 1]}}\n")
-        .contains("'first' is no scroll view, so it cannot scroll; give it a 'scrollView'"))
+        .contains("'first' is not a scroll view, so it cannot scroll; give it a 'scrollView'"))
     #expect(
       problem(Self.list + "events:\n  - {at: 0, scroll: {view: list}}\n")
         .contains("a scroll event needs a 'velocity' or 'to'"))

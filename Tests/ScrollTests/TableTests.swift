@@ -98,6 +98,7 @@ struct TableTests {
     let cell = table.cellForRow(at: IndexPath(row: first, section: 0))
     #expect(abs((cell?.frame.minY ?? 0) - table.contentOffset.y - (seen[0] + 200)) < 1e-6)
     let frames = table.visibleCells.map(\.frame)
+    #expect(frames.count > 5)
     for (a, b) in zip(frames, frames.dropFirst()) { #expect(a.maxY == b.minY) }
   }
 
@@ -205,6 +206,37 @@ struct TableTests {
     stage.advance(by: 1)
     #expect(names(table) == ["d", "x", "a"])
     #expect(table.numberOfSections == 3)
+  }
+
+  /// The line below a row: the view as high as a pixel.
+  private func line(_ table: UITableView, _ row: Int) throws -> CGRect {
+    let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+    return try #require(cell.subviews.first { $0.frame.height == 1 / stage.scale }).frame
+  }
+
+  @Test func `Lines between rows begin at the text, or where they are set`() throws {
+    let table = table(Source([["a", "b", "c"]]))
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    let size = CGSize(width: 40, height: 20)
+    cell.imageView?.image = UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(origin: .zero, size: size)) }
+    cell.setNeedsLayout()
+    stage.advance(to: 0.1)
+    #expect(table.separatorInset == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8))
+    #expect(try line(table, 0).minX == 16)
+    #expect(try line(table, 0).maxX == 312)
+    #expect(try line(table, 1).minX == 72)
+    #expect(cell.separatorInset.left == 72)
+
+    table.separatorInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: UITableView.automaticDimension)
+    stage.advance(to: 0.2)
+    #expect(try line(table, 0).minX == 30)
+    #expect(try line(table, 1).minX == 30)
+    #expect(try line(table, 1).maxX == 312)
+    cell.separatorInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
+    stage.advance(to: 0.3)
+    #expect(try line(table, 1).minX == 5)
+    #expect(try line(table, 1).width == 310)
+    #expect(try line(table, 0).minX == 30)
   }
 
   @Test func `A default cell shows its texts`() {

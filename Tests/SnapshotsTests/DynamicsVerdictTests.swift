@@ -11,9 +11,9 @@ struct DynamicsVerdictTests {
     var verdict = SceneVerdict(scene: "fall", outcome: .pixels, frameCount: 3)
     #expect(!verdict.text.contains("dynamics"))
     verdict.dynamics = Manifest.Divergence(animator: "world", step: 42, time: 2.2 / 3)
-    #expect(verdict.text.contains("\n  dynamics  'world' goes another way from its step 42 (0.733 s) on\n"))
+    #expect(verdict.text.contains("\n  dynamics  'world' diverges at step 42 (0.733 s)\n"))
     verdict.dynamics = Manifest.Divergence(animator: "world", step: 42)
-    #expect(verdict.text.contains("\n  dynamics  'world' goes another way from its step 42 on\n"))
+    #expect(verdict.text.contains("\n  dynamics  'world' diverges at step 42\n"))
   }
 
   /// A box that falls from a height.
@@ -52,9 +52,9 @@ struct DynamicsVerdictTests {
       let verdict = try Judge(here, golden: golden).verdict()
       #expect(verdict.outcome == outcome)
       if outcome == .otherEngine {
-        #expect(verdict.reason == "box2d 2.4.1 (build \(build)) here, 2.4.1 (build 1234) there")
+        #expect(verdict.reason == "box2d 2.4.1 (build \(build)) here, 2.4.1 (build 1234) in the golden")
         #expect(verdict.headline.contains("recorded with another build of the physics engine (3 of 3 frames)"))
-        #expect(verdict.text.contains("'world' goes another way from its step 0"))
+        #expect(verdict.text.contains("'world' diverges at step 0"))
       }
     }
   }

@@ -54,14 +54,46 @@ struct HostileTextTests {
     #expect(time < .seconds(20), "\(name): \(time)")
   }
 
+  /// Longer than a piece, without a place to break a line but between letters.
+  @Test(arguments: [
+    ("three bytes", "日本語テキスト", 300), ("two bytes", "é", 3000), ("four bytes", "🐸", 1500),
+    ("decomposed", "e\u{301}", 2000), ("joined", "👨\u{200D}👩\u{200D}👧", 300), ("flags", "🇩🇪", 700),
+    ("joiners", "\u{200D}👨", 590), ("leading jamo", "\u{1100}", 1400), ("syllables", "\u{1100}\u{1161}\u{11A8}", 460),
+    ("marks", "a" + String(repeating: "\u{301}", count: 2500), 2), ("devanagari", "क्षि", 500), ("mixed", "aé日🐸", 600),
+  ])
+  func `A long text has all of its letters in lines`(_ name: String, _ part: String, _ count: Int) {
+    let text = String(repeating: part, count: count)
+    #expect(text.utf8.count > ShapedParagraph.longest)
+    for lineBreak in [LineBreak.wordWrapping, .characterWrapping] {
+      var style = ParagraphStyle()
+      style.lineBreak = lineBreak
+      let layout = Typesetter.layout(StyledText(text, font: .system(size: 17), style: style), width: 200)
+      #expect(layout.lines.first?.range.lowerBound == 0)
+      #expect(layout.lines.last?.range.upperBound == text.utf16.count)
+      #expect(zip(layout.lines, layout.lines.dropFirst()).allSatisfy { $0.range.upperBound == $1.range.lowerBound })
+      // A letter that is cut in two would be two boxes.
+      #expect(!layout.missing.contains("\u{FFFD}"))
+    }
+  }
+
+  @Test func `A letter is not cut where a piece ends`() {
+    // Of three bytes, so that no piece of 512 is a whole number of them.
+    let text = String(repeating: "語", count: 1500)
+    let layout = Typesetter.layout(StyledText(text, font: .system(size: 17)), width: 200)
+    #expect(layout.missing.isEmpty)
+    let glyphs = Set(layout.lines.flatMap(\.runs).flatMap(\.glyphs))
+    #expect(glyphs.count == 1)
+    #expect(layout.lines.flatMap(\.runs).reduce(0) { $0 + $1.glyphs.count } == 1500)
+  }
+
   /// Longer paragraphs are laid out in pieces.
   @Test(arguments: [LineBreak.wordWrapping, .characterWrapping, .truncatingTail])
   func `Pieces are broken as the whole is`(_ lineBreak: LineBreak) {
     let words = (0..<900).map { "w\($0 * 7919 % 1000)é" }.joined(separator: " ")
     var style = ParagraphStyle()
     (style.lineBreak, style.firstLineHeadIndent, style.headIndent) = (lineBreak, 20, 10)
-    let paragraph = SetParagraph.all(in: StyledText(words, font: .system(size: 17), style: style))[0]
-    #expect(words.utf8.count > SetParagraph.longest)
+    let paragraph = ShapedParagraph.all(in: StyledText(words, font: .system(size: 17), style: style))[0]
+    #expect(words.utf8.count > ShapedParagraph.longest)
     for limit in [1, 7, 60, Int.max] {
       let (whole, pieces) = (
         paragraph.wholeLines(in: 220, limit: limit), paragraph.linesInPieces(in: 220, limit: limit)

@@ -117,7 +117,7 @@ struct CubicTimingCurveTests {
     #expect(abs(100 * effect.value(at: progress) - squared) <= 0.01)
   }
 
-  @Test func `x is kept within the unit range, y is not`() {
+  @Test func `Of a control point, x is kept within the unit range, y is not`() {
     let curve = CubicTimingCurve(x1: -3, y1: -4, x2: 5, y2: 6)
     #expect([curve.x1, curve.y1, curve.x2, curve.y2] == [0, -4, 1, 6])
     #expect(curve == CubicTimingCurve(x1: 0, y1: -4, x2: 1, y2: 6))

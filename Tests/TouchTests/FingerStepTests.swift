@@ -24,7 +24,7 @@ struct FingerStepTests {
 
   /// 0.1 + 0.2 is a little more than 0.3, and 0.7 + 0.1 a little less than 0.8.
   @Test(arguments: [(0.1, 0.2, 0.3), (0.7, 0.1, 0.8), (0.3, 0.4, 0.7), (0, 0.5, 0.5)])
-  func `a finger that lifts at the end of a movement lifts at its last place`(
+  func `A finger that lifts at the end of a movement lifts at its last place`(
     _ start: Double, _ over: Double, _ lift: Double
   ) {
     let spot = Spot(frame: stage.window.bounds)
@@ -37,7 +37,7 @@ struct FingerStepTests {
     #expect(spot.places.last == CGPoint(x: 300, y: 140))
   }
 
-  @Test func `movements, a lift and another touch at the same time follow each other`() {
+  @Test func `Movements, a lift and another touch at the same time follow each other`() {
     let spot = Spot(frame: stage.window.bounds)
     stage.addSubview(spot)
     stage.touches.touchDown(CGPoint(x: 100, y: 100), at: 0)

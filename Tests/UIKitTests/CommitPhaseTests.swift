@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 /// What happens at a commit, and in which order.
@@ -113,16 +114,6 @@ struct CommitPhaseTests {
     let context = MediaContext()
     context.host = view.layer
     return context
-  }
-
-  @MainActor
-  private final class Journal {
-    private var entries: [String] = []
-    func note(_ entry: String) { entries.append(entry) }
-    func take() -> [String] {
-      defer { entries = [] }
-      return entries
-    }
   }
 
   private class PhaseView: UIView {

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 import UIKit
 
 @MainActor
@@ -73,11 +74,11 @@ struct ViewHierarchyTests {
     let child = LoggingView("child")
     root.addSubview(child)
     root.addSubview(a)
-    child.log.lines = []
+    _ = child.journal.take()
     root.addSubview(child)
     root.insertSubview(child, at: 0)
     root.sendSubviewToBack(child)
-    #expect(child.log.lines == [])
+    #expect(child.journal.entries == [])
   }
 
   @Test func `Layers that belong to no view keep their places`() {
@@ -149,32 +150,32 @@ struct ViewHierarchyTests {
 /// The order of the callbacks on views.
 @MainActor
 struct ViewCallbackTests {
-  private let log = Log()
+  private let journal = Journal()
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let parent: LoggingView
   private let child: LoggingView
   private let leaf: LoggingView
 
   init() {
-    parent = LoggingView("parent", log)
-    child = LoggingView("child", log)
-    leaf = LoggingView("leaf", log)
+    parent = LoggingView("parent", journal)
+    child = LoggingView("child", journal)
+    leaf = LoggingView("leaf", journal)
     child.addSubview(leaf)
-    log.lines = []
+    _ = journal.take()
   }
 
   @Test func `Adding to a view without a window`() {
     parent.addSubview(child)
     #expect(
-      log.lines == ["child will move to parent", "child did move to parent", "parent did add child"])
+      journal.entries == ["child will move to parent", "child did move to parent", "parent did add child"])
   }
 
   @Test func `Adding to a view in a window`() {
     window.addSubview(parent)
-    log.lines = []
+    _ = journal.take()
     parent.addSubview(child)
     #expect(
-      log.lines == [
+      journal.entries == [
         "child will move to window", "leaf will move to window",
         "child will move to parent",
         "child did move to window", "leaf did move to window",
@@ -187,10 +188,10 @@ struct ViewCallbackTests {
   @Test func `Removing from a view in a window`() {
     window.addSubview(parent)
     parent.addSubview(child)
-    log.lines = []
+    _ = journal.take()
     child.removeFromSuperview()
     #expect(
-      log.lines == [
+      journal.entries == [
         "parent will remove child",
         "child will move to nothing",
         "child will move to no window", "leaf will move to no window",
@@ -201,14 +202,14 @@ struct ViewCallbackTests {
   }
 
   @Test func `Moving within a window`() {
-    let other = LoggingView("other", log)
+    let other = LoggingView("other", journal)
     window.addSubview(parent)
     window.addSubview(other)
     parent.addSubview(child)
-    log.lines = []
+    _ = journal.take()
     other.addSubview(child)
     #expect(
-      log.lines == [
+      journal.entries == [
         "parent will remove child", "child will move to other", "child did move to other", "other did add child",
       ])
     #expect(child.window === window)
@@ -219,8 +220,8 @@ struct ViewCallbackTests {
       if view.subviews.isEmpty { view.addSubview(child) }
     }
     window.addSubview(parent)
-    #expect(log.lines.count { $0 == "child did move to window" } == 1)
-    #expect(log.lines.count { $0 == "leaf did move to window" } == 1)
+    #expect(journal.entries.count { $0 == "child did move to window" } == 1)
+    #expect(journal.entries.count { $0 == "leaf did move to window" } == 1)
     #expect(leaf.window === window)
   }
 
@@ -237,26 +238,21 @@ struct ViewCallbackTests {
   }
 }
 
-@MainActor
-final class Log {
-  var lines: [String] = []
-}
-
 /// A view that logs its callbacks.
 @MainActor
 final class LoggingView: UIView {
-  let log: Log
+  let journal: Journal
   var onWindow: (UIView) -> Void = { _ in }
 
-  init(_ name: String, _ log: Log = Log()) {
-    self.log = log
+  init(_ name: String, _ journal: Journal = Journal()) {
+    self.journal = journal
     super.init(frame: .zero)
     accessibilityIdentifier = name
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func write(_ text: String) { log.lines.append("\(accessibilityIdentifier ?? "") \(text)") }
+  private func write(_ text: String) { journal.note("\(accessibilityIdentifier ?? "") \(text)") }
   private func name(_ view: UIView?) -> String { view.map { $0.accessibilityIdentifier ?? "window" } ?? "nothing" }
 
   override func willMove(toSuperview newSuperview: UIView?) { write("will move to \(name(newSuperview))") }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Utilities
 
@@ -16,6 +17,14 @@ struct TextTests {
     #expect(UInt8(10).hexDigits == "0a")
     #expect(UInt32(0xBEEF).hexDigits == "0000beef")
     #expect(UInt64.max.hexDigits == "ffffffffffffffff")
+  }
+
+  @Test func `Bytes in a text`() {
+    #expect("a ${b}".containsBytes(of: "${"))
+    #expect("${".containsBytes(of: "${"))
+    #expect(!"a $ {b}".containsBytes(of: "${"))
+    #expect(!"".containsBytes(of: "${"))
+    #expect("é".decomposedStringWithCanonicalMapping.containsBytes(of: "e"))
   }
 
   @Test func `Strings in JSON`() {
@@ -49,10 +58,17 @@ struct TextTests {
   @Test(arguments: [
     ("a: b::c\n", "a: b::c\n"), ("::error::x", "\\u{3A}:error::x"),
     ("a\n \t::stop-commands::x\nb", "a\n \t\\u{3A}:stop-commands::x\nb"),
-    ("a ##[error]b", "a #\\u{23}[error]b"),
+    ("a ##[error]b", "a #\\u{23}[error]b"), ("a###[error]b", "a##\\u{23}[error]b"), ("a ## [b] #[c]", "a ## [b] #[c]"),
+    ("a ##vso[task.x]b", "a #\\u{23}vso[task.x]b"), ("##VSO[x]", "#\\u{23}VSO[x]"), ("##vs", "##vs"),
+    ("\u{1B}[2J::\r::x", "\\u{1B}[2J::\\u{D}::x"), ("::\u{301}x", "\\u{3A}:\u{301}x"),
+    ("\u{3000}::x", "\u{3000}\\u{3A}:x"),
   ])
-  func `Lines of a workflow`(_ text: String, _ shown: String) {
-    #expect(GitHubText.log(text) == shown)
+  func `Lines of a log command no runner`(_ text: String, _ shown: String) {
+    #expect(LogText.safe(text) == shown)
+  }
+
+  @Test func `JSON in a log has the same values and no commands`() {
+    #expect(JSONText.printable("[\"##vso[a]\u{7F}\", \"##[b\"]") == ##"["#\u0023vso[a]\u007f", "#\u0023[b"]"##)
   }
 
   @Test func `Commands of a workflow`() {

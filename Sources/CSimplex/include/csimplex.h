@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 /* A tableau holds equations. Each has one symbol on the left, which is basic, and on the right a constant and multiples
- * of symbols that are not; those are 0, and so the constant is the value of the basic symbol. An objective has no symbol
+ * of symbols, in the end of such as are not basic; those are 0, and so what remains is the value of the basic symbol. An objective has no symbol
  * on the left; it is to be as small as possible.
  *
  * When memory runs out, the process is aborted. */
@@ -37,7 +37,7 @@ uint32_t csimplex_add_symbol(CSimplexTableau *tableau, CSimplexKind kind);
 void csimplex_remove_symbol(CSimplexTableau *tableau, uint32_t symbol);
 void csimplex_set_kind(CSimplexTableau *tableau, uint32_t symbol, CSimplexKind kind);
 bool csimplex_is_basic(const CSimplexTableau *tableau, uint32_t symbol);
-double csimplex_value(const CSimplexTableau *tableau, uint32_t symbol);
+double csimplex_value(CSimplexTableau *tableau, uint32_t symbol);
 /* The basic symbols, one for each equation; as many as csimplex_row_count says. */
 size_t csimplex_row_count(const CSimplexTableau *tableau);
 void csimplex_get_basis(const CSimplexTableau *tableau, uint32_t *symbols);
@@ -49,8 +49,8 @@ size_t csimplex_get_noted_basis(CSimplexTableau *tableau, uint32_t *symbols);
 /* The number of pivots so far: a measure of how much the equations have been rounded. */
 uint64_t csimplex_pivot_count(const CSimplexTableau *tableau);
 
-/* A new equation is written down as 0 = constant + terms, with basic symbols replaced by what they are equal to, and then
- * solved for one of its symbols. */
+/* A new equation is written down as 0 = constant + terms, and then solved for one of its symbols, which may be another
+ * one than is written down: one that these depend on. */
 typedef struct {
   uint32_t symbol;
   double coefficient;
@@ -58,9 +58,11 @@ typedef struct {
 
 void csimplex_begin(CSimplexTableau *tableau, double constant);
 void csimplex_add_term(CSimplexTableau *tableau, uint32_t symbol, double coefficient);
-double csimplex_constant(const CSimplexTableau *tableau);
-/* The terms, in the order of their symbols; they are valid until the next change. */
-const CSimplexTerm *csimplex_terms(const CSimplexTableau *tableau, size_t *count);
+/* The constant of the equation, with basic symbols replaced by what they are equal to. */
+double csimplex_constant(CSimplexTableau *tableau);
+/* A symbol for which the equation can be solved, or UINT32_MAX if there is none: a free one, or if `wanted` is given, with
+ * an element for each symbol, one that is wanted. */
+uint32_t csimplex_choose(CSimplexTableau *tableau, const bool *wanted);
 /* Solves for a symbol in the equation, which becomes basic. */
 void csimplex_solve_for(CSimplexTableau *tableau, uint32_t symbol);
 
@@ -68,6 +70,9 @@ void csimplex_solve_for(CSimplexTableau *tableau, uint32_t symbol);
 void csimplex_insert_objective(CSimplexTableau *tableau, size_t position);
 /* Adds a multiple of a symbol to an objective. */
 void csimplex_add_to_objective(CSimplexTableau *tableau, size_t position, uint32_t symbol, double coefficient);
+
+/* Removes all terms of an objective. */
+void csimplex_clear_objective(CSimplexTableau *tableau, size_t position);
 
 /* Moves the origin of a symbol by `amount`: what was a value of `amount` is called 0. Changing the constant of an
  * equation in which the symbol stands alone is the same as this. The constants of objectives are not kept up. */
@@ -89,6 +94,12 @@ typedef enum {
 /* Brings all symbols into their ranges, and then the objectives to their minima, each as far as those before it
  * allow. */
 CSimplexStatus csimplex_solve(CSimplexTableau *tableau);
+/* After CSIMPLEX_UNBOUNDED: changes one symbol by 1, as far as it is concerned by moving its origin, so that the objective
+ * is smaller and all symbols are still in their ranges. Returns the symbol. */
+uint32_t csimplex_follow_ray(CSimplexTableau *tableau);
+/* Goes back to the basis that was noted, pivot by pivot, except that the equation that was solved for since stays. False
+ * if rounding does not allow it; then the basis is another one. */
+bool csimplex_go_back(CSimplexTableau *tableau);
 /* After a contradiction: the symbols of the equation that no values can satisfy. Returns how many there are, and writes
  * at most `capacity`. */
 size_t csimplex_contradiction(const CSimplexTableau *tableau, uint32_t *symbols, size_t capacity);
@@ -96,4 +107,4 @@ size_t csimplex_contradiction(const CSimplexTableau *tableau, uint32_t *symbols,
  * are equally good. */
 void csimplex_fix_minimum(CSimplexTableau *tableau);
 /* Whether a symbol depends on one that is neither basic nor fixed, and so may have another value. False is certain. */
-bool csimplex_may_move(const CSimplexTableau *tableau, uint32_t symbol);
+bool csimplex_may_move(CSimplexTableau *tableau, uint32_t symbol);

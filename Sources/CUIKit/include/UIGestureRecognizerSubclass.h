@@ -1,1 +1,1 @@
-// Empty: what subclasses of UIGestureRecognizer override is declared by the Swift module.
+/* Empty: what subclasses of UIGestureRecognizer override is declared by the Swift module. */

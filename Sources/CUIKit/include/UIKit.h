@@ -1,1 +1,1 @@
-// Empty: everything is in the Swift module.
+/* Empty: everything is in the Swift module. */

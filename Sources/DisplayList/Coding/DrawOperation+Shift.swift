@@ -77,19 +77,80 @@ extension Shape {
   /// The bounds before the transform.
   fileprivate var localBounds: CGRect { Shape(geometry, transform: .identity).bounds }
 
-  /// How far the corners of the shape's bounds are from another's; nil unless both are of the same kind.
+  /// How far the points that make the shape are from another's; nil unless all else about both is the same.
   fileprivate func shift(from other: Shape) -> Double? {
     if self == other { return 0 }
-    guard geometry.kind == other.geometry.kind else { return nil }
-    let (mine, theirs) = (localBounds, other.localBounds)
-    func corners(_ rect: CGRect, _ transform: CGAffineTransform) -> [CGPoint] {
-      [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)]
-        .map { CGPoint(x: $0, y: $1).applying(transform) }
-    }
+    let (mine, theirs) = (Form(geometry), Form(other.geometry))
+    guard mine.traits == theirs.traits, mine.points.count == theirs.points.count else { return nil }
     let shift =
-      zip(corners(mine, transform), corners(theirs, other.transform))
-      .map { Elementary.hypot(Double($0.x - $1.x), Double($0.y - $1.y)) }.max() ?? 0
+      zip(mine.points, theirs.points).map { one, another in
+        let (a, b) = (one.applying(transform), another.applying(other.transform))
+        return Elementary.hypot(Double(a.x - b.x), Double(a.y - b.y))
+      }.max() ?? 0
     return shift.isFinite ? shift : nil
+  }
+
+  /// A geometry as the points that make it, and what is no place.
+  private struct Form {
+    var points: [CGPoint] = []
+    var traits = Traits()
+
+    struct Traits: Hashable {
+      var isRounded: [Bool] = []
+      var corners: [RoundedRect.Corners] = []
+      var isContinuous: [Bool] = []
+      var elements: [UInt8] = []
+      var rule: FillRule?
+      var stroke: StrokeStyle?
+    }
+
+    init(_ geometry: Geometry) {
+      switch geometry {
+      case .rect(let rect):
+        traits.isRounded.append(false)
+        add(rect)
+      case .roundedRect(let rect): add(rect)
+      case .ring(let outer, let inner):
+        add(outer)
+        add(inner)
+      case .path(let path, let rule):
+        traits.rule = rule
+        add(path)
+      case .stroke(let path, let style):
+        traits.stroke = style
+        add(path)
+      }
+    }
+
+    private mutating func add(_ rect: CGRect) {
+      for x in [rect.minX, rect.maxX] { for y in [rect.minY, rect.maxY] { points.append(CGPoint(x: x, y: y)) } }
+    }
+
+    private mutating func add(_ rounded: RoundedRect) {
+      traits.isRounded.append(true)
+      traits.corners.append(rounded.corners)
+      traits.isContinuous.append(rounded.isContinuous)
+      add(rounded.rect)
+      // How far the corners reach.
+      points.append(CGPoint(x: rounded.rect.minX + rounded.radius, y: rounded.rect.minY + rounded.radius))
+    }
+
+    private mutating func add(_ path: Path) {
+      for element in path.elements {
+        switch element {
+        case .move(let end): note(0, end)
+        case .line(let end): note(1, end)
+        case .quadCurve(let end, let control): note(2, end, control)
+        case .curve(let end, let control1, let control2): note(3, end, control1, control2)
+        case .closeSubpath: note(4)
+        }
+      }
+    }
+
+    private mutating func note(_ element: UInt8, _ points: CGPoint...) {
+      traits.elements.append(element)
+      self.points += points
+    }
   }
 }
 

@@ -24,8 +24,12 @@ extension PNGFrameEncoder {
       !isOpaque || region.isOpaque(in: 0..<rect.height),
       "The animation was begun as opaque; a frame has transparent pixels.")
     let file = encode(region, alpha: !isOpaque, jobs: jobs).bytes
-    return APNGFramePart(
-      rect: rect, isOpaque: isOpaque, data: pngChunks("IDAT", in: file).reduce(into: []) { $0 += file[$1] })
+    do throws(ImageError) {
+      let data = try PNGChunk.all(in: file).filter { $0.type == "IDAT" }.flatMap { file[$0.content] }
+      return APNGFramePart(rect: rect, isOpaque: isOpaque, data: data)
+    } catch {
+      internalError("A frame that was just encoded cannot be read: \(error)")
+    }
   }
 }
 

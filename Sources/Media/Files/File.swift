@@ -40,13 +40,6 @@ enum File {
     }
   }
 
-  /// Writes an encoded frame in the same way, without joining its pieces first.
-  static func write(_ frame: EncodedFrame, to path: String) throws(FileFailure) {
-    try write(to: path, by: path + partialSuffix) { descriptor in
-      frame.withUnsafePieces { writeAll($0, to: descriptor) }
-    }
-  }
-
   /// Creates a hard link; false if the file system or its limits do not allow it.
   ///
   /// Writing to either name with `write(_:to:)` replaces that name only.
@@ -67,7 +60,7 @@ enum File {
   }
 
   /// `content` writes to a descriptor and returns 0 or an `errno`.
-  private static func write(
+  static func write(
     to path: String, by partial: String, _ content: (Int32) -> Int32
   ) throws(FileFailure) {
     let descriptor = open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -18,7 +18,8 @@ package final class LineFile: Sendable {
     self.path = path
     try File.refuseSpecial(path)
     let partial = path + File.partialSuffix
-    let descriptor = open(partial, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    try File.refuseSpecial(partial)
+    let descriptor = open(partial, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
     guard descriptor >= 0 else { throw .system(errno) }
     // Where the file system has no locks, nobody is refused.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {

@@ -105,7 +105,8 @@ final class PartialFile: @unchecked Sendable {
   /// - Parameter needsLock: Whether a file system without locks is an error, `ENOLCK`.
   private static func open(_ path: String, needsLock: Bool) throws(FileFailure) -> Int32 {
     while true {
-      let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666)
+      // A pipe of this name would be waited for.
+      let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
       guard descriptor >= 0 else { throw .system(errno) }
       // A stopped process holds no lock. Some file systems support no locks: there, no writer is refused.
       if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || needsLock {

@@ -37,4 +37,9 @@ package struct ResolvedPath: Sendable, Equatable {
     let start = folder.bytes.last == UInt8(ascii: "/") ? folder.bytes : folder.bytes + [UInt8(ascii: "/")]
     return bytes.count > start.count && bytes.starts(with: start)
   }
+
+  /// Whether this is the place of something in a folder of this name, wherever that is.
+  package func lies(inAnyFolderNamed name: String) -> Bool {
+    bytes.split(separator: UInt8(ascii: "/")).dropLast().contains { $0.elementsEqual(name.utf8) }
+  }
 }

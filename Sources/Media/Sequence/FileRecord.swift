@@ -69,17 +69,16 @@ package struct FileRecord: Sendable, Hashable, Codable {
         .foreign, path: url.path(percentEncoded: false),
         "This file is not the record of a render and would be overwritten; choose another name or remove it.")
     }
-    let text = """
-      {
-        "fingerprint": \(fingerprint.json),
-        "frames": \(JSONText.quoted(frames)),
-        "count": \(frameCount),
-        "bytes": \(byteCount),
-        "hash": \(JSONText.quoted(hash))
-      }
-
-      """
-    try OutputFile.write(Array(text.utf8), to: url)
+    var writer = JSONWriter()
+    writer.object(.lines) { json in
+      json.member("fingerprint", fingerprint.write)
+      json.member("frames", frames)
+      json.member("count", frameCount)
+      json.member("bytes", byteCount)
+      json.member("hash", hash)
+    }
+    writer.endLine()
+    try OutputFile.write(writer.bytes, to: url)
   }
 
   /// Removes the record of a file that will be another one; nothing else of this name.

@@ -12,11 +12,33 @@ package struct FrameSequenceReader: Sendable {
 
   /// Reads the manifest in a folder.
   package init(directory: URL) throws(SequenceError) {
+    try self.init(directory: directory, manifest: Self.manifestBytes(in: directory))
+  }
+
+  /// Reads a manifest from the bytes of its file.
+  package init(directory: URL, manifest bytes: [UInt8]) throws(SequenceError) {
     self.directory = directory
+    manifest = try Manifest(json: bytes, path: directory.filePath(FrameSequence.manifestName))
+  }
+
+  /// Reads the manifest in a folder; nil if there is none, or one that is valid JSON but not a recording's.
+  init?(ifThereIsOneIn directory: URL) throws(SequenceError) {
     let path = directory.filePath(FrameSequence.manifestName)
-    let json: [UInt8]
+    guard File.exists(path) else { return nil }
+    let bytes = try Self.manifestBytes(in: directory)
+    do throws(SequenceError) {
+      try self.init(directory: directory, manifest: bytes)
+    } catch {
+      if error.kind == .foreign { return nil }
+      throw error
+    }
+  }
+
+  /// The bytes of the manifest's file in a folder.
+  package static func manifestBytes(in directory: URL) throws(SequenceError) -> [UInt8] {
+    let path = directory.filePath(FrameSequence.manifestName)
     do throws(FileFailure) {
-      json = try File.read(path, atMost: FrameSequence.manifestByteLimit)
+      return try File.read(path, atMost: FrameSequence.manifestByteLimit)
     } catch {
       throw error.isMissing
         ? SequenceError(
@@ -24,16 +46,6 @@ package struct FrameSequenceReader: Sendable {
           "There is no manifest here: the folder holds no recording, or one that was stopped before its end.")
         : SequenceError(.unreadable, path: path, "The manifest cannot be read: \(error.reason).")
     }
-    manifest = try Manifest(json: json, path: path)
-  }
-
-  /// Reads the manifest in a folder; nil if there is none, or one that is valid JSON but not a recording's.
-  init?(ifThereIsOneIn directory: URL) throws(SequenceError) {
-    let path = directory.filePath(FrameSequence.manifestName)
-    guard File.exists(path) else { return nil }
-    let json = try? File.read(path, atMost: FrameSequence.manifestByteLimit)
-    if let json, !Manifest.isManifest(json), (try? JSONSerialization.jsonObject(with: Data(json))) != nil { return nil }
-    try self.init(directory: directory)
   }
 
   /// Reads a frame's file, unchecked.

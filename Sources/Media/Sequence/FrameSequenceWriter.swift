@@ -1,5 +1,6 @@
 import Contracts
 package import Foundation
+import Utilities
 
 /// Writes a recording into a folder that at any moment contains only complete frames.
 ///
@@ -113,7 +114,10 @@ package struct FrameSequenceWriter: Sendable {
   private static func refuseForeignManifest(_ directory: URL) throws(SequenceError) {
     let path = directory.filePath(FrameSequence.manifestName)
     do throws(FileFailure) {
-      if Manifest.isManifest(try File.read(path, atMost: FrameSequence.manifestByteLimit)) { return }
+      switch Versioned<Manifest>(json: try File.read(path, atMost: FrameSequence.manifestByteLimit)) {
+      case .content, .damaged, .otherVersion: return
+      case .foreign, .malformed: break
+      }
     } catch {
       if error.isMissing { return }
     }

@@ -2,69 +2,48 @@ import Contracts
 import Foundation
 import Utilities
 
+extension Manifest: VersionedContent {
+  /// What the manifests of all versions have, and other documents of this name have not.
+  private struct Mark: Decodable {
+    let formatVersion: Int
+    let scene: String
+    let frameCount: Int
+  }
+
+  package static func formatVersion(in decoder: any Decoder) throws -> Int { try Mark(from: decoder).formatVersion }
+
+  package static func reads(formatVersion: Int) -> Bool { formatVersion <= currentFormatVersion }
+}
+
 extension Manifest {
   /// The manifest as a JSON file: one line for each frame, so that a changed frame is a changed line.
   ///
-  /// Equal manifests give equal bytes. A number that is not finite stops the program. Written by hand, since a tree of
+  /// Equal manifests give equal bytes. A number that is not finite stops the program. Written as it goes, since a tree of
   /// a long scene's frames would take more memory than drawing them.
   package var json: [UInt8] {
-    let head = """
-      {
-        "formatVersion": \(formatVersion),
-        "scene": \(JSONText.quoted(scene)),
-        "size": [\(digits(size.width)), \(digits(size.height))],
-        "scale": \(digits(scale)),
-        "pixelSize": [\(pixelSize.width), \(pixelSize.height)],
-        "framesPerSecond": \(digits(framesPerSecond)),
-        "frameCount": \(frameCount),
-        "versions": \(Self.text(versions)),\(originText)\(dynamicsText)
-        "frames": [
-      """
-    var bytes = Array(head.utf8)
-    bytes.reserveCapacity(bytes.count + 128 * frames.count)
-    for (position, frame) in frames.enumerated() {
-      bytes += (position == 0 ? "\n" : ",\n").utf8
-      bytes +=
-        #"    {"index": \#(frame.index), "time": \#(digits(frame.time)), "file": \#(JSONText.quoted(frame.file)), "#
-        .utf8
-      bytes += #""hash": "\#(frame.hash)"}"#.utf8
+    for number in [Double(size.width), Double(size.height), scale, framesPerSecond] + frames.map(\.time) {
+      require(number.isFinite, "The manifest of “\(scene)” holds \(number), which JSON cannot represent.")
     }
-    return bytes + "\n  ]\n}\n".utf8
-  }
-
-  /// Texts by name, in the order of the names.
-  private static func text(_ members: [String: String]) -> String {
-    let lines = members.sorted { $0.key < $1.key }.map {
-      "\n    \(JSONText.quoted($0.key)): \(JSONText.quoted($0.value))"
-    }
-    return "{\(lines.joined(separator: ","))\n  }"
-  }
-
-  /// The members for the processor, the builds of the libraries and the fingerprint; empty if they are not known.
-  private var originText: String {
-    (architecture.map { "\n  \"architecture\": \(JSONText.quoted($0))," } ?? "")
-      + (builds.map { "\n  \"builds\": \(Self.text($0))," } ?? "")
-      + (fingerprint.map { "\n  \"fingerprint\": \($0.json)," } ?? "")
-  }
-
-  /// The member for the simulations; empty if there are none.
-  private var dynamicsText: String {
-    guard let dynamics else { return "" }
-    let entries = dynamics.map { entry in
-      let lines = entry.lines.map { "\n      \(JSONText.quoted($0))" }
-      let ticks = entry.ticks.map {
-        "\"ticksPerSecond\": \($0.ticksPerSecond), \"stepsPerTick\": \(JSONText.quoted($0.text)), "
+    var writer = JSONWriter(reserving: 2048 + 128 * frames.count)
+    writer.object(.lines) { json in
+      json.member("formatVersion", formatVersion)
+      json.member("scene", scene)
+      json.member("size", [Double(size.width), Double(size.height)])
+      json.member("scale", scale)
+      json.member("pixelSize", [Double(pixelSize.width), Double(pixelSize.height)])
+      json.member("framesPerSecond", framesPerSecond)
+      json.member("frameCount", frameCount)
+      json.member("versions", versions, .lines)
+      if let architecture { json.member("architecture", architecture) }
+      if let builds { json.member("builds", builds, .lines) }
+      if let fingerprint { json.member("fingerprint", fingerprint.write) }
+      if let dynamics {
+        json.member("dynamics") { $0.array(.lines) { list in for entry in dynamics { list.element(entry.write) } } }
       }
-      return
-        "\n    {\"animator\": \(JSONText.quoted(entry.animator)), \(ticks ?? "")\"states\": [\(lines.joined(separator: ","))]}"
+      json.member("frames") { $0.array(.lines) { list in for frame in frames { list.element(frame.write) } } }
     }
-    return "\n  \"dynamics\": [\(entries.joined(separator: ","))\n  ],"
-  }
-
-  /// The shortest representation that reads back as the same number.
-  private func digits(_ number: Double) -> String {
-    require(number.isFinite, "The manifest of “\(scene)” holds \(number), which JSON cannot represent.")
-    return Int(exactly: number).map(String.init) ?? "\(number)"
+    writer.endLine()
+    return writer.bytes
   }
 
   /// Reads a manifest and checks that it is consistent.
@@ -74,36 +53,21 @@ extension Manifest {
     if let explanation = PointerFile.explanation(for: json) {
       throw SequenceError(.damaged, path: path, explanation)
     }
-    let data = Data(json)
-    // The version first, alone: this version may not be able to read the rest.
-    guard let mark = try? JSONDecoder().decode(Mark.self, from: data) else {
-      throw SequenceError(.damaged, path: path, "This is not the manifest of a recording.")
-    }
-    guard mark.formatVersion <= Self.currentFormatVersion else {
+    switch Versioned<Manifest>(json: json) {
+    case .content(let manifest): self = manifest
+    case .otherVersion(let version):
       throw SequenceError(
-        .damaged, path: path,
-        "This manifest has format \(mark.formatVersion), written by a newer version; "
+        .newer, path: path,
+        "This manifest has format \(version), written by a newer version; "
           + "this version reads formats up to \(Self.currentFormatVersion).")
-    }
-    do {
-      self = try JSONDecoder().decode(Manifest.self, from: data)
-    } catch {
-      throw SequenceError(.damaged, path: path, Self.sentence(for: error))
+    case .damaged(let error): throw SequenceError(.damaged, path: path, Self.sentence(for: error))
+    case .foreign: throw SequenceError(.foreign, path: path, Self.foreignSentence)
+    case .malformed: throw SequenceError(.damaged, path: path, Self.foreignSentence)
     }
     if let problem { throw SequenceError(.damaged, path: path, problem) }
   }
 
-  /// Whether bytes are a recording's manifest, of any version.
-  static func isManifest(_ json: [UInt8]) -> Bool {
-    (try? JSONDecoder().decode(Mark.self, from: Data(json))) != nil
-  }
-
-  /// What the manifests of all versions have.
-  private struct Mark: Decodable {
-    let formatVersion: Int
-    let scene: String
-    let frameCount: Int
-  }
+  private static let foreignSentence = "This is not the manifest of a recording."
 
   /// What is wrong with the values, as a sentence; nil if they are valid.
   private var problem: String? {
@@ -141,6 +105,30 @@ extension Manifest {
   private static func place(_ path: [any CodingKey]) -> String {
     path.reduce(into: "") { text, key in
       if let index = key.intValue { text += "[\(index)]" } else { text += (text.isEmpty ? "" : ".") + key.stringValue }
+    }
+  }
+}
+
+extension Manifest.Frame {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object(.line) { json in
+      json.member("index", index)
+      json.member("time", time)
+      json.member("file", file)
+      json.member("hash", hash.description)
+    }
+  }
+}
+
+extension Manifest.Dynamics {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object(.line) { json in
+      json.member("animator", animator)
+      if let ticks {
+        json.member("ticksPerSecond", ticks.ticksPerSecond)
+        json.member("stepsPerTick", ticks.text)
+      }
+      json.member("states", lines, .hanging)
     }
   }
 }

@@ -36,11 +36,14 @@ package struct RenderFingerprint: Sendable, Hashable, Codable {
     Set(a.keys).union(b.keys).filter { a[$0] != b[$0] }.sorted()
   }
 
-  /// The fingerprint on one line, with sorted members.
-  package var json: String { "{\"pixels\": \(Self.text(pixels)), \"encoding\": \(Self.text(encoding))}" }
-
-  private static func text(_ members: [String: String]) -> String {
-    let parts = members.sorted { $0.key < $1.key }.map { "\(JSONText.quoted($0.key)): \(JSONText.quoted($0.value))" }
-    return "{\(parts.joined(separator: ", "))}"
+  /// Writes the fingerprint on one line, with sorted members.
+  func write(to writer: inout JSONWriter) {
+    writer.object(.line) { json in
+      json.member("pixels", pixels)
+      json.member("encoding", encoding)
+    }
   }
+
+  /// The fingerprint on one line, with sorted members.
+  package var json: String { JSONWriter.text(write) }
 }

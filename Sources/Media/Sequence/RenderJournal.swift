@@ -41,23 +41,30 @@ package final class RenderJournal: Sendable {
 
   /// Appends a line; safe to call from many threads at once.
   func note(frames: [Int], hash: PixelHash) throws(FileFailure) {
-    try file.write(Self.line(frames: frames, hash: hash))
+    try file.write(JSONWriter.text { Self.write(frames, hash, to: &$0) })
   }
 
   /// Removes the record: the manifest says all of it.
   func remove() { file.remove() }
 
   private static func text(_ content: Content) -> [UInt8] {
-    let head =
-      "{\"formatVersion\": \(formatVersion), \"frameCount\": \(content.frameCount), "
-      + "\"fingerprint\": \(content.fingerprint.json)}\n"
-    return content.frames.sorted { $0.key < $1.key }.reduce(into: Array(head.utf8)) { bytes, frame in
-      bytes += line(frames: [frame.key], hash: frame.value).utf8
+    var writer = JSONWriter()
+    writer.object { json in
+      json.member("formatVersion", formatVersion)
+      json.member("frameCount", content.frameCount)
+      json.member("fingerprint", content.fingerprint.write)
     }
+    writer.endLine()
+    for (index, hash) in content.frames.sorted(by: { $0.key < $1.key }) { write([index], hash, to: &writer) }
+    return writer.bytes
   }
 
-  private static func line(frames: [Int], hash: PixelHash) -> String {
-    "{\"frames\": [\(frames.map(String.init).joined(separator: ", "))], \"hash\": \"\(hash)\"}\n"
+  private static func write(_ frames: [Int], _ hash: PixelHash, to writer: inout JSONWriter) {
+    writer.object { json in
+      json.member("frames", frames.map(Double.init))
+      json.member("hash", hash.description)
+    }
+    writer.endLine()
   }
 
   /// Reads the record of a stopped process; nil if there is none, or none that this version understands.

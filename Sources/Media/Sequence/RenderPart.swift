@@ -79,7 +79,7 @@ extension RenderPart.Change: Codable {
     }
     let sides = try container.decode([Int].self)
     guard sides.count == 4, sides.allSatisfy((0...1 << 20).contains) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "this is no rectangle of pixels.")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "this is not a rectangle of pixels.")
     }
     self = .rect(PixelRect(minX: sides[0], minY: sides[1], maxX: sides[2], maxY: sides[3]))
   }
@@ -94,12 +94,12 @@ extension RenderPart.Change: Codable {
 }
 
 /// The file.
-extension RenderPart {
+extension RenderPart: VersionedContent {
+  package static func reads(formatVersion: Int) -> Bool { formatVersion == currentFormatVersion }
+
   /// The description as a JSON file.
   package var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do { return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")] } catch {
+    do { return try JSONText.encoded(self, isIndented: false) + [UInt8(ascii: "\n")] } catch {
       internalError("The description of a part cannot be encoded: \(error).")
     }
   }
@@ -123,21 +123,18 @@ extension RenderPart {
   ///
   /// - Throws: `SequenceError` with `path`.
   package init(json: [UInt8], path: String) throws(SequenceError) {
-    struct Mark: Decodable { let formatVersion: Int }
-    let data = Data(json)
-    guard let mark = try? JSONDecoder().decode(Mark.self, from: data) else {
-      throw SequenceError(.damaged, path: path, "This is not the description of a part of a render.")
-    }
-    guard mark.formatVersion == Self.currentFormatVersion else {
+    switch Versioned<RenderPart>(json: json) {
+    case .content(let part) where part.isSound: self = part
+    case .content, .damaged:
+      throw SequenceError(.damaged, path: path, "This is not a valid description of a part of a render.")
+    case .otherVersion(let version):
       throw SequenceError(
         .damaged, path: path,
-        "This description of a part has format \(mark.formatVersion); this version reads format "
+        "This description of a part has format \(version); this version reads format "
           + "\(Self.currentFormatVersion). Render and merge with the same version.")
+    case .foreign, .malformed:
+      throw SequenceError(.damaged, path: path, "This is not the description of a part of a render.")
     }
-    guard let part = try? JSONDecoder().decode(RenderPart.self, from: data), part.isSound else {
-      throw SequenceError(.damaged, path: path, "This is not a valid description of a part of a render.")
-    }
-    self = part
   }
 
   private var isSound: Bool {

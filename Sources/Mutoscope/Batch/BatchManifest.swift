@@ -63,26 +63,23 @@ package struct BatchManifest: Sendable, Codable {
 
     /// One line of JSON, with sorted keys.
     package var line: String {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+      (try? JSONText.encoded(self, isIndented: false)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
   }
 
   /// The manifest as JSON, an output on each line.
   package var json: String {
-    let lines = outputs.map { "    \($0.line)" }.joined(separator: ",\n")
-    return """
-      {
-        "formatVersion": \(formatVersion),
-        "count": \(count),
-        "fingerprint": \(JSONText.quoted(fingerprint)),
-        "outputs": [
-      \(lines)
-        ]
+    var writer = JSONWriter()
+    writer.object(.lines) { json in
+      json.member("formatVersion", formatVersion)
+      json.member("count", count)
+      json.member("fingerprint", fingerprint)
+      json.member("outputs") {
+        $0.array(.lines) { list in for output in outputs { list.element { $0.write(json: output.line.utf8) } } }
       }
-
-      """
+    }
+    writer.endLine()
+    return writer.text
   }
 
   /// The name of the file of a batch, or of a part of one.

@@ -4,6 +4,7 @@ package import Foundation
 package import Media
 import UIKit
 import Raster
+import Utilities
 
 /// Frames side by side in one image, each with a caption below it.
 package struct ContactSheet: Sendable {
@@ -53,8 +54,8 @@ package struct ContactSheet: Sendable {
     let (sheetWidth, sheetHeight) = (sheetSize.width, sheetSize.height)
     guard max(sheetWidth, sheetHeight) <= Self.longestSide else {
       throw FramePlanError(
-        "A sheet of \(count) frame\(count == 1 ? "" : "s"), each of \(frameSize.width) × \(frameSize.height) pixels, in "
-          + "\(self.columns) column\(self.columns == 1 ? "" : "s") has \(sheetWidth) × \(sheetHeight) pixels, and at most "
+        "A sheet of \(counted(count, "frame")), each of \(frameSize.width) × \(frameSize.height) pixels, in "
+          + "\(counted(self.columns, "column")) has \(sheetWidth) × \(sheetHeight) pixels, and at most "
           + "\(Self.longestSide) each way can be drawn; choose fewer frames, smaller ones or other columns.")
     }
   }

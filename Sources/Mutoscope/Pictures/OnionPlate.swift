@@ -28,12 +28,16 @@ struct OnionPlate {
   private var chartHeight: Double { 44 * side }
   private var width: Double { max(Double(picture.width), 240 * side) }
 
+  /// The size with the curves, in pixels.
+  var size: CGSize {
+    let charts = Double(curves.count) * (chartHeight + gap) + gap + PixelLettering.height * side + gap
+    return CGSize(width: width, height: Double(picture.height) + charts)
+  }
+
   /// A stage that shows the plate.
   func stage() -> Stage {
-    let charts = Double(curves.count) * (chartHeight + gap) + gap + PixelLettering.height * side + gap
     let stage = Stage(
-      size: CGSize(width: width, height: Double(picture.height) + charts),
-      backgroundColor: UIColor(white: 0.92, alpha: 1))
+      size: size, backgroundColor: UIColor(white: 0.92, alpha: 1))
     stage.perform {
       let view = UIImageView(image: UIImage(cgImage: picture))
       view.frame = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)

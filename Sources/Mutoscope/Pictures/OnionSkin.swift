@@ -20,6 +20,9 @@ package struct OnionSkin: Sendable {
   /// How many frames the curves show at most.
   private static let mostSamples = 1000
 
+  /// The pixels along a side of the largest picture.
+  private static let longestSide = 16_384.0
+
   /// Plans a picture.
   ///
   /// - Parameters:
@@ -94,6 +97,11 @@ package struct OnionSkin: Sendable {
       picture: CGImage(pixels: picture), path: recorder.path.map { $0.map { $0.applying(toPixels) } },
       dots: ghosts.map { $0.center.applying(toPixels) }, curves: recorder.curves, marks: plan.selectedTimes,
       duration: samples.duration)
+    guard plate.size.width <= Self.longestSide, plate.size.height <= Self.longestSide else {
+      throw FramePlanError(
+        "With its curves the picture has \(Int(plate.size.width)) × \(Int(plate.size.height)) pixels, and at most "
+          + "\(Int(Self.longestSide)) each way can be drawn; choose a smaller --scale.")
+    }
     return Drawing(pixels: try Rasteriser().render(plate.stage().frame()), curves: recorder.curves)
   }
 

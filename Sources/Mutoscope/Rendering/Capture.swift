@@ -9,6 +9,8 @@ package struct Capture: Sendable {
   package let manifest: Manifest
   /// The trace of the frames.
   package let trace: Trace
+  /// What the author has declared; nil if nothing is known of that.
+  package var declarations: Declarations?
   private let frames: KeptFrames
 
   init(manifest: Manifest, trace: Trace, frames: KeptFrames) {

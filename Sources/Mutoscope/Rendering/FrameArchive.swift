@@ -101,7 +101,7 @@ extension FrameArchive {
     guard bytes[position] <= version else {
       throw FrameArchiveError(
         "The display lists have format \(bytes[position]), written by a newer version; this version reads formats up "
-          + "to \(version).")
+          + "to \(version).", isNewer: true)
     }
     position += 1
     func number() -> Int {
@@ -156,8 +156,10 @@ extension FrameArchive {
 /// Why there is no archive in a file, as a sentence.
 package struct FrameArchiveError: Error, Sendable, Hashable, CustomStringConvertible {
   package let description: String
+  /// Whether a newer version wrote the file.
+  package let isNewer: Bool
 
-  init(_ description: String) { self.description = description }
+  init(_ description: String, isNewer: Bool = false) { (self.description, self.isNewer) = (description, isNewer) }
 
   static let damaged = FrameArchiveError("The display lists are damaged or cut off.")
 }

@@ -1,11 +1,9 @@
 import CoreGraphics
 import DisplayList
-import Elementary
-public import Foundation
+import Foundation
 package import Media
 import QuartzCore
 import Raster
-import Text
 import Utilities
 
 /// Renders the planned frames of a stage into a sink.
@@ -110,79 +108,5 @@ package struct RenderJob: Sendable {
     return RenderSummary(
       output: sink.output, frameCount: entries.count, keptCount: keptCount, byteCount: byteCount,
       seconds: duration / .seconds(1), profile: profile, hash: manifest.pixelHash)
-  }
-}
-
-/// Why a render could not write its frames, as a sentence that names the file.
-public enum RenderError: Error, CustomStringConvertible, Sendable {
-  /// The folder or file cannot be created or written to; nothing was written.
-  case cannotCreate(String)
-  /// Writing failed half-way; the existing files are complete.
-  case cannotWrite(String)
-  /// A self-checking render has found an error in this package.
-  case wrongDamage(String)
-
-  public var description: String {
-    switch self {
-    case .cannotCreate(let sentence), .cannotWrite(let sentence), .wrongDamage(let sentence): sentence
-    }
-  }
-}
-
-/// The result of a render.
-public struct RenderSummary: Sendable {
-  /// The folder, or the file of an animation.
-  public let output: URL
-  /// How many frames the output has.
-  public let frameCount: Int
-  /// How many of them an earlier render had written.
-  public let keptCount: Int
-  /// The total size of all frame files, or of the animation's file, in bytes.
-  public let byteCount: Int
-  /// The time from the first frame to the last file, in seconds of real time.
-  public let seconds: Double
-  /// How the time was spent.
-  public let profile: RenderProfile
-  /// A hash of all frames' pixels, or of the bytes of a file that was kept.
-  package let hash: String
-}
-
-extension RenderSummary {
-  /// Describes an output that was there already.
-  package init(kept output: URL, frameCount: Int, byteCount: Int, hash: String) {
-    self.init(
-      output: output, frameCount: frameCount, keptCount: frameCount, byteCount: byteCount, seconds: 0,
-      profile: RenderProfile(), hash: hash)
-  }
-}
-
-/// The versions of everything that affects pixels.
-package enum Versions {
-  /// This package's own version.
-  package static let mutoscope = "0.1.0"
-
-  /// By name.
-  package static var current: [String: String] {
-    [
-      "mutoscope": mutoscope, "cairo": RasterLibrary.cairoVersion, "pixman": RasterLibrary.pixmanVersion,
-      "libpng": LibraryVersions.libpng, "libjpeg": LibraryVersions.libjpeg, "sleef": Elementary.libraryVersion,
-    ]
-  }
-
-  /// Of the libraries that only frames with text depend on, by name.
-  package static var text: [String: String] { Typesetter.versions }
-
-  /// Hashes of what libraries compute, by name.
-  package static var builds: [String: String] { ["sleef": Elementary.libraryBuild] }
-
-  /// The architecture that this program was compiled for.
-  package static var architecture: String {
-    #if arch(x86_64)
-    "x86_64"
-    #elseif arch(arm64)
-    "arm64"
-    #else
-    "other"
-    #endif
   }
 }

@@ -12,22 +12,22 @@ extension Stage {
   /// with its constant; edges that are aligned share a line. Lines of optional constraints are dashed, and orange where
   /// they are not satisfied. Required constraints that were left out are red, and listed at the bottom.
   public var showsLayoutDebug: Bool {
-    get { context.service(LayoutDisplay.self).isOn }
-    set { context.service(LayoutDisplay.self).isOn = newValue }
+    get { context.service(LayoutOverlaySwitch.self).isOn }
+    set { context.service(LayoutOverlaySwitch.self).isOn = newValue }
   }
 
   /// The frame with what `showsLayoutDebug` asks for in front.
   func drawingLayoutDebug(over frame: Frame) -> Frame {
     if !showsLayoutDebug { return frame }
     var pen = LayoutPen(layer: LayerID(rawValue: window.layer.number), scale: scale, size: window.bounds.size)
-    pen.draw(context.perform { LayoutSketch(of: window) })
+    pen.draw(context.perform { LayoutOverlay(of: window) })
     return frame.adding(pen.commands)
   }
 }
 
 /// Whether a stage shows how views are laid out.
 @MainActor
-private final class LayoutDisplay: MediaService {
+private final class LayoutOverlaySwitch: MediaService {
   var isOn = false
   init(context: MediaContext) {}
 }
@@ -53,13 +53,13 @@ private struct LayoutPen {
     static let paper = RGBA(red: 1, green: 1, blue: 1, alpha: 0.85)
   }
 
-  mutating func draw(_ sketch: LayoutSketch) {
+  mutating func draw(_ sketch: LayoutOverlay) {
     for outline in sketch.outlines { draw(outline) }
     // What is wrong lies above what is not.
-    for state in [LayoutSketch.Line.State.satisfied, .missed, .leftOut] {
+    for state in [LayoutOverlay.Line.State.satisfied, .missed, .leftOut] {
       for line in sketch.lines where line.state == state { draw(line) }
     }
-    for state in [LayoutSketch.Line.State.leftOut, .missed, .satisfied] {
+    for state in [LayoutOverlay.Line.State.leftOut, .missed, .satisfied] {
       for line in sketch.lines where line.state == state && !line.label.isEmpty {
         write(line.label, around: line.middle, ink(of: line))
       }
@@ -70,7 +70,7 @@ private struct LayoutPen {
     }
   }
 
-  private mutating func draw(_ outline: LayoutSketch.Outline) {
+  private mutating func draw(_ outline: LayoutOverlay.Outline) {
     var path = Path()
     for (index, corner) in outline.corners.enumerated() {
       if index == 0 { path.move(to: corner.applying(toPixels)) } else { path.addLine(to: corner.applying(toPixels)) }
@@ -89,7 +89,7 @@ private struct LayoutPen {
     stroke(path, outline.isAmbiguous ? Ink.ambiguous : ink, dashes: dashes)
   }
 
-  private func ink(of line: LayoutSketch.Line) -> RGBA {
+  private func ink(of line: LayoutOverlay.Line) -> RGBA {
     switch line.state {
     case .satisfied: Ink.satisfied
     case .missed: Ink.ambiguous
@@ -97,7 +97,7 @@ private struct LayoutPen {
     }
   }
 
-  private mutating func draw(_ line: LayoutSketch.Line) {
+  private mutating func draw(_ line: LayoutOverlay.Line) {
     let (start, end) = (line.ends.0.applying(toPixels), line.ends.1.applying(toPixels))
     var path = Path()
     path.move(to: start)
@@ -161,7 +161,7 @@ private struct LayoutPen {
   }
 }
 
-extension LayoutSketch.Line {
+extension LayoutOverlay.Line {
   fileprivate var middle: CGPoint { CGPoint(x: (ends.0.x + ends.1.x) / 2, y: (ends.0.y + ends.1.y) / 2) }
 }
 

@@ -9,8 +9,8 @@ extension Stage {
   ///
   /// A finger is a grey disc, wider the harder it presses; where one was lifted, a ring spreads and fades.
   public var showsTouches: Bool {
-    get { context.service(TouchDisplay.self).isOn }
-    set { context.service(TouchDisplay.self).isOn = newValue }
+    get { context.service(TouchOverlaySwitch.self).isOn }
+    set { context.service(TouchOverlaySwitch.self).isOn = newValue }
   }
 
   /// The frame with what `showsTouches` asks for in front.
@@ -53,7 +53,7 @@ extension Stage {
 
 /// Whether a stage shows touches.
 @MainActor
-private final class TouchDisplay: MediaService {
+private final class TouchOverlaySwitch: MediaService {
   var isOn = false
   init(context: MediaContext) {}
 }

@@ -14,6 +14,10 @@ extension Stage {
 /// Every call schedules what fingers do, at a media time in seconds or, without one, as soon as the clock next advances,
 /// and returns the time at which they lift. Views are looked up when a finger touches down, and found where they are
 /// seen. Fingers move every 8 ms of media time, whatever the frame rate; events are delivered as UIKit delivers them.
+///
+///     let end = stage.touches.drag(from: card, by: CGVector(dx: 100, dy: 0), over: 0.3)
+///     stage.touches.tap(button, at: end + 0.5)
+///     stage.advance(to: end + 1)
 @MainActor
 public struct StageTouches {
   let stage: Stage
@@ -81,11 +85,11 @@ public struct StageTouches {
   }
 
   private func drag(
-    from start: some TouchTarget, _ way: FingerMotion.Way, at time: TimeInterval?, over: TimeInterval,
+    from start: some TouchTarget, _ course: FingerMotion.Course, at time: TimeInterval?, over: TimeInterval,
     curve: UIView.AnimationCurve, hold: TimeInterval, force: CGFloat
   ) -> TimeInterval {
     var motion = FingerMotion(at: start)
-    (motion.way, motion.over, motion.curve, motion.hold, motion.force) = (way, over, curve, hold, force)
+    (motion.course, motion.over, motion.curve, motion.hold, motion.force) = (course, over, curve, hold, force)
     return play(motion, at: begin(time))
   }
 
@@ -121,11 +125,11 @@ public struct StageTouches {
   }
 
   private func pair(
-    _ target: some TouchTarget, _ way: FingerMotion.Way, at time: TimeInterval?, over: TimeInterval,
+    _ target: some TouchTarget, _ course: FingerMotion.Course, at time: TimeInterval?, over: TimeInterval,
     curve: UIView.AnimationCurve
   ) -> TimeInterval {
     var motion = FingerMotion(at: target)
-    (motion.way, motion.over, motion.curve) = (way, over, curve)
+    (motion.course, motion.over, motion.curve) = (course, over, curve)
     return play(motion, at: begin(time))
   }
 

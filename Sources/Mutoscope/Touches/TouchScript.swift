@@ -1,25 +1,42 @@
-import CoreGraphics
+package import CoreGraphics
 package import Foundation
 import Elementary
 import QuartzCore
 import Timing
 package import UIKit
 
+/// Where fingers go.
+package enum FingerCourse<Place> {
+  case rest
+  case to(Place)
+  case by(CGVector)
+  /// Two fingers around a place, `distance` points apart, in a direction in radians; in the end `scale` times as far
+  /// apart and turned by `turn`.
+  case pair(distance: CGFloat, angle: CGFloat, scale: CGFloat, turn: CGFloat)
+
+  /// The same with another place.
+  package func map<Other>(_ transform: (Place) -> Other) -> FingerCourse<Other> {
+    switch self {
+    case .rest: .rest
+    case .to(let place): .to(transform(place))
+    case .by(let vector): .by(vector)
+    case .pair(let distance, let angle, let scale, let turn):
+      .pair(distance: distance, angle: angle, scale: scale, turn: turn)
+    }
+  }
+}
+
+extension FingerCourse: Sendable where Place: Sendable {}
+extension FingerCourse: Equatable where Place: Equatable {}
+extension FingerCourse: Hashable where Place: Hashable {}
+
 /// What one finger, or two at once, do on a stage from touching down to lifting.
 @MainActor
 package struct FingerMotion {
-  /// Where the fingers go.
-  package enum Way {
-    case rest
-    case to(any TouchTarget)
-    case by(CGVector)
-    /// Two fingers around a place, `distance` points apart, in a direction in radians; in the end `scale` times as far
-    /// apart and turned by `turn`.
-    case pair(distance: CGFloat, angle: CGFloat, scale: CGFloat, turn: CGFloat)
-  }
+  package typealias Course = FingerCourse<any TouchTarget>
 
   package var start: any TouchTarget
-  package var way = Way.rest
+  package var course = Course.rest
   /// How long the fingers move, in seconds.
   package var over: TimeInterval = 0
   package var curve = UIView.AnimationCurve.linear
@@ -38,7 +55,7 @@ package struct FingerMotion {
   fileprivate func places(in window: UIWindow) -> ((Double) -> [CGPoint])? {
     guard let start = start.place(in: window) else { return nil }
     let curve = TimingCurve.cubic(curve.cubic)
-    switch way {
+    switch course {
     case .rest: return { _ in [start] }
     case .to(let target):
       return target.place(in: window).map { end in { [start.moved(to: end, curve.progress(at: $0))] } }
@@ -181,12 +198,13 @@ package final class TouchScript: MediaService {
 
   /// Moves a finger that is down: `way` is `to` or `by`.
   package func move(
-    _ finger: Int, _ way: FingerMotion.Way, at start: TimeInterval, over: TimeInterval, curve: UIView.AnimationCurve
+    _ finger: Int, _ course: FingerMotion.Course, at start: TimeInterval, over: TimeInterval,
+    curve: UIView.AnimationCurve
   ) {
     afterMovement(of: finger, at: start) { [unowned self] in
       guard let window, let place = downPlace(of: finger, in: "touchMove") else { return }
       var motion = FingerMotion(at: place)
-      (motion.way, motion.curve) = (way, curve)
+      (motion.course, motion.curve) = (course, curve)
       guard let places = motion.places(in: window) else { return }
       if over > 0 { return move([finger], along: places, from: start, over: over) {} }
       movements[finger] = nil

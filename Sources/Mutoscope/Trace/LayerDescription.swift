@@ -74,16 +74,8 @@ final class LayerDescription {
     switch property {
     case .layer(.contents): .text(words(for: input.contents))
     case .layer(let property): TraceValue(input.values[property], of: property, isExact: isExact)
-    case .isHidden: .flag(input.isHidden)
-    case .clipsToBounds: .flag(input.masksToBounds)
-    case .maskedCorners: .text(Self.corners(input.maskedCorners))
-    case .contentsGravity: .text(input.gravity.rawValue)
-    case .transition: .numbers([input.transition], decimals: isExact ? nil : property.decimals)
-    case .contentOffset:
-      .numbers(
-        [Double(input.values.bounds.minX), Double(input.values.bounds.minY)],
-        decimals: isExact ? nil : property.decimals)
-    case .isAmbiguous: .flag(input.isAmbiguous)
+    case .other(let other):
+      isExact ? other.row.value(input) : other.row.value(input).rounded(for: property)
     }
   }
 
@@ -93,13 +85,7 @@ final class LayerDescription {
     case .layer(.contents): a.contents === b.contents
     // One kind of layer has a value where others have none.
     case .layer(let property): a.values.layerKind == b.values.layerKind && a.values[property] == b.values[property]
-    case .isHidden: a.isHidden == b.isHidden
-    case .clipsToBounds: a.masksToBounds == b.masksToBounds
-    case .maskedCorners: a.maskedCorners == b.maskedCorners
-    case .contentsGravity: a.gravity == b.gravity
-    case .transition: a.transition == b.transition
-    case .contentOffset: a.values.bounds.origin == b.values.bounds.origin
-    case .isAmbiguous: a.isAmbiguous == b.isAmbiguous
+    case .other(let other): other.row.isSame(a, b)
     }
   }
 
@@ -118,15 +104,6 @@ final class LayerDescription {
   private static func beginning(of text: String) -> String {
     let beginning = text.prefix(80)
     return beginning.endIndex < text.endIndex ? beginning + "…" : text
-  }
-
-  private static func corners(_ mask: CACornerMask) -> String {
-    let names: [(CACornerMask, String)] = [
-      (.layerMinXMinYCorner, "topLeft"), (.layerMaxXMinYCorner, "topRight"), (.layerMinXMaxYCorner, "bottomLeft"),
-      (.layerMaxXMaxYCorner, "bottomRight"),
-    ]
-    let set = names.filter { mask.contains($0.0) }.map(\.1)
-    return set.count == names.count ? "all" : set.isEmpty ? "none" : set.joined(separator: " ")
   }
 
   private func words(for contents: AnyObject?) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import Utilities
 
 extension Trace {
   /// The version of the text's format.
@@ -9,7 +10,13 @@ extension Trace {
   ///
   /// Equal traces give equal texts.
   package var text: String {
-    var lines = ["{\"trace\":\(Self.formatVersion),\"frames\":\"\(Self.ranges(frames))\"}"]
+    let head = JSONWriter.text {
+      $0.object(.dense) { json in
+        json.member("trace", Self.formatVersion)
+        json.member("frames", Self.ranges(frames))
+      }
+    }
+    var lines = [head]
     var (orders, depths) = (orders[...], depths[...])
     for (frame, changes) in changesByFrame() {
       var line = TraceLine(frame: frame)
@@ -56,9 +63,15 @@ extension Trace {
 
 extension Trace {
   /// The first line of a trace whose other lines have only what changes.
-  private struct Head: Decodable {
+  private struct Head: VersionedContent {
     var trace: Int
     var frames: String
+
+    private struct Mark: Decodable { var trace: Int }
+
+    static func formatVersion(in decoder: any Decoder) throws -> Int { try Mark(from: decoder).trace }
+
+    static func reads(formatVersion: Int) -> Bool { formatVersion <= Trace.formatVersion }
   }
 
   /// Reads the text.
@@ -73,24 +86,26 @@ extension Trace {
     var number = line
     self.init()
     var reader = TraceReader(isWhole: true)
-    if let head = lines.first.flatMap({ Self.decode(Head.self, $0) }) {
-      guard head.trace <= Self.formatVersion else {
-        throw TraceError(
-          "This trace has format \(head.trace), written by a newer version; this version reads formats up to "
-            + "\(Self.formatVersion).")
-      }
+    switch Versioned<Head>(json: (lines.first ?? "").utf8) {
+    case .content(let head):
       frames = try Self.frames(head.frames)
       reader.isWhole = false
       lines.removeFirst()
       number += 1
-    } else if lines.first.flatMap({ Self.decode(TraceLine.self, $0) }) == nil {
-      throw TraceError("Line \(line) is neither the head of a trace nor a frame.")
+    case .otherVersion(let version):
+      throw TraceError(
+        "This trace has format \(version), written by a newer version; this version reads formats up to "
+          + "\(Self.formatVersion).", isNewer: true)
+    case .damaged, .foreign, .malformed:
+      if lines.first.flatMap({ Self.decode(TraceLine.self, $0) }) == nil {
+        throw TraceError("Line \(line) is neither the head of a trace nor a frame.")
+      }
     }
     for text in lines {
       do throws(TraceError) {
         try reader.read(text, into: &self)
       } catch {
-        throw TraceError("Line \(number) \(error.description)")
+        throw TraceError("Line \(number) \(error.description)", isNewer: error.isNewer)
       }
       number += 1
     }
@@ -117,7 +132,7 @@ extension Trace {
       let ends = part.split(separator: "-").map { Int($0) }
       guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last,
         first > frames.last ?? -1, last < FramePlan.maximumFrameCount + 1
-      else { throw TraceError("The head lists frames as '\(part)', which is no range.") }
+      else { throw TraceError("The head lists frames as '\(part)', which is not a range.") }
       frames.append(contentsOf: first...last)
     }
     return frames

@@ -1,5 +1,8 @@
 /// Why a text is not a valid trace, as a sentence.
 package struct TraceError: Error, Sendable, Hashable, CustomStringConvertible {
   package let description: String
-  init(_ description: String) { self.description = description }
+  /// Whether a newer version wrote the trace.
+  package let isNewer: Bool
+
+  init(_ description: String, isNewer: Bool = false) { (self.description, self.isNewer) = (description, isNewer) }
 }

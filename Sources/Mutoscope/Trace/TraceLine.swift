@@ -45,110 +45,103 @@ struct TraceLine {
 
 extension TraceLine {
   /// The line without its line break.
-  var text: String { text(views: views.map(Self.member)) }
+  var text: String { text(views.map { ($0.name, Self.json($0.values)) }) }
 
-  /// The line without its line break, with the members of its views already in writing.
-  func text(views: [String]) -> String {
-    var members = ["\"frame\":\(frame)"]
-    if let time { members.append("\"time\":" + Self.number(time)) }
-    if let order { members.append("\"order\":[" + order.map(JSONText.quoted).joined(separator: ",") + "]") }
-    if let depths { members.append("\"depths\":[" + depths.map(String.init).joined(separator: ",") + "]") }
-    if !views.isEmpty || time != nil {
-      members.append("\"views\":{" + views.joined(separator: ",") + "}")
-    }
-    if let animators {
-      members.append(
-        Self.object(
-          "animators",
-          animators.map { id, animator in
-            (
-              id,
-              [
-                "\"state\":\"\(animator.state)\"", "\"isRunning\":\(animator.isRunning)",
-                "\"isReversed\":\(animator.isReversed)",
-                "\"fractionComplete\":" + Self.number(animator.fractionComplete),
-                "\"duration\":" + Self.number(animator.duration),
-              ]
-            )
-          }))
-    }
-    if let dynamics {
-      members.append(
-        Self.object(
-          "dynamics",
-          dynamics.map { id, animator in
-            (id, ["\"isRunning\":\(animator.isRunning)", "\"elapsedTime\":" + Self.number(animator.elapsedTime)])
-          }))
-    }
-    if !touches.isEmpty {
-      members.append(
-        Self.list(
-          "touches",
-          touches.map { touch in
-            [
-              Self.view(touch.view), "\"phase\":\"\(touch.phase)\"",
-              "\"location\":[\(Self.number(touch.location.x)),\(Self.number(touch.location.y))]",
-              "\"time\":" + Self.number(touch.time),
-            ]
-          }))
-    }
-    if !gestures.isEmpty {
-      members.append(
-        Self.list(
-          "gestures",
-          gestures.map { gesture in
-            [
-              Self.view(gesture.view), "\"recognizer\":" + JSONText.quoted(gesture.recognizer),
-              "\"state\":\"\(gesture.state)\"", "\"time\":" + Self.number(gesture.time),
-            ]
-          }))
-    }
-    return "{" + members.joined(separator: ",") + "}"
-  }
-
-  private static func view(_ name: String?) -> String { "\"view\":" + (name.map(JSONText.quoted) ?? "null") }
-
-  /// A member whose value is a list of objects.
-  private static func list(_ name: String, _ objects: [[String]]) -> String {
-    "\"\(name)\":[" + objects.map { "{" + $0.joined(separator: ",") + "}" }.joined(separator: ",") + "]"
-  }
-
-  /// The member that says what a view shows.
-  static func member(_ name: String, _ values: [(property: TraceProperty, value: TraceValue)]) -> String {
-    var text = JSONText.quoted(name)
-    text += ":{"
-    var separator = "\""
-    for (property, value) in values {
-      text += separator
-      text += property.rawValue
-      text += "\":"
-      text += json(value)
-      separator = ",\""
-    }
-    return text + "}"
-  }
-
-  /// A member whose value is an object of objects.
-  private static func object(_ name: String, _ members: [(String, [String])]) -> String {
-    let members = members.map { JSONText.quoted($0) + ":{" + $1.joined(separator: ",") + "}" }
-    return "\"\(name)\":{" + members.joined(separator: ",") + "}"
-  }
-
-  private static func json(_ value: TraceValue) -> String {
-    switch value {
-    case .numbers(let numbers) where numbers.count == 1: number(numbers[0])
-    case .numbers(let numbers): "[" + numbers.map(number).joined(separator: ",") + "]"
-    case .flag(let flag): "\(flag)"
-    case .text(let text): JSONText.quoted(text)
-    case .color(let color):
-      "{\"red\":\(number(color.red)),\"green\":\(number(color.green)),\"blue\":\(number(color.blue)),"
-        + "\"alpha\":\(number(color.alpha))}"
+  /// The line without its line break, with what its views show already in writing.
+  func text(_ views: [(name: String, json: [UInt8])]) -> String {
+    JSONWriter.text { writer in
+      writer.object(.dense) { json in
+        json.member("frame", frame)
+        if let time { json.member("time", time) }
+        if let order { json.member("order", order, .dense) }
+        if let depths { json.member("depths", depths.map(Double.init), .dense) }
+        if !views.isEmpty || time != nil {
+          json.member("views") {
+            $0.object(.dense) { object in for view in views { object.member(view.name) { $0.write(json: view.json) } } }
+          }
+        }
+        if let animators {
+          json.member("animators") { $0.object(.dense) { for (id, one) in animators { $0.member(id, one.write) } } }
+        }
+        if let dynamics {
+          json.member("dynamics") { $0.object(.dense) { for (id, one) in dynamics { $0.member(id, one.write) } } }
+        }
+        Self.list("touches", touches, in: &json) { json, touch in
+          Self.view(touch.view, in: &json)
+          json.member("phase", touch.phase)
+          json.member("location", [Double(touch.location.x), Double(touch.location.y)], .dense)
+          json.member("time", touch.time)
+        }
+        Self.list("gestures", gestures, in: &json) { json, gesture in
+          Self.view(gesture.view, in: &json)
+          json.member("recognizer", gesture.recognizer)
+          json.member("state", gesture.state)
+          json.member("time", gesture.time)
+        }
+      }
     }
   }
 
-  /// The shortest digits that read back as the same number; `null` for what JSON has no number for.
-  private static func number(_ number: Double) -> String {
-    number.isFinite ? TraceValue.digits(number) : "null"
+  private static func view(_ name: String?, in json: inout JSONWriter) {
+    json.member("view") { if let name { $0.write(name) } else { $0.writeNull() } }
+  }
+
+  /// Adds a member whose value is a list of objects, unless there are none.
+  private static func list<Element>(
+    _ name: String, _ elements: [Element], in json: inout JSONWriter, _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    if elements.isEmpty { return }
+    json.member(name) {
+      $0.array(.dense) { list in
+        for element in elements { list.element { $0.object(.dense) { body(&$0, element) } } }
+      }
+    }
+  }
+
+  /// What a view shows, as an object.
+  static func json(_ values: [(property: TraceProperty, value: TraceValue)]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object(.dense) { for (property, value) in values { $0.member(property.rawValue, value.write) } }
+    return writer.bytes
+  }
+}
+
+extension TraceLine.PropertyAnimator {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object(.dense) { json in
+      json.member("state", state)
+      json.member("isRunning", isRunning)
+      json.member("isReversed", isReversed)
+      json.member("fractionComplete", fractionComplete)
+      json.member("duration", duration)
+    }
+  }
+}
+
+extension TraceLine.DynamicAnimator {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object(.dense) { json in
+      json.member("isRunning", isRunning)
+      json.member("elapsedTime", elapsedTime)
+    }
+  }
+}
+
+extension TraceValue {
+  fileprivate func write(to writer: inout JSONWriter) {
+    switch self {
+    case .numbers(let numbers) where numbers.count == 1: writer.write(numbers[0])
+    case .numbers(let numbers): writer.array(.dense) { for number in numbers { $0.element { $0.write(number) } } }
+    case .flag(let flag): writer.write(flag)
+    case .text, .color, .colors: writer.write(description)
+    case .exactColor(let color):
+      writer.object(.dense) { json in
+        json.member("red", color.red)
+        json.member("green", color.green)
+        json.member("blue", color.blue)
+        json.member("alpha", color.alpha)
+      }
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 package import QuartzCore
+import ViewAttributes
 
 /// What a trace tells about a view, under UIKit's names.
 ///
@@ -7,14 +8,20 @@ package import QuartzCore
 package enum TraceProperty: Sendable, Hashable {
   /// A property that can be animated; everything about it follows from its descriptor.
   case layer(LayerProperty)
-  case isHidden, clipsToBounds, maskedCorners, contentsGravity
-  /// How far the transition has come that the view is in.
-  case transition
-  /// The point of a scroll view's content at its top left corner: the origin of its bounds, under the name that code has
-  /// for it.
-  case contentOffset
-  /// Whether constraints leave open where the view is, or how large.
-  case isAmbiguous
+  /// Something else.
+  case other(Other)
+
+  /// What layers cannot animate; everything about it follows from its row.
+  package enum Other: Int, CaseIterable, Sendable {
+    case isHidden, clipsToBounds, maskedCorners, contentsGravity
+    /// How far the transition has come that the view is in.
+    case transition
+    /// The point of a scroll view's content at its top left corner: the origin of its bounds, under the name that code
+    /// has for it.
+    case contentOffset
+    /// Whether constraints leave open where the view is, or how large.
+    case isAmbiguous
+  }
 }
 
 /// Those that comparisons and checks ask for, under the names that traces have for them.
@@ -27,6 +34,13 @@ extension TraceProperty {
   package static let alpha = TraceProperty.layer(.opacity)
   package static let contents = TraceProperty.layer(.contents)
   package static let path = TraceProperty.layer(.path)
+  package static let isHidden = TraceProperty.other(.isHidden)
+  package static let clipsToBounds = TraceProperty.other(.clipsToBounds)
+  package static let maskedCorners = TraceProperty.other(.maskedCorners)
+  package static let contentsGravity = TraceProperty.other(.contentsGravity)
+  package static let transition = TraceProperty.other(.transition)
+  package static let contentOffset = TraceProperty.other(.contentOffset)
+  package static let isAmbiguous = TraceProperty.other(.isAmbiguous)
 }
 
 extension TraceProperty: CaseIterable {
@@ -50,14 +64,8 @@ extension TraceProperty: RawRepresentable {
   /// The name in traces.
   package var rawValue: String {
     switch self {
-    case .layer(let property): property.descriptor.name
-    case .isHidden: "isHidden"
-    case .clipsToBounds: "clipsToBounds"
-    case .maskedCorners: "maskedCorners"
-    case .contentsGravity: "contentsGravity"
-    case .transition: "transition"
-    case .contentOffset: "contentOffset"
-    case .isAmbiguous: "ambiguous"
+    case .layer(let property): ViewAttribute.of(property).name
+    case .other(let other): other.row.name
     }
   }
 
@@ -75,11 +83,7 @@ extension TraceProperty {
   package var standard: TraceValue {
     switch self {
     case .layer(let property): Self.standards[Int(property.rawValue)]
-    case .isHidden, .clipsToBounds, .isAmbiguous: .flag(false)
-    case .maskedCorners: .text("all")
-    case .contentsGravity: .text("resize")
-    case .transition: .numbers([0])
-    case .contentOffset: .numbers([0, 0])
+    case .other(let other): other.row.standard
     }
   }
 
@@ -97,10 +101,8 @@ extension TraceProperty {
   /// How many decimals are kept.
   package var decimals: Int {
     switch self {
-    case .layer(let property): property.descriptor.decimals
-    case .transition: 4
-    case .contentOffset: LayerProperty.bounds.descriptor.decimals
-    case .isHidden, .clipsToBounds, .maskedCorners, .contentsGravity, .isAmbiguous: 0
+    case .layer(let property): ViewAttribute.of(property).decimals
+    case .other(let other): other.row.decimals
     }
   }
 
@@ -120,7 +122,7 @@ extension TraceProperty {
   /// Whether whole lines tell the property even where it has its default.
   var isAlwaysTold: Bool {
     switch self {
-    case .layer(.position), .layer(.bounds), .layer(.transform), .layer(.opacity), .contentOffset: true
+    case .layer(.position), .layer(.bounds), .layer(.transform), .layer(.opacity), .other(.contentOffset): true
     default: false
     }
   }

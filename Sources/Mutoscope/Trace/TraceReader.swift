@@ -18,7 +18,7 @@ struct TraceReader {
     do {
       line = try JSONDecoder().decode(TraceLine.self, from: Data(text.utf8))
     } catch let error as TraceLine.UnknownProperty {
-      throw TraceError("has a property '\(error.name)', which this version does not know.")
+      throw TraceError("has a property '\(error.name)', which this version does not know.", isNewer: true)
     } catch {
       throw TraceError("is not a frame.")
     }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import ViewAttributes
 
 extension TraceValue {
   /// What a trace says of an animatable property.
@@ -8,7 +9,9 @@ extension TraceValue {
   /// - Parameter isExact: Whether numbers and colours keep their full precision.
   init(_ value: AnimatableValue, of property: LayerProperty, isExact: Bool = false) {
     let descriptor = property.descriptor
-    func numbers(_ numbers: [Double]) -> TraceValue { .numbers(numbers, decimals: isExact ? nil : descriptor.decimals) }
+    func numbers(_ numbers: [Double]) -> TraceValue {
+      .numbers(numbers, decimals: isExact ? nil : ViewAttribute.of(property).decimals)
+    }
     let v = value.vector
     self =
       switch descriptor.kind {
@@ -16,9 +19,13 @@ extension TraceValue {
       case .point, .size: numbers([v.x, v.y])
       case .rect: numbers([v.x, v.y, v.z, v.w])
       case .transform: numbers(value.transform.traced)
-      case .color: value.color.map { isExact ? .color($0) : .text($0.hex) } ?? .absent
+      case .color: value.color.map { isExact ? .exactColor($0) : .color(TraceColor($0)) } ?? .absent
       case .colors:
-        value.list.isEmpty ? .absent : .text(value.list.map { ($0.color ?? .clear).hex }.joined(separator: " "))
+        switch value.list.count {
+        case 0: .absent
+        case 1: .color(TraceColor(value.list[0].color ?? .clear))
+        default: .colors(value.list.map { TraceColor($0.color ?? .clear) })
+        }
       case .numbers: value.list.isEmpty ? .absent : numbers(value.list.map(\.scalar))
       case .path: value.path.map { .text(ContentDigest.digest(of: $0)) } ?? .absent
       case .picture: .absent
@@ -28,12 +35,12 @@ extension TraceValue {
   /// What stands for something that is not there.
   static let absent = TraceValue.text("none")
 
-  /// The value as traces compare it: with a property's decimals, and colours as text.
+  /// The value as traces compare it: with a property's decimals, and colours with eight bits a channel.
   func rounded(for property: TraceProperty) -> TraceValue {
     switch self {
     case .numbers(let numbers): .numbers(numbers, decimals: property.decimals)
-    case .color(let color): .text(color.hex)
-    case .flag, .text: self
+    case .exactColor(let color): .color(TraceColor(color))
+    case .flag, .text, .color, .colors: self
     }
   }
 }
@@ -46,17 +53,5 @@ extension CATransform3D {
       return [t.a, t.b, t.c, t.d, t.tx, t.ty].map { Double($0) }
     }
     return [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].map { Double($0) }
-  }
-}
-
-extension RGBA {
-  /// `#rrggbb`, or `#rrggbbaa` if it is not opaque.
-  fileprivate var hex: String {
-    func digits(_ component: Double) -> String {
-      let value = Int((min(max(component.isNaN ? 0 : component, 0), 1) * 255).rounded())
-      return (value < 16 ? "0" : "") + String(value, radix: 16)
-    }
-    let rgb = "#" + digits(red) + digits(green) + digits(blue)
-    return alpha >= 1 ? rgb : rgb + digits(alpha)
   }
 }

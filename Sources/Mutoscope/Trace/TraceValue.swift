@@ -5,10 +5,13 @@ package enum TraceValue: Sendable, Hashable {
   /// One number or several, as `[x, y]`.
   case numbers([Double])
   case flag(Bool)
-  /// A colour as `#rrggbb` or `#rrggbbaa`, or another value without numbers.
+  /// A value without numbers.
   case text(String)
+  case color(TraceColor)
+  /// The colours of a gradient.
+  case colors([TraceColor])
   /// A colour in full precision, which only whole lines have.
-  case color(RGBA)
+  case exactColor(RGBA)
 
   /// Rounds numbers to a number of decimals; nil keeps all of them.
   package static func numbers(_ values: [Double], decimals: Int?) -> TraceValue {
@@ -39,9 +42,22 @@ extension TraceValue: CustomStringConvertible {
       values.count == 1 ? Self.digits(values[0]) : "[" + values.map(Self.digits).joined(separator: ", ") + "]"
     case .flag(let value): value ? "true" : "false"
     case .text(let text): text
-    case .color(let color):
+    case .color(let color): color.description
+    case .colors(let colors): colors.map(\.description).joined(separator: " ")
+    case .exactColor(let color):
       "red \(Self.digits(color.red)), green \(Self.digits(color.green)), blue \(Self.digits(color.blue)), "
         + "alpha \(Self.digits(color.alpha))"
+    }
+  }
+
+  /// Reads a text: a colour, several, or another value without numbers.
+  init(text: String) {
+    let colors = text.hasPrefix("#") ? text.split(separator: " ").map { TraceColor($0) } : []
+    let known = colors.compactMap(\.self)
+    if known.isEmpty || known.count != colors.count {
+      self = .text(text)
+    } else {
+      self = known.count == 1 ? .color(known[0]) : .colors(known)
     }
   }
 
@@ -68,9 +84,9 @@ extension TraceValue: Codable {
     } else if let value = try? container.decode(Bool.self) {
       self = .flag(value)
     } else if let color = try? container.decode(Components.self) {
-      self = .color(RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
+      self = .exactColor(RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
     } else {
-      self = .text(try container.decode(String.self))
+      self.init(text: try container.decode(String.self))
     }
   }
 
@@ -80,8 +96,8 @@ extension TraceValue: Codable {
     case .numbers(let values):
       if values.count == 1 { try container.encode(values[0]) } else { try container.encode(values) }
     case .flag(let value): try container.encode(value)
-    case .text(let text): try container.encode(text)
-    case .color(let color):
+    case .text, .color, .colors: try container.encode(description)
+    case .exactColor(let color):
       try container.encode(Components(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))
     }
   }

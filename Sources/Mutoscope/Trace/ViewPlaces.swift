@@ -21,6 +21,7 @@ package struct ViewPlaces: Sendable {
 
   private static let properties: Set<TraceProperty> = [
     .center, .bounds, .transform, .anchorPoint, .alpha, .isHidden, .clipsToBounds, .path, .contents, .contentsGravity,
+    .layer(.shadowOpacity), .layer(.shadowRadius), .layer(.shadowOffset), .layer(.shadowPath),
   ]
 
   /// The content gravities that keep contents inside the bounds.
@@ -45,6 +46,8 @@ package struct ViewPlaces: Sendable {
   package struct Place {
     /// The bounding box of the bounds, after clipping, in the stage's points; nil if it is empty.
     package var extent: CGRect?
+    /// The same with the shadows.
+    package var shadedExtent: CGRect?
     /// Whether neither the view nor an ancestor is hidden or fully transparent.
     package var isVisible: Bool
     /// Whether nothing is drawn outside the extent, as paths and contents that are not fitted into the bounds may be.
@@ -53,6 +56,7 @@ package struct ViewPlaces: Sendable {
     /// Includes a subview.
     fileprivate mutating func add(_ inner: Place) {
       if let other = inner.extent { extent = extent.map { $0.union(other) } ?? other }
+      if let other = inner.shadedExtent { shadedExtent = shadedExtent.map { $0.union(other) } ?? other }
       isBounded = isBounded && (inner.isBounded || !inner.isVisible)
     }
   }
@@ -113,16 +117,33 @@ package struct ViewPlaces: Sendable {
       box = box.insetBy(dx: -slack, dy: -slack)
     }
     let seen = inside.clip.map(box.intersection) ?? box
-    if value(.clipsToBounds) == .flag(true) { inside.clip = seen.isNull ? .zero : seen }
+    let clips = value(.clipsToBounds) == .flag(true)
+    var shaded = seen
+    let shadow = clips ? nil : values.shadowBounds(value(.layer(.shadowOpacity)), value(.layer(.shadowOffset)))
+    if let shadow {
+      let cast = inside.toScreen.boundingBox(of: shadow)
+      shaded = seen.isNull ? cast : seen.union(inside.clip.map(cast.intersection) ?? cast)
+    }
+    if clips { inside.clip = seen.isNull ? .zero : seen }
     let isFitted = value(.contents) == .absent || Self.fitted.contains(value(.contentsGravity))
+    func shown(_ rect: CGRect) -> CGRect? { inside.isVisible && !rect.isNull && !rect.isEmpty ? rect : nil }
     let place = Place(
-      extent: inside.isVisible && !seen.isNull && !seen.isEmpty ? seen : nil, isVisible: inside.isVisible,
-      isBounded: inside.isFlat && isFitted && value(.path) == .absent)
+      extent: shown(seen), shadedExtent: shown(shaded), isVisible: inside.isVisible,
+      isBounded: inside.isFlat && isFitted && value(.path) == .absent
+        && (shadow == nil || value(.layer(.shadowPath)) == .absent))
     return (inside, place)
   }
 }
 
 extension LayerValues {
+  /// Where the shadow of the bounds can be seen, in the layer's own coordinates; nil if it cannot.
+  fileprivate func shadowBounds(_ opacity: TraceValue, _ offset: TraceValue) -> CGRect? {
+    guard case .numbers(let share) = opacity, share.first ?? 0 > 0, case .numbers(let move) = offset, move.count == 2
+    else { return nil }
+    let reach = 3 * CGFloat(max(shadow.radius, 0))
+    return bounds.insetBy(dx: -reach, dy: -reach).offsetBy(dx: CGFloat(move[0]), dy: CGFloat(move[1]))
+  }
+
   /// The values of a view in a trace that determine its position.
   fileprivate init(_ value: (TraceProperty) -> TraceValue) {
     func numbers(_ property: TraceProperty, _ count: Int) -> [Double] {
@@ -136,6 +157,7 @@ extension LayerValues {
     anchorPoint = CGPoint(x: anchor[0], y: anchor[1])
     bounds = CGRect(x: rect[0], y: rect[1], width: rect[2], height: rect[3])
     opacity = numbers(.alpha, 1)[0]
+    shadow.radius = numbers(.layer(.shadowRadius), 1)[0]
     if case .numbers(let matrix) = value(.transform), matrix.count == 16 {
       (transform.m11, transform.m12, transform.m21, transform.m22) = (matrix[0], matrix[1], matrix[4], matrix[5])
       (transform.m41, transform.m42) = (matrix[12], matrix[13])

@@ -1,5 +1,6 @@
 package import Foundation
 package import UIKit
+import ViewAttributes
 
 /// Writes traces whose every line says all that there is to say about a frame, in full precision.
 @MainActor
@@ -10,7 +11,7 @@ package final class WholeTrace {
   private let repeatsOrder: Bool
   private var order = LayerWalk.Order()
   /// What was last written of each layer; most layers show the same for many frames.
-  private var known: [String: (input: LayerDescription.Input, text: String)] = [:]
+  private var known: [String: (input: LayerDescription.Input, json: [UInt8])] = [:]
 
   /// Creates a writer that has written nothing yet.
   ///
@@ -37,8 +38,8 @@ package final class WholeTrace {
     dynamics: [(id: String, animator: UIDynamicAnimator)] = []
   ) -> String {
     var line = TraceLine(frame: frame, time: time)
-    var views: [String] = []
-    let order = walk.visit { name, _, input in views.append(text(of: input, as: name)) }
+    var views: [(name: String, json: [UInt8])] = []
+    let order = walk.visit { name, _, input in views.append((name, json(of: input, as: name))) }
     if repeatsOrder || order.names != self.order.names { line.order = order.names }
     if repeatsOrder || order.depths != self.order.depths { line.depths = order.depths }
     self.order = order
@@ -46,19 +47,19 @@ package final class WholeTrace {
     line.dynamics = dynamics.map { ($0.id, TraceLine.DynamicAnimator($0.animator)) }
     let (touches, gestures) = touches.drain()
     line.touches = touches.map { touch in
-      (touch.view.flatMap { walk.name(of: $0.layer) }, touch.phase.word, touch.place, touch.time)
+      (touch.view.flatMap { walk.name(of: $0.layer) }, touch.phase.name, touch.place, touch.time)
     }
     line.gestures = gestures.map { gesture in
       let view = gesture.recognizer.view.flatMap { walk.name(of: $0.layer) }
       return (
-        view, gesture.recognizer.name ?? "\(type(of: gesture.recognizer))", gesture.state.word, gesture.time
+        view, gesture.recognizer.name ?? "\(type(of: gesture.recognizer))", gesture.state.name, gesture.time
       )
     }
-    return line.text(views: views)
+    return line.text(views)
   }
 
-  private func text(of input: LayerDescription.Input, as name: String) -> String {
-    if let last = known[name], last.input == input { return last.text }
+  private func json(of input: LayerDescription.Input, as name: String) -> [UInt8] {
+    if let last = known[name], last.input == input { return last.json }
     let values = LayerDescription.properties(of: input.values).compactMap {
       property -> (property: TraceProperty, value: TraceValue)? in
       if property == .contentOffset, !input.scrolls { return nil }
@@ -67,21 +68,16 @@ package final class WholeTrace {
       let value = description.value(of: property, input, isExact: true)
       return value != property.exactStandard ? (property, value) : nil
     }
-    let text = TraceLine.member(name, values)
-    known[name] = (input, text)
-    return text
+    let json = TraceLine.json(values)
+    known[name] = (input, json)
+    return json
   }
 }
 
 extension TraceLine.PropertyAnimator {
   @MainActor
   fileprivate init(_ animator: UIViewPropertyAnimator) {
-    state =
-      switch animator.state {
-      case .inactive: "inactive"
-      case .active: "active"
-      case .stopped: "stopped"
-      }
+    state = animator.state.name
     (isRunning, isReversed) = (animator.isRunning, animator.isReversed)
     (fractionComplete, duration) = (Double(animator.fractionComplete), animator.duration)
   }
@@ -91,31 +87,5 @@ extension TraceLine.DynamicAnimator {
   @MainActor
   fileprivate init(_ animator: UIDynamicAnimator) {
     (isRunning, elapsedTime) = (animator.isRunning, animator.elapsedTime)
-  }
-}
-
-extension UITouch.Phase {
-  fileprivate var word: String {
-    switch self {
-    case .began: "began"
-    case .moved: "moved"
-    case .stationary: "stationary"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .regionEntered, .regionMoved, .regionExited: "region"
-    }
-  }
-}
-
-extension UIGestureRecognizer.State {
-  fileprivate var word: String {
-    switch self {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
-    }
   }
 }

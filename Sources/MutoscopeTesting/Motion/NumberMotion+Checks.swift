@@ -36,10 +36,10 @@ extension NumberMotion {
   ///
   /// - Parameter share: The fraction, such as 0.1.
   public func overshoots(atMost share: Double) -> MotionCheck {
-    overshoots { way in
-      share * way
-    } words: { beyond, way in
-      ("\(Words.short(beyond / way * 100)) %", "\(Words.short(share * 100)) %")
+    overshoots { distance in
+      share * distance
+    } words: { beyond, distance in
+      ("\(Words.short(beyond / distance * 100)) %", "\(Words.short(share * 100)) %")
     }
   }
 
@@ -55,19 +55,20 @@ extension NumberMotion {
   }
 
   private func overshoots(
-    _ limit: (_ way: Double) -> Double, words: (_ beyond: Double, _ way: Double) -> (actual: String, expected: String)
+    _ limit: (_ distance: Double) -> Double,
+    words: (_ beyond: Double, _ distance: Double) -> (actual: String, expected: String)
   ) -> MotionCheck {
     guard let first = values.first, let last = values.last else { return absent }
-    let way = abs(last - first)
-    guard way > tolerance else {
+    let distance = abs(last - first)
+    guard distance > tolerance else {
       return moves
         ? .failed("\(name) ends where it began, at \(Words.short(last)); there is nothing to go beyond.") : still
     }
     let sign: Double = last > first ? 1 : -1
     guard let peak = values.indices.max(by: { values[$0] * sign < values[$1] * sign }) else { return absent }
     let beyond = (values[peak] - last) * sign
-    if beyond <= limit(way) + 1e-9 { return .passed }
-    let (actual, expected) = words(beyond, way)
+    if beyond <= limit(distance) + 1e-9 { return .passed }
+    let (actual, expected) = words(beyond, distance)
     return .failed(
       "\(name) overshoots \(Words.short(last)) by \(actual) at \(Words.seconds(times[peak])), expected at most "
         + "\(expected): it is \(Words.short(values[peak])).")

@@ -84,7 +84,8 @@ struct SnapshotAssertion {
     let artifacts = place.artifacts.path(percentEncoded: false)
     var facts = verdict.facts(accept: verdict.acceptCommand(output: artifacts))
     switch verdict.outcome {
-    case .recorded, .missing, .damaged: facts.insert(("golden", place.golden.path(percentEncoded: false)), at: 0)
+    case .recorded, .missing, .damaged, .newer:
+      facts.insert(("golden", place.golden.path(percentEncoded: false)), at: 0)
     case .same, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels, .failed: break
     }
     if let index = facts.firstIndex(where: { $0.name == "accept" }) {

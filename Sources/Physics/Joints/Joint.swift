@@ -96,10 +96,10 @@ package class Joint {
   var isSpring: Bool { false }
 
   /// The joint as it is now.
-  final var sketches: [WorldSketch.Joint] {
+  final var sketches: [WorldOverlay.Joint] {
     let world = requireWorld().handle
     return ends.map { def in
-      WorldSketch.Joint(
+      WorldOverlay.Joint(
         ends: (
           cbox2d_body_world_point(world, def.body_a, def.anchor_a).point,
           cbox2d_body_world_point(world, def.body_b, def.anchor_b).point

@@ -47,3 +47,8 @@ extension CAAnimation {
   /// The same as `setValue(_:forKey:)`.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 }
+
+/// In formats, `%@` is the description.
+extension CAAnimation: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
+}

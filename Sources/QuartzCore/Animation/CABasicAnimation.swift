@@ -4,6 +4,12 @@ import Timing
 /// An animation from one value to another.
 ///
 /// Missing values of `fromValue`, `toValue` and `byValue` are taken from what the layer shows without the animation.
+///
+///     let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+///     turn.byValue = CGFloat.pi * 2
+///     turn.duration = 1
+///     turn.repeatCount = .infinity
+///     card.layer.add(turn, forKey: "turn")
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   /// Where it starts: a number, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D` or `CGColor`.

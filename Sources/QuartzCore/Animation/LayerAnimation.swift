@@ -1,11 +1,6 @@
 package import Foundation
 package import Timing
 
-/// The number of an animation, unique within a stage.
-package struct AnimationID: Hashable, Sendable {
-  package var rawValue: UInt64
-}
-
 /// One animation of one property of one layer, as used for the presentation: a function of time.
 ///
 /// UIKit's blocks record these, and an added `CAAnimation` is converted to them.
@@ -18,7 +13,7 @@ package final class LayerAnimation {
   package let number: Int
   package let path: LayerKeyPath
   package var effect: Effect {
-    didSet { (isAdditive, isTransition, way) = (effect.isAdditive, effect.isTransition, StraightWay(effect)) }
+    didSet { (isAdditive, isTransition, linearCourse) = (effect.isAdditive, effect.isTransition, LinearCourse(effect)) }
   }
   /// Whether it depends on the value below.
   package private(set) var isAdditive: Bool
@@ -26,7 +21,7 @@ package final class LayerAnimation {
   private(set) var isTransition: Bool
   /// The effect, if it is a way straight on; apart from it, because taking the effect's values out takes longer than
   /// applying them.
-  private(set) var way: StraightWay?
+  private(set) var linearCourse: LinearCourse?
   package let source: ProgressSource
   /// How far the layer's local time is ahead of the source's, in seconds; other than 0 only for a block's animations.
   package var lead: TimeInterval = 0
@@ -52,7 +47,7 @@ package final class LayerAnimation {
     self.number = number
     self.path = path
     self.effect = effect
-    (isAdditive, isTransition, way) = (effect.isAdditive, effect.isTransition, StraightWay(effect))
+    (isAdditive, isTransition, linearCourse) = (effect.isAdditive, effect.isTransition, LinearCourse(effect))
     self.source = source
     self.isCumulative = isCumulative
     self.run = run
@@ -91,8 +86,8 @@ package final class LayerAnimation {
   /// Applies the animation to `values` at a local time of the layer.
   func apply(to values: inout LayerValues, at time: TimeInterval) {
     guard let progress = progress(at: time) else { return }
-    if let way {
-      if progress != 1 { values[path] = .vector(way.remaining(at: progress, over: values[path].vector)) }
+    if let linearCourse {
+      if progress != 1 { values[path] = .vector(linearCourse.remaining(at: progress, over: values[path].vector)) }
       return
     }
     switch effect {
@@ -106,49 +101,6 @@ package final class LayerAnimation {
       }
       values[path] = additive ? values[path].adding(value) : value
     case .transition: break
-    }
-  }
-}
-
-/// The course of a value from its old value to the model's.
-package indirect enum Course {
-  case straight(from: AnimatableValue, to: AnimatableValue)
-  /// From the value shown below, for kinds that are not additive.
-  case onward(to: AnimatableValue)
-  /// Through several values, while the model holds the one that was set last.
-  case keyframes(KeyframeValues, model: AnimatableValue)
-
-  package var start: AnimatableValue {
-    switch self {
-    case .straight(let from, _): from
-    case .onward(let to): to
-    case .keyframes(let values, _): values.first
-    }
-  }
-
-  /// The model's value when the animation was added.
-  package var end: AnimatableValue {
-    switch self {
-    case .straight(_, let to), .onward(let to): to
-    case .keyframes(_, let model): model
-    }
-  }
-
-  /// The same course to another target; nil for keyframes, whose last value is one of several.
-  package func leading(to goal: AnimatableValue) -> Course? {
-    switch self {
-    case .straight(let from, _): .straight(from: from, to: goal)
-    case .onward: .onward(to: goal)
-    case .keyframes: nil
-    }
-  }
-
-  /// The value at `progress`; exactly the start at 0.
-  func value(at progress: Double) -> AnimatableValue {
-    switch self {
-    case .straight(let from, let to): progress == 0 ? from : from.interpolated(to: to, progress: progress)
-    case .onward(let to): to
-    case .keyframes(let values, _): values.value(at: progress)
     }
   }
 }

@@ -1,9 +1,9 @@
 /// What the animation of a view means for touches, in ascending order of precedence.
 package enum TouchRule: Int, Comparable {
   /// The view is found where it is going to be.
-  case byModel
+  case model
   /// It is found where it is seen.
-  case bySight
+  case presentation
   /// It is not found, nor is anything in it.
   case ignored
 
@@ -15,13 +15,13 @@ package enum TouchRule: Int, Comparable {
 package final class TouchSwitch {
   package var takesTouches = true { didSet { update() } }
   package var isManual = false { didSet { update() } }
-  package private(set) var rule = TouchRule.bySight
+  package private(set) var rule = TouchRule.presentation
 
   package init() {}
 
   private init(_ rule: TouchRule) { self.rule = rule }
 
-  private func update() { rule = !takesTouches ? .ignored : isManual ? .byModel : .bySight }
+  private func update() { rule = !takesTouches ? .ignored : isManual ? .model : .presentation }
 
   /// That of a block that lets touches pass.
   package static let ignored = TouchSwitch(.ignored)

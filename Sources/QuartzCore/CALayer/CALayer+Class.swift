@@ -27,3 +27,8 @@ open class _CALayerWithRequiredInit: CALayer {
   public required override init(layer: Any) { super.init(layer: layer) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
+
+/// In formats, `%@` is the description.
+extension CALayer: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
+}

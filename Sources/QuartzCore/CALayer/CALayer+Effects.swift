@@ -10,12 +10,8 @@ extension CALayer {
     let old = state.mask
     guard mask !== old else { return }
     if let mask {
-      var outer: CALayer? = self
-      while let layer = outer {
-        if layer === mask {
-          return ProgrammerError.report("CALayer.mask", "a layer cannot be the mask of itself or of a layer inside it.")
-        }
-        outer = layer.superlayerStorage
+      if isWithin(mask) {
+        return ProgrammerError.report("CALayer.mask", "a layer cannot be the mask of itself or of a layer inside it.")
       }
       mask.removeFromSuperlayer()
       mask.superlayerStorage = self

@@ -113,21 +113,16 @@ extension CALayer {
 
   /// A time of this layer as a time of another; nil means media time.
   public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
-    var time = t
-    var layer: CALayer? = self
-    while let next = layer {
-      time = next.timing.parent(time)
-      layer = next.superlayer
-    }
+    let time = withSuperlayers.reduce(t) { time, layer in layer.state.timing.parent(time) }
     return l?.convertTime(time, from: nil) ?? time
   }
 
   /// The media time at which the layer's local time is `local`; nil while it stands still or runs backwards.
   package func mediaTime(ofLocalTime local: CFTimeInterval) -> CFTimeInterval? {
     var time = local
-    for layer in chain where !layer.timing.isIdentity {
-      guard layer.timing.speed > 0 else { return nil }
-      time = layer.timing.parent(time)
+    for layer in withSuperlayers where !layer.state.timing.isIdentity {
+      guard layer.state.timing.speed > 0 else { return nil }
+      time = layer.state.timing.parent(time)
     }
     return time
   }
@@ -136,7 +131,9 @@ extension CALayer {
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     var time = l?.convertTime(t, to: nil) ?? t
     if isInRealTime { return time }
-    for layer in chain.reversed() where !layer.timing.isIdentity { time = layer.timing.local(time) }
+    for layer in withSuperlayers.reversed() where !layer.state.timing.isIdentity {
+      time = layer.state.timing.local(time)
+    }
     return time
   }
 
@@ -146,38 +143,18 @@ extension CALayer {
   /// undefined if they are scaled to zero.
   private func place(in other: CALayer?) -> Projection {
     guard let other else { return projection(to: nil) }
-    var common: CALayer? = self
-    while let layer = common, !other.isWithin(layer) { common = layer.superlayer }
+    let common = withSuperlayers.first { other.isWithin($0) }
     let up = projection(to: common)
     return common === other ? up : up.concatenating(other.projection(to: common).inverted())
   }
 
-  func isWithin(_ ancestor: CALayer) -> Bool {
-    var layer: CALayer? = self
-    while let next = layer, next !== ancestor { layer = next.superlayer }
-    return layer != nil
-  }
+  func isWithin(_ ancestor: CALayer) -> Bool { withSuperlayers.contains { $0 === ancestor } }
 
   /// Whether neither the layer nor one around it has timing of its own, as most.
-  private var isInRealTime: Bool {
-    var layer = self
-    while layer.timing.isIdentity {
-      guard let outer = layer.superlayer else { return true }
-      layer = outer
-    }
-    return false
-  }
+  private var isInRealTime: Bool { withSuperlayers.allSatisfy { $0.state.timing.isIdentity } }
 
-  /// This layer and its ancestors, innermost first.
-  private var chain: [CALayer] {
-    var layers: [CALayer] = []
-    var layer: CALayer? = self
-    while let next = layer {
-      layers.append(next)
-      layer = next.superlayer
-    }
-    return layers
-  }
+  /// This layer and those around it, innermost first.
+  final var withSuperlayers: UnfoldFirstSequence<CALayer> { sequence(first: self) { $0.superlayer } }
 
   /// The root of this layer's tree.
   package final var outermost: CALayer {

@@ -1,5 +1,5 @@
 public import CoreGraphics
-import DisplayList
+package import DisplayList
 public import Foundation
 import Timing
 
@@ -7,6 +7,12 @@ import Timing
 ///
 /// Its properties hold the model, which changes at once when set. The presentation, which is what is on screen at a
 /// time, is the model with the layer's animations applied.
+///
+///     let layer = CALayer()
+///     layer.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+///     layer.backgroundColor = UIColor.systemRed.cgColor
+///     view.layer.addSublayer(layer)
+///     layer.opacity = 0.2             // later, outside of an animation block: in a quarter of a second
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   // Fields that every frame reads come first: memory locality is most of the cost of a frame of thousands of layers.
@@ -434,6 +440,10 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// The model is drawn, without animations. Use `presentation()` to draw what is on screen.
   open func render(in ctx: CGContext) { draw(into: ctx) }
+  /// A snapshot of what the layer and its sublayers show now, in the layer's own coordinates, without its opacity.
+  package final func picture() -> Picture {
+    FrameBuilder.picture(of: self, time: convertTime(context.now, from: nil), context: context)
+  }
 
   // Animation.
 

@@ -77,20 +77,4 @@ extension CGContext {
 
   /// A length rounded up to whole pixels, with a tolerance for rounding errors.
   private static func pixels(_ length: CGFloat) -> Int { max(1, Int((length - 1e-6).rounded(.up))) }
-
-  /// Everything drawn so far, as an image.
-  ///
-  /// The current stage draws the pixels: without one the program stops.
-  public func makeImage() -> CGImage? { image }
-
-  /// Everything drawn so far, as an image.
-  package var image: CGImage {
-    let scale = canvas.scale
-    let toPixels = CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: -canvas.bounds.minX * scale, ty: -canvas.bounds.minY * scale)
-    let commands = recorder.finished.isolated.commands.applying(toPixels)
-    let frame = Frame(
-      width: width, height: height, background: canvas.isOpaque ? .black : .clear, commands: commands)
-    return CGImage(pixels: GraphicsStack.current.pixels(of: frame))
-  }
 }

@@ -20,12 +20,6 @@ package final class GraphicsStack: @unchecked Sendable {
 
   package init() {}
 
-  /// The stack of the stage that the running code belongs to.
-  package static var current: GraphicsStack {
-    MainActor.preconditionIsolated("Drawing belongs on the main actor, like everything that a stage shows.")
-    return MainActor.assumeIsolated { MediaContext.current.graphics }
-  }
-
   /// Runs `body` with a context as the current one.
   package func with(_ context: CGContext, _ body: () -> Void) {
     let depth = contexts.count
@@ -41,16 +35,6 @@ package final class GraphicsStack: @unchecked Sendable {
   /// Restores the previous context; nil if the stack is empty.
   @discardableResult
   package func pop() -> CGContext? { contexts.popLast() }
-
-  /// The current context; without one the program stops with a message that names `caller`.
-  package static func context(for caller: String) -> CGContext {
-    guard let context = current.contexts.last else {
-      misuse(
-        "\(caller) draws into the current context, and there is none: call it in draw(_:), in an image renderer's "
-          + "actions, or between UIGraphicsPushContext and UIGraphicsPopContext.")
-    }
-    return context
-  }
 
   /// The pixels of a frame.
   func pixels(of frame: Frame) -> Pixels {

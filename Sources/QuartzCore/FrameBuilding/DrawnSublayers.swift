@@ -94,7 +94,7 @@ final class DrawnSublayers {
   /// Whom the blocks consist of; no references, as a layer that was removed must be free to go.
   private var members: [ObjectIdentifier] = []
   private var version: Int?
-  private var pass: Pass?
+  private var paint: PaintState?
   /// Whether sublayers are turned in space, so that what one hides depends on all others.
   private var isSpatial = false
   /// Whether the depths that sublayers were drawn at are their ranks.
@@ -110,11 +110,11 @@ final class DrawnSublayers {
   ///   - ranks: The order of all of them if any is turned in space; nil if each lies at one depth.
   ///   - draw: Draws one of them.
   func draw(
-    _ layer: CALayer, _ pass: Pass, into buffer: inout CommandBuffer, ranks: ([CALayer]) -> [Int]?,
+    _ layer: CALayer, _ paint: PaintState, into buffer: inout CommandBuffer, ranks: ([CALayer]) -> [Int]?,
     by draw: (CALayer, inout CommandBuffer) -> DrawnPlace
   ) {
-    if self.pass.map({ !$0.showsTheSame(as: pass) }) ?? true { for block in blocks { block.isStale = true } }
-    self.pass = pass
+    if self.paint.map({ !$0.showsTheSame(as: paint) }) ?? true { for block in blocks { block.isStale = true } }
+    self.paint = paint
     let sublayers = layer.state.sublayers
     var isChanged = false
     if version != layer.state.sublayersVersion {
@@ -122,7 +122,7 @@ final class DrawnSublayers {
       arrange(sublayers)
       isChanged = true
     }
-    if isSpatial || pass.space != nil { rearrange(sublayers, ranks(sublayers), isOrderStale: false, &isChanged) }
+    if isSpatial || paint.space != nil { rearrange(sublayers, ranks(sublayers), isOrderStale: false, &isChanged) }
     var seen = update(sublayers, &isChanged, by: draw)
     // Only drawing shows which sublayers are turned, or lie at another depth than before; then all depths are known.
     if seen.isTurned, !ranksAreDepths {
@@ -247,7 +247,7 @@ final class DrawnSublayers {
 }
 
 extension [CALayer] {
-  /// Has the processor fetch what drawing reads of a layer that is to be drawn soon: two thousand do not stay in its cache.
+  /// Prefetches the state of a layer that is drawn next but one: two thousand do not stay in its cache.
   fileprivate func fetch(_ index: Int) {
     withUnsafeBufferPointer { layers in
       guard let start = UnsafeRawPointer(layers.baseAddress) else { return }

@@ -4,46 +4,43 @@ import Foundation
 
 /// Layers that are turned in space.
 extension FrameBuilder {
-  /// Draws a layer that is turned, is in a space, or holds one; `outer` is its superlayer's pass.
+  /// Draws a layer that is turned, is in a space, or holds one; `outer` is its superlayer's paint state.
   // Within its caller it would make every layer's stack frame larger.
   @inline(never)
   func drawInSpace(
-    _ layer: CALayer, _ values: LayerValues, _ pass: Pass, _ outer: Pass, into buffer: inout CommandBuffer
+    _ layer: CALayer, _ values: LayerValues, _ paint: PaintState, _ outer: PaintState, into buffer: inout CommandBuffer
   ) {
-    var pass = pass
+    var paint = paint
     var map = values.placement
-    if let space = outer.space { map = CATransform3DConcat(map, space.transform) }
+    if let space = outer.space { map = CATransform3DConcat(map, space.value) }
     if layer.state.traits.keepsDepth {
-      pass.space = .map(map)
-      return drawSublayers(of: layer, values, pass, into: &buffer)
+      paint.space = .value(map)
+      return drawSublayers(of: layer, values, paint, into: &buffer)
     }
     let place = outer.space == nil ? values.toSuperlayer : Projection(flattening: map)
     if !layer.state.traits.isDoubleSided, !place.showsFront(isFlipped: outer.mirrorsSublayers) { return }
-    pass.toDevice = place.concatenating(outer.toDevice)
-    pass.isFlipped = outer.isFlipped != outer.mirrorsSublayers
-    pass.mirrorsSublayers = false
-    if pass.toDevice.isAffine {
-      guard let scale = layer.state.rasterizationScale, scale > 0, !isExact(scale, pass) else {
-        return drawOnPlane(layer, values, pass, into: &buffer)
+    paint.toDevice = place.concatenating(outer.toDevice)
+    paint.isFlipped = outer.isFlipped != outer.mirrorsSublayers
+    paint.mirrorsSublayers = false
+    if paint.toDevice.isAffine {
+      guard let scale = layer.state.rasterizationScale, scale > 0, !isExact(scale, paint) else {
+        return drawOnPlane(layer, values, paint, into: &buffer)
       }
       // A picture stands for the layer: a plane of its own pixels.
-      let wanted = scale / max(outer.toDevice.affine.scale * pass.resolution, .leastNormalMagnitude)
+      let wanted = scale / max(outer.toDevice.affine.scale * paint.resolution, .leastNormalMagnitude)
       return drawThroughPlane(
-        values.bounds, lengths: (wanted, wanted), of: layer, pass, outer: outer, into: &buffer
+        values.bounds, lengths: (wanted, wanted), of: layer, paint, outer: outer, into: &buffer
       ) { flat, content in drawOnPlane(layer, values, flat, into: &content) }
     }
-    let lengths = map.lengths(
-      at: CGPoint(
-        x: values.bounds.origin.x + values.anchorPoint.x * values.bounds.size.width,
-        y: values.bounds.origin.y + values.anchorPoint.y * values.bounds.size.height))
-    drawThroughPlane(values.bounds, lengths: lengths, of: layer, pass, outer: outer, into: &buffer) { flat, content in
+    let lengths = map.lengths(at: values.anchor)
+    drawThroughPlane(values.bounds, lengths: lengths, of: layer, paint, outer: outer, into: &buffer) { flat, content in
       drawOnPlane(layer, values, flat, into: &content)
     }
   }
 
   /// Whether a picture of a scale has the same pixels as the layer itself.
-  private func isExact(_ scale: CGFloat, _ pass: Pass) -> Bool {
-    let map = pass.toDevice.affine
+  private func isExact(_ scale: CGFloat, _ paint: PaintState) -> Bool {
+    let map = paint.toDevice.affine
     return map.a == scale && map.d == scale && map.b == 0 && map.c == 0
   }
 
@@ -56,19 +53,19 @@ extension FrameBuilder {
   ///   - outer: What maps the coordinates around to device pixels, without perspective.
   ///   - draw: Draws it with a pass without perspective.
   func drawThroughPlane(
-    _ bounds: CGRect, lengths: (x: CGFloat, y: CGFloat), of layer: CALayer, _ pass: Pass, outer: Pass,
-    into buffer: inout CommandBuffer, _ draw: (Pass, inout CommandBuffer) -> Void
+    _ bounds: CGRect, lengths: (x: CGFloat, y: CGFloat), of layer: CALayer, _ paint: PaintState, outer: PaintState,
+    into buffer: inout CommandBuffer, _ draw: (PaintState, inout CommandBuffer) -> Void
   ) {
     let bounds = bounds.standardized
-    let scale = outer.toDevice.affine.scale * pass.resolution
+    let scale = outer.toDevice.affine.scale * paint.resolution
     let x = Self.pixelsPerUnit(along: bounds.width, lengths.x * scale)
     let y = Self.pixelsPerUnit(along: bounds.height, lengths.y * scale)
-    guard x > 0, y > 0, bounds.minX.isFinite, bounds.minY.isFinite, pass.toDevice.isInvertible else { return }
-    var flat = pass
+    guard x > 0, y > 0, bounds.minX.isFinite, bounds.minY.isFinite, paint.toDevice.isInvertible else { return }
+    var flat = paint
     flat.resolution = 1
     flat.toDevice = Projection(
       CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: -bounds.minX * x, ty: -bounds.minY * y))
-    let toDevice = flat.toDevice.inverted().concatenating(pass.toDevice)
+    let toDevice = flat.toDevice.inverted().concatenating(paint.toDevice)
     let size = CGSize(width: bounds.width * x, height: bounds.height * y)
     flat.clip = Self.clip(around: size, for: toDevice.source(of: outer.clip))
     var content = CommandBuffer()
@@ -102,11 +99,6 @@ extension FrameBuilder {
     }
     return clip.intersection(whole)
   }
-}
-
-extension Projection {
-  /// Whether the front of what is placed is seen, if what is around it is mirrored or not.
-  func showsFront(isFlipped: Bool) -> Bool { isFlipped ? determinant < 0 : determinant > 0 }
 }
 
 extension CGAffineTransform {

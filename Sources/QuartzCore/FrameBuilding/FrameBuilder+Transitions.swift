@@ -6,19 +6,20 @@ import Foundation
 extension FrameBuilder {
   /// Draws a layer in a transition.
   func draw(
-    _ transition: LayerTransition, _ progress: Double, of layer: CALayer, _ values: LayerValues, _ pass: Pass,
+    _ transition: LayerTransition, _ progress: Double, of layer: CALayer, _ values: LayerValues, _ paint: PaintState,
     into buffer: inout CommandBuffer
   ) {
     let id = layerID(of: layer)
     var sides = CommandBuffer()
     for side in transition.sides(at: progress, bounds: values.bounds) where side.alpha > 0 {
-      var inner = pass
+      var inner = paint
       inner.alpha = 1
-      inner.toDevice = side.place.concatenating(pass.toDevice)
+      inner.toDevice = side.place.concatenating(paint.toDevice)
       let isGroup = side.alpha < 1 || side.blend != .over
       if !inner.toDevice.isAffine {
         // Only a flip is seen in perspective.
-        drawThroughPlane(values.bounds, lengths: (1, 1), of: layer, inner, outer: pass, into: &sides) { flat, content in
+        drawThroughPlane(values.bounds, lengths: (1, 1), of: layer, inner, outer: paint, into: &sides) {
+          flat, content in
           if side.isOld {
             content.append(
               transition.old.commands(flat.toDevice, of: id),
@@ -30,7 +31,7 @@ extension FrameBuilder {
       } else if side.isOld {
         draw(
           transition.old.commands(inner.toDevice, of: id),
-          touching: inner.toDevice.boundingBox(of: transition.old.bounds).part(in: pass.clip), of: id,
+          touching: inner.toDevice.boundingBox(of: transition.old.bounds).part(in: paint.clip), of: id,
           alpha: side.alpha, blend: side.blend, isGroup: isGroup, into: &sides)
       } else if isGroup {
         var content = CommandBuffer()
@@ -42,12 +43,12 @@ extension FrameBuilder {
     }
     var content = CommandBuffer()
     if transition.clips {
-      content.append(sides, clippedTo: Shape(.rect(values.bounds), transform: pass.toDevice.affine), of: id)
+      content.append(sides, clippedTo: Shape(.rect(values.bounds), transform: paint.toDevice.affine), of: id)
     } else {
       content = sides
     }
     // The two halves of a cross-dissolve are added, so they need a group of their own, even an opaque one.
-    buffer.append(groupOf: content, alpha: pass.alpha, of: id)
+    buffer.append(groupOf: content, alpha: paint.alpha, of: id)
   }
 
   /// The transition that a layer is in, and how far it has come; the one that was added last counts.

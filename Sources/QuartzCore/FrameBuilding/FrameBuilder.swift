@@ -5,10 +5,10 @@ package import Foundation
 /// Builds the display list of a layer tree: the only exit from the mutable layers.
 ///
 /// Of a layer it sees `state` alone. Sublayers whose state has not changed since the frame before, that have no
-/// animations and to whom the layers around them pass on the same, keep their commands.
+/// animations and whose inherited state is unchanged, keep their commands.
 @MainActor
 package struct FrameBuilder {
-  private let context: MediaContext
+  let context: MediaContext
   let showsAnimations: Bool
   /// Whether layers keep what they draw, and what they have kept is drawn again.
   private let reusesCommands: Bool
@@ -23,10 +23,10 @@ package struct FrameBuilder {
   ) -> Frame {
     let builder = FrameBuilder(context: context, showsAnimations: true, reusesCommands: reusesCommands)
     var buffer = CommandBuffer()
-    let pass = Pass(
+    let paint = PaintState(
       time: context.now, toDevice: Projection(CGAffineTransform(scaleX: scale, y: scale)), alpha: 1,
       clip: CGRect(x: 0, y: 0, width: width, height: height))
-    builder.draw(root, pass, into: &buffer)
+    builder.draw(root, paint, into: &buffer)
     return Frame(width: width, height: height, background: background, content: buffer.chunk)
   }
 
@@ -37,16 +37,16 @@ package struct FrameBuilder {
     let builder = FrameBuilder(context: context, showsAnimations: showsAnimations, reusesCommands: false)
     var buffer = CommandBuffer()
     let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-    let pass = Pass(
+    let paint = PaintState(
       time: time, toDevice: .identity, resolution: context.graphics.scale, alpha: 1, clip: everywhere)
     let values = showsAnimations ? layer.presentedValues(at: time) : layer.modelValues
-    builder.drawOnPlane(layer, values, pass, into: &buffer)
+    builder.drawOnPlane(layer, values, paint, into: &buffer)
     return Picture(commands: buffer.chunk.commands, bounds: buffer.bounds)
   }
 
-  /// Draws a layer and its sublayers; `outer` is its superlayer's pass.
+  /// Draws a layer and its sublayers; `outer` is its superlayer's paint state.
   @discardableResult
-  private func draw(_ layer: CALayer, _ outer: Pass, into buffer: inout CommandBuffer) -> DrawnPlace {
+  private func draw(_ layer: CALayer, _ outer: PaintState, into buffer: inout CommandBuffer) -> DrawnPlace {
     let traits = layer.state.traits
     if traits.isHidden || traits.isShownElsewhere {
       return DrawnPlace(depth: 0, isTurned: layer.isTurned { shownValues(of: $0, outer) })
@@ -61,54 +61,56 @@ package struct FrameBuilder {
     let place = DrawnPlace(depth: values.depth, isTurned: traits.keepsDepth || values.transform.isTurning)
     let alpha = min(values.opacity, 1) * outer.alpha
     if alpha <= 0 { return place }
-    var pass = outer
-    (pass.time, pass.alpha, pass.space) = (time, alpha, nil)
+    var paint = outer
+    (paint.time, paint.alpha, paint.space) = (time, alpha, nil)
     if outer.space == nil, values.isFlat, traits.isPlain, layer.state.rasterizationScale == nil {
-      pass.toDevice = values.toSuperlayer.concatenating(outer.toDevice)
-      drawOnPlane(layer, values, pass, into: &buffer)
+      paint.toDevice = values.toSuperlayer.concatenating(outer.toDevice)
+      drawOnPlane(layer, values, paint, into: &buffer)
     } else {
-      drawInSpace(layer, values, pass, outer, into: &buffer)
+      drawInSpace(layer, values, paint, outer, into: &buffer)
     }
     return place
   }
 
   /// Draws a layer that lies in the plane of what is drawn, whose coordinates `pass` maps to it, with its mask and its
   /// blend mode.
-  func drawOnPlane(_ layer: CALayer, _ values: LayerValues, _ pass: Pass, into buffer: inout CommandBuffer) {
-    guard layer.state.traits.hasEffects else { return drawUnmasked(layer, values, pass, into: &buffer) }
-    var inner = pass
+  func drawOnPlane(_ layer: CALayer, _ values: LayerValues, _ paint: PaintState, into buffer: inout CommandBuffer) {
+    guard layer.state.traits.hasEffects else { return drawUnmasked(layer, values, paint, into: &buffer) }
+    var inner = paint
     inner.alpha = 1
     var content = CommandBuffer()
     drawUnmasked(layer, values, inner, into: &content)
     let id = layerID(of: layer)
     guard let mask = layer.state.mask else {
-      return buffer.append(groupOf: content, alpha: pass.alpha, blend: layer.state.blend, of: id)
+      return buffer.append(groupOf: content, alpha: paint.alpha, blend: layer.state.blend, of: id)
     }
     if reusesCommands { mask.drawn.block = .ofMask() }
     var cover = CommandBuffer()
     draw(mask, inner, into: &cover)
-    buffer.append(content, maskedBy: cover, alpha: pass.alpha, blend: layer.state.blend, of: id)
+    buffer.append(content, maskedBy: cover, alpha: paint.alpha, blend: layer.state.blend, of: id)
   }
 
-  private func drawUnmasked(_ layer: CALayer, _ values: LayerValues, _ pass: Pass, into buffer: inout CommandBuffer) {
-    if let (transition, progress) = transition(of: layer, time: pass.time) {
-      draw(transition, progress, of: layer, values, pass, into: &buffer)
+  private func drawUnmasked(
+    _ layer: CALayer, _ values: LayerValues, _ paint: PaintState, into buffer: inout CommandBuffer
+  ) {
+    if let (transition, progress) = transition(of: layer, time: paint.time) {
+      draw(transition, progress, of: layer, values, paint, into: &buffer)
     } else {
-      drawContent(of: layer, values, pass, into: &buffer)
+      drawContent(of: layer, values, paint, into: &buffer)
     }
   }
 
   /// Draws a layer that is not in a transition.
   func drawContent(
-    of layer: CALayer, _ values: LayerValues, _ pass: Pass, into buffer: inout CommandBuffer
+    of layer: CALayer, _ values: LayerValues, _ paint: PaintState, into buffer: inout CommandBuffer
   ) {
     let (hasSublayers, traits) = (!layer.state.sublayers.isEmpty, layer.state.traits)
     if values.hasShadow, !traits.masksToBounds,
-      let shadow = ShadowValues.Shown(values.shadow, pass.toDevice.affine)
+      let shadow = ShadowValues.Shown(values.shadow, paint.toDevice.affine)
     {
-      return draw(shadow, of: layer, values, pass, into: &buffer)
+      return draw(shadow, of: layer, values, paint, into: &buffer)
     }
-    let visible = pass.toDevice.boundingBox(of: values.bounds).part(in: pass.clip)
+    let visible = paint.toDevice.boundingBox(of: values.bounds).part(in: paint.clip)
     // A layer whose bounds are not visible may still have visible contents or sublayers.
     let reachesOut = !traits.masksToBounds && (hasSublayers || traits.hasContents || values.reachesOut)
     if visible.isEmpty, !reachesOut { return }
@@ -118,25 +120,22 @@ package struct FrameBuilder {
       // By far the most common case: nothing to clip and nothing to group.
       let own = OwnOutline(values.bounds, radius: values.cornerRadius, traits)
       guard !own.bounds.isEmpty, let background = values.backgroundColor, background.alpha > 0 else { return }
-      let fill = DrawOperation.fill(own.shape(pass.toDevice), background.multiplied(byAlpha: pass.alpha))
+      let fill = DrawOperation.fill(own.shape(paint.toDevice), background.multiplied(byAlpha: paint.alpha))
       return buffer.append(fill, of: id, touching: visible)
     }
-    var inner = pass
+    var inner = paint
     if traits.masksToBounds { inner.clip = visible }
-    var own = OwnContent(
-      layer.state, values: values, toDevice: pass.toDevice, isFlipped: pass.isFlipped, isInSight: !visible.isEmpty,
-      clip: inner.clip
-    ) { (layer as? CAShapeLayer)?.measure($0) ?? PathMeasure($0) }
-    if pass.alpha < 1, let backdrop = own.backdrop(own.shape(pass.toDevice), alpha: pass.alpha) {
+    var own = LayerContent(of: layer, values, paint, isInSight: !visible.isEmpty, clip: inner.clip)
+    if paint.alpha < 1, let backdrop = own.backdrop(own.shape(paint.toDevice), alpha: paint.alpha) {
       // In the group there would be nothing below.
       buffer.append(.backdrop(backdrop), of: id, touching: visible)
       own.removeBackdrop()
     }
-    if pass.alpha < 1, layer.state.allowsGroupOpacity, own.count + (hasSublayers || values.isEmitter ? 2 : 0) > 1 {
+    if paint.alpha < 1, layer.state.allowsGroupOpacity, own.count + (hasSublayers || values.isEmitter ? 2 : 0) > 1 {
       inner.alpha = 1
       var content = CommandBuffer()
       draw(own, of: layer, values, inner, in: visible, into: &content)
-      buffer.append(groupOf: content, alpha: pass.alpha, of: id)
+      buffer.append(groupOf: content, alpha: paint.alpha, of: id)
     } else {
       draw(own, of: layer, values, inner, in: visible, into: &buffer)
     }
@@ -144,22 +143,19 @@ package struct FrameBuilder {
 
   /// Draws a layer with its shadow.
   private func draw(
-    _ shadow: ShadowValues.Shown, of layer: CALayer, _ values: LayerValues, _ pass: Pass,
+    _ shadow: ShadowValues.Shown, of layer: CALayer, _ values: LayerValues, _ paint: PaintState,
     into buffer: inout CommandBuffer
   ) {
-    var inner = pass
+    var inner = paint
     // What is just out of sight casts a shadow that may be seen.
-    inner.clip = pass.clip.insetBy(dx: -shadow.reach, dy: -shadow.reach)
-    let isGroup = pass.alpha < 1 && layer.state.allowsGroupOpacity
+    inner.clip = paint.clip.insetBy(dx: -shadow.reach, dy: -shadow.reach)
+    let isGroup = paint.alpha < 1 && layer.state.allowsGroupOpacity
     if isGroup { inner.alpha = 1 }
     let id = layerID(of: layer)
-    let visible = pass.toDevice.boundingBox(of: values.bounds).part(in: inner.clip)
-    let own = OwnContent(
-      layer.state, values: values, toDevice: pass.toDevice, isFlipped: pass.isFlipped, isInSight: !visible.isEmpty,
-      clip: inner.clip
-    ) { (layer as? CAShapeLayer)?.measure($0) ?? PathMeasure($0) }
+    let visible = paint.toDevice.boundingBox(of: values.bounds).part(in: inner.clip)
+    let own = LayerContent(of: layer, values, paint, isInSight: !visible.isEmpty, clip: inner.clip)
     var (content, inside, result) = (CommandBuffer(), CommandBuffer(), CommandBuffer())
-    drawGround(own, own.shape(pass.toDevice), of: id, inner, in: visible, into: &content)
+    drawGround(own, own.shape(paint.toDevice), of: id, inner, in: visible, into: &content)
     drawInside(own, of: layer, values, inner, into: &inside)
     content.append(inside)
     drawBorder(own, of: id, inner, in: visible, into: &content)
@@ -167,93 +163,93 @@ package struct FrameBuilder {
     var fill: ShadowFill?
     if let path = values.shadow.path {
       fill = shadow.fill(Shape.Geometry(path, .winding), alpha: inner.alpha)
-    } else if let caster = own.caster(pass.toDevice, inside: inside.bounds) {
+    } else if let caster = own.caster(paint.toDevice, inside: inside.bounds) {
       fill = shadow.fill(caster.geometry, alpha: inner.alpha * caster.alpha)
     }
     if let fill {
-      let touched = fill.bounds.part(in: pass.clip)
+      let touched = fill.bounds.part(in: paint.clip)
       if !touched.isEmpty { result.append(.shadow(fill), of: id, touching: touched) }
       result.append(content)
     } else {
-      result.append(content, casting: shadow.cast(by: content.bounds, alpha: 1), clip: pass.clip, of: id)
+      result.append(content, casting: shadow.cast(by: content.bounds, alpha: 1), clip: paint.clip, of: id)
     }
-    if isGroup { buffer.append(groupOf: result, alpha: pass.alpha, of: id) } else { buffer.append(result) }
+    if isGroup { buffer.append(groupOf: result, alpha: paint.alpha, of: id) } else { buffer.append(result) }
   }
 
   /// Draws a layer's own content and its sublayers; `visible` is the visible part of the layer's outline.
   private func draw(
-    _ own: OwnContent, of layer: CALayer, _ values: LayerValues, _ pass: Pass, in visible: CGRect,
+    _ own: LayerContent, of layer: CALayer, _ values: LayerValues, _ paint: PaintState, in visible: CGRect,
     into buffer: inout CommandBuffer
   ) {
     let id = layerID(of: layer)
     if layer.state.traits.masksToBounds, own.hasPicture || !layer.state.sublayers.isEmpty || values.isEmitter {
       var inside = CommandBuffer()
-      drawInside(own, of: layer, values, pass, into: &inside)
+      drawInside(own, of: layer, values, paint, into: &inside)
       if inside.isEmpty, own.gradient == nil {
         // There is nothing to clip after all: the background gets the rounded shape itself.
-        drawGround(own, own.shape(pass.toDevice), of: id, pass, in: visible, into: &buffer)
+        drawGround(own, own.shape(paint.toDevice), of: id, paint, in: visible, into: &buffer)
         if inside.dependsOnTime { buffer.dependsOnTime = true }
       } else {
         // A rounded fill inside its own rounded clip would get too thin an edge: here only the clip is rounded.
         var clipped = CommandBuffer()
-        drawGround(own, own.rectangle(pass.toDevice), of: id, pass, in: visible, into: &clipped)
+        drawGround(own, own.rectangle(paint.toDevice), of: id, paint, in: visible, into: &clipped)
         clipped.append(inside)
-        buffer.append(clipped, clippedTo: own.shape(pass.toDevice), of: id)
+        buffer.append(clipped, clippedTo: own.shape(paint.toDevice), of: id)
       }
     } else {
-      drawGround(own, own.shape(pass.toDevice), of: id, pass, in: visible, into: &buffer)
-      drawInside(own, of: layer, values, pass, into: &buffer)
+      drawGround(own, own.shape(paint.toDevice), of: id, paint, in: visible, into: &buffer)
+      drawInside(own, of: layer, values, paint, into: &buffer)
     }
-    drawBorder(own, of: id, pass, in: visible, into: &buffer)
+    drawBorder(own, of: id, paint, in: visible, into: &buffer)
   }
 
   private func drawBorder(
-    _ own: OwnContent, of id: LayerID, _ pass: Pass, in visible: CGRect, into buffer: inout CommandBuffer
+    _ own: LayerContent, of id: LayerID, _ paint: PaintState, in visible: CGRect, into buffer: inout CommandBuffer
   ) {
     guard let border = own.border else { return }
-    let fill = DrawOperation.fill(own.borderShape(pass.toDevice), border.multiplied(byAlpha: pass.alpha))
+    let fill = DrawOperation.fill(own.borderShape(paint.toDevice), border.multiplied(byAlpha: paint.alpha))
     buffer.append(fill, of: id, touching: visible)
   }
 
   /// Draws what is below a layer's contents.
   private func drawGround(
-    _ own: OwnContent, _ shape: Shape, of id: LayerID, _ pass: Pass, in visible: CGRect,
+    _ own: LayerContent, _ shape: Shape, of id: LayerID, _ paint: PaintState, in visible: CGRect,
     into buffer: inout CommandBuffer
   ) {
-    if let backdrop = own.backdrop(shape, alpha: pass.alpha) {
+    if let backdrop = own.backdrop(shape, alpha: paint.alpha) {
       buffer.append(.backdrop(backdrop), of: id, touching: visible)
     }
     if let background = own.background {
-      buffer.append(.fill(shape, background.multiplied(byAlpha: pass.alpha)), of: id, touching: visible)
+      buffer.append(.fill(shape, background.multiplied(byAlpha: paint.alpha)), of: id, touching: visible)
     }
     if let gradient = own.gradient {
-      buffer.append(.shade(shape, gradient.multiplied(byAlpha: pass.alpha)), of: id, touching: visible)
+      buffer.append(.shade(shape, gradient.multiplied(byAlpha: paint.alpha)), of: id, touching: visible)
     }
   }
 
   /// Draws what `masksToBounds` clips: contents, a shape layer's path, sublayers.
   private func drawInside(
-    _ own: OwnContent, of layer: CALayer, _ values: LayerValues, _ pass: Pass, into buffer: inout CommandBuffer
+    _ own: LayerContent, of layer: CALayer, _ values: LayerValues, _ paint: PaintState, into buffer: inout CommandBuffer
   ) {
     let id = layerID(of: layer)
     for part in own.images {
       var image = part
-      image.alpha = pass.alpha
-      let touched = image.destination.applying(image.transform).part(in: pass.clip)
+      image.alpha = paint.alpha
+      let touched = image.destination.applying(image.transform).part(in: paint.clip)
       buffer.append(.image(image), of: id, touching: touched)
     }
     if let picture = own.picture {
       let content = commands(of: picture, own.pictureToDevice, of: layer)
-      let touched = own.pictureToDevice.boundingBox(of: picture.bounds).part(in: pass.clip)
-      draw(content, touching: touched, of: id, alpha: pass.alpha, isGroup: pass.alpha < 1, into: &buffer)
+      let touched = own.pictureToDevice.boundingBox(of: picture.bounds).part(in: paint.clip)
+      draw(content, touching: touched, of: id, alpha: paint.alpha, isGroup: paint.alpha < 1, into: &buffer)
     }
     for fill in own.fills {
       buffer.append(
-        .fill(fill.shape, fill.color.multiplied(byAlpha: pass.alpha)), of: id,
-        touching: fill.shape.bounds.part(in: pass.clip))
+        .fill(fill.shape, fill.color.multiplied(byAlpha: paint.alpha)), of: id,
+        touching: fill.shape.bounds.part(in: paint.clip))
     }
-    if case .emitter(let emitter)? = values.kind { drawParticles(emitter, of: layer, pass, into: &buffer) }
-    drawSublayers(of: layer, values, pass, into: &buffer)
+    if case .emitter(let emitter)? = values.kind { drawParticles(emitter, of: layer, paint, into: &buffer) }
+    drawSublayers(of: layer, values, paint, into: &buffer)
   }
 
   /// Draws a recording.
@@ -280,32 +276,32 @@ package struct FrameBuilder {
   /// Draws sublayers from the back to the front.
   ///
   /// Most are at depth 0 in the order of the array, which is known only after drawing them.
-  func drawSublayers(of layer: CALayer, _ values: LayerValues, _ outer: Pass, into buffer: inout CommandBuffer) {
-    var pass = outer
-    if values.spaceBox != nil, let space = values.sublayerSpace {
-      pass.space = .map(pass.space.map { CATransform3DConcat(space, $0.transform) } ?? space)
-      pass.mirrorsSublayers = values.space.isFlipped
+  func drawSublayers(of layer: CALayer, _ values: LayerValues, _ outer: PaintState, into buffer: inout CommandBuffer) {
+    var paint = outer
+    if values.hasSpace, let space = values.sublayerSpace {
+      paint.space = .value(paint.space.map { CATransform3DConcat(space, $0.value) } ?? space)
+      paint.mirrorsSublayers = values.space.isFlipped
     }
     if case .replicator(let replicator)? = values.kind {
-      return drawCopies(replicator, of: layer, values, pass, into: &buffer)
+      return drawCopies(replicator, of: layer, values, paint, into: &buffer)
     }
-    if reusesCommands { return redrawSublayers(of: layer, pass, into: &buffer) }
-    drawOnce(layer, pass, into: &buffer)
+    if reusesCommands { return redrawSublayers(of: layer, paint, into: &buffer) }
+    drawOnce(layer, paint, into: &buffer)
   }
 
   /// Draws sublayers without keeping what they draw.
-  func drawOnce(_ layer: CALayer, _ pass: Pass, into buffer: inout CommandBuffer) {
+  func drawOnce(_ layer: CALayer, _ paint: PaintState, into buffer: inout CommandBuffer) {
     if reusesCommands {
       let builder = FrameBuilder(context: context, showsAnimations: showsAnimations, reusesCommands: false)
-      return builder.drawOnce(layer, pass, into: &buffer)
+      return builder.drawOnce(layer, paint, into: &buffer)
     }
-    let ranks = ranks(of: layer.state.sublayers, pass)
+    let ranks = ranks(of: layer.state.sublayers, paint)
     var depth = 0.0
     var runs: [CommandBuffer.DepthRun] = []
     let first = buffer.count
     for (index, sublayer) in layer.state.sublayers.enumerated() {
       let start = buffer.count
-      let drawn = draw(sublayer, pass, into: &buffer)
+      let drawn = draw(sublayer, paint, into: &buffer)
       let own = ranks.map { Double($0[index]) } ?? drawn.depth
       if own == depth || buffer.count == start { continue }
       if runs.isEmpty { runs.append(CommandBuffer.DepthRun(depth: depth, start: first)) }
@@ -316,27 +312,27 @@ package struct FrameBuilder {
   }
 
   /// Draws those sublayers that may have changed, and takes over the others' commands.
-  private func redrawSublayers(of layer: CALayer, _ pass: Pass, into buffer: inout CommandBuffer) {
+  private func redrawSublayers(of layer: CALayer, _ paint: PaintState, into buffer: inout CommandBuffer) {
     if layer.state.sublayers.isEmpty {
       layer.drawn.sublayers = nil
       return
     }
     let drawn = layer.drawn.sublayers ?? DrawnSublayers()
     layer.drawn.sublayers = drawn
-    drawn.draw(layer, pass, into: &buffer) { layers in
-      ranks(of: layers, pass)
+    drawn.draw(layer, paint, into: &buffer) { layers in
+      ranks(of: layers, paint)
     } by: { sublayer, buffer in
-      draw(sublayer, pass, into: &buffer)
+      draw(sublayer, paint, into: &buffer)
     }
   }
 
   /// The ranks of sublayers by what they hide of each other; nil if each lies at one depth.
-  private func ranks(of layers: [CALayer], _ pass: Pass) -> [Int]? {
-    SpatialOrder.ranks(of: layers, in: pass.space?.transform) { shownValues(of: $0, pass) }
+  private func ranks(of layers: [CALayer], _ paint: PaintState) -> [Int]? {
+    SpatialOrder.ranks(of: layers, in: paint.space?.value) { shownValues(of: $0, paint) }
   }
 
-  /// What counts of a layer; `outer` is its superlayer's pass.
-  private func shownValues(of layer: CALayer, _ outer: Pass) -> LayerValues {
+  /// What counts of a layer; `outer` is its superlayer's paint state.
+  private func shownValues(of layer: CALayer, _ outer: PaintState) -> LayerValues {
     guard showsAnimations, !layer.state.animations.isEmpty else { return layer.state.values }
     return layer.presentedValues(
       at: layer.state.timing.isIdentity ? outer.time : layer.state.timing.local(outer.time))

@@ -5,6 +5,11 @@ public import Foundation
 /// A layer that draws a path: filled, stroked or both, between its contents and its sublayers.
 ///
 /// The path is in the layer's own coordinates and may extend beyond the bounds.
+///
+///     let ring = CAShapeLayer()
+///     ring.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 60, height: 60)).cgPath
+///     (ring.fillColor, ring.strokeColor, ring.lineWidth) = (nil, UIColor.systemGreen.cgColor, 6)
+///     ring.strokeEnd = 0.75
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   /// Creates a layer without a path that fills in black.

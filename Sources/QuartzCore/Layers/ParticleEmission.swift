@@ -198,10 +198,10 @@ extension EmitterValues {
       case .points: (x, y) = (u < 0.5 ? -0.5 : 0.5, v < 0.5 ? -0.5 : 0.5)
       case .outline:
         // Along the sides, each as often as it is long.
-        let (half, way) = (width + height, u * 2 * (width + height))
+        let (half, distance) = (width + height, u * 2 * (width + height))
         if half > 0 {
-          let rest = way < half ? way : way - half
-          let side = way < half ? -0.5 : 0.5
+          let rest = distance < half ? distance : distance - half
+          let side = distance < half ? -0.5 : 0.5
           (x, y) = rest < width ? (rest / width - 0.5, side) : (-side, (rest - width) / height - 0.5)
         }
       case .surface, .volume: break

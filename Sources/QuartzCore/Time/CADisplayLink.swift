@@ -94,3 +94,8 @@ open class CADisplayLink: NSObject {
     if isAdded, token == nil { scheduleNext() }
   }
 }
+
+/// In formats, `%@` is the description.
+extension CADisplayLink: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
+}

@@ -36,3 +36,12 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// Nothing.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
+
+/// The name in Swift 3 of `.forwards`.
+public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
+/// The name in Swift 3 of `.backwards`.
+public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
+/// The name in Swift 3 of `.both`.
+public let kCAFillModeBoth = CAMediaTimingFillMode.both
+/// The name in Swift 3 of `.removed`.
+public let kCAFillModeRemoved = CAMediaTimingFillMode.removed

@@ -60,3 +60,19 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     }
   }
 }
+
+/// The name in Swift 3 of `.linear`.
+public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
+/// The name in Swift 3 of `.easeIn`.
+public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
+/// The name in Swift 3 of `.easeOut`.
+public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
+/// The name in Swift 3 of `.easeInEaseOut`.
+public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
+/// The name in Swift 3 of `.default`.
+public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
+
+/// In formats, `%@` is the description.
+extension CAMediaTimingFunction: CVarArg {
+  public var _cVarArgEncoding: [Int] { formatArgument }
+}

@@ -79,11 +79,9 @@ package final class MediaContext {
 
   /// Whether a layer has been part of a committed frame; before that its changes are not animated implicitly.
   package func hasCommitted(_ layer: CALayer) -> Bool {
-    var next: CALayer? = layer
-    while let current = next {
-      if current === host { return turn > 0 }
-      if current.joinedInTurn == turn { return false }
-      next = current.superlayer
+    for layer in layer.withSuperlayers {
+      if layer === host { return turn > 0 }
+      if layer.joinedInTurn == turn { return false }
     }
     return false
   }
@@ -114,6 +112,17 @@ package final class MediaContext {
 
   /// Runs the client's code in the current context.
   package static func callOut<R>(_ body: () throws -> R) rethrows -> R { try current.callOut(body) }
+
+  /// The answer of a client's delegate; yes if there is none.
+  package static func ask<Delegate>(_ delegate: Delegate?, _ question: (Delegate) -> Bool) -> Bool {
+    guard let delegate else { return true }
+    return callOut { question(delegate) }
+  }
+
+  /// Tells a client's delegate something if there is one.
+  package static func tell<Delegate>(_ delegate: Delegate?, _ news: (Delegate) -> Void) {
+    if let delegate { callOut { news(delegate) } }
+  }
 
   /// Notes that client code has run for this stage.
   package func mayHaveMadeTasks() {

@@ -40,20 +40,8 @@ final class BackdropCache: Sendable {
   }
 }
 
-/// What a backdrop shows, before it is cut to its shape.
-///
-/// Unchecked: the pixels are written only during initialisation.
-final class BackdropPixels: @unchecked Sendable {
-  let bounds: PixelRect
-  private let memory: UnsafeMutableRawPointer
-
-  init(_ cells: BlurredCells, in bounds: PixelRect) {
-    self.bounds = bounds
-    memory = .allocate(byteCount: max(bounds.area * 4, 1), alignment: 64)
-    cells.write(bounds, to: memory, bytesPerRow: bounds.width * 4)
+extension BackdropPixels {
+  convenience init(_ cells: BlurredCells, in bounds: PixelRect) {
+    self.init(in: bounds) { memory, bytesPerRow in cells.write(bounds, to: memory, bytesPerRow: bytesPerRow) }
   }
-
-  deinit { memory.deallocate() }
-
-  var rows: PixelRows { PixelRows(memory, bounds: bounds) }
 }

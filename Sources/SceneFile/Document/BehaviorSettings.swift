@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import Foundation
+package import UIKit
 
 /// The settings of a behavior, for its creation and later; nil leaves a value unchanged.
 ///
@@ -12,7 +13,7 @@ package struct BehaviorSettings: Sendable, Hashable {
   package internal(set) var direction: CGVector?
 
   // Collision.
-  package internal(set) var collisionMode: CollisionMode?
+  package internal(set) var collisionMode: UICollisionBehavior.Mode?
   package internal(set) var referenceBoundary: ReferenceBoundary?
 
   // Attachment; snaps also use the damping.

@@ -1,4 +1,6 @@
 import Foundation
+package import UIKit
+package import ViewAttributes
 
 /// The text of a label: parts that may look different.
 package struct LabelText: Sendable, Hashable {
@@ -21,9 +23,9 @@ package struct SceneSpan: Sendable, Hashable {
 package struct SceneFont: Sendable, Hashable {
   /// In points.
   package internal(set) var size: Double?
-  package internal(set) var weight: FontWeight?
+  package internal(set) var weight: UIFont.Weight?
   package internal(set) var name: FontReference?
-  package internal(set) var style: TextStyle?
+  package internal(set) var style: UIFont.TextStyle?
   package internal(set) var isItalic = false
   package internal(set) var isMonospaced = false
   package internal(set) var hasMonospacedDigits = false
@@ -36,26 +38,6 @@ package struct FontReference: Sendable, Hashable {
   package internal(set) var position: SourcePosition
 }
 
-/// The names of `UIFont.Weight`.
-package enum FontWeight: String, Sendable, CaseIterable {
-  case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-}
-
-/// The names of `UIFont.TextStyle`.
-package enum TextStyle: String, Sendable, CaseIterable {
-  case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
-}
-
-/// The names of `NSTextAlignment`.
-package enum TextAlignmentName: String, Sendable, CaseIterable {
-  case left, center, right, justified, natural
-}
-
-/// The names of `NSLineBreakMode`.
-package enum LineBreakName: String, Sendable, CaseIterable {
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-}
-
 /// A number that a label counts to.
 package struct SceneCount: Sendable, Hashable {
   /// The id of a label.
@@ -65,7 +47,7 @@ package struct SceneCount: Sendable, Hashable {
   package internal(set) var to = 0.0
   /// Seconds.
   package internal(set) var duration = 0.0
-  package internal(set) var curve = AnimationCurve.easeInOut
+  package internal(set) var curve = UIView.AnimationCurve.easeInOut
   package internal(set) var decimals = 0.0
   /// Whether commas separate thousands.
   package internal(set) var isGrouped = false

@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import Foundation
+package import UIKit
 
 /// One property animator.
 package struct SceneAnimator: Sendable, Hashable {
@@ -48,7 +49,7 @@ package struct SceneAnimation: Sendable, Hashable {
 
 /// How an animation's progress depends on time.
 package enum AnimationTiming: Sendable, Hashable {
-  case curve(AnimationCurve)
+  case curve(UIView.AnimationCurve)
   case controlPoints(CGPoint, CGPoint)
   /// A spring that is fitted into the animator's duration.
   case dampingRatio(Double, initialVelocity: CGVector)
@@ -56,14 +57,4 @@ package enum AnimationTiming: Sendable, Hashable {
   case spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: CGVector)
   /// A spring by its perceptual duration, with its own settling duration, whatever the animator's duration.
   case bounce(duration: Double, bounce: Double, initialVelocity: CGVector)
-}
-
-/// The names of `UIView.AnimationCurve`.
-package enum AnimationCurve: String, Sendable, CaseIterable {
-  case easeInOut, easeIn, easeOut, linear
-}
-
-/// The names of `UIViewAnimatingPosition`.
-package enum AnimatingPosition: String, Sendable, CaseIterable {
-  case end, start, current
 }

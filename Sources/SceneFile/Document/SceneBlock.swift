@@ -1,4 +1,7 @@
 package import CoreGraphics
+package import QuartzCore
+package import UIKit
+package import ViewAttributes
 
 /// A call of `UIView.animate`.
 package struct SceneBlock: Sendable, Hashable {
@@ -22,8 +25,8 @@ package struct SceneKeyframes: Sendable, Hashable {
   /// Seconds.
   package internal(set) var delay = 0.0
   /// The timing curve of the whole sequence.
-  package internal(set) var curve = AnimationCurve.easeInOut
-  package internal(set) var calculationMode = CalculationMode.linear
+  package internal(set) var curve = UIView.AnimationCurve.easeInOut
+  package internal(set) var calculationMode = CAAnimationCalculationMode.linear
   package internal(set) var repeats = false
   package internal(set) var autoreverses = false
   package internal(set) var frames: [SceneKeyframe] = []
@@ -38,11 +41,6 @@ package struct SceneKeyframe: Sendable, Hashable {
   package internal(set) var animation = SceneAnimation()
 }
 
-/// The names of the calculation modes of keyframes.
-package enum CalculationMode: String, Sendable, CaseIterable {
-  case linear, discrete, paced, cubic, cubicPaced
-}
-
 /// A call of `UIView.transition(with:)`, or of `UIView.transition(from:to:)`.
 package struct SceneTransition: Sendable, Hashable {
   /// The id of the view whose contents change; empty if one view replaces another.
@@ -51,10 +49,10 @@ package struct SceneTransition: Sendable, Hashable {
   package internal(set) var from = ""
   /// The id of the view that is shown; empty if the contents of a view change.
   package internal(set) var to = ""
-  package internal(set) var style = TransitionStyle.crossDissolve
+  package internal(set) var style = UIView.AnimationOptions.transitionCrossDissolve
   /// Seconds.
   package internal(set) var duration = 0.0
-  package internal(set) var curve = AnimationCurve.easeInOut
+  package internal(set) var curve = UIView.AnimationCurve.easeInOut
   /// The changes, in order.
   package internal(set) var changes: [SceneChange] = []
 }
@@ -66,28 +64,23 @@ package struct SceneChange: Sendable, Hashable {
   package internal(set) var properties: [ViewProperty] = []
 }
 
-/// The names of UIKit's transitions.
-package enum TransitionStyle: String, Sendable, CaseIterable {
-  case crossDissolve, flipFromLeft, flipFromRight, flipFromTop, flipFromBottom, curlUp, curlDown
-}
-
 /// An animation that is added to a view's layer.
 package struct SceneLayerAnimation: Sendable, Hashable {
   /// The id of the view.
   package internal(set) var view = ""
-  package internal(set) var keyPath = LayerAnimationPath.opacity
+  package internal(set) var keyPath = LayerKeyPath(.opacity)
   /// Seconds; nil for a spring with its own settling duration.
   package internal(set) var duration: Double?
-  package internal(set) var curve: AnimationCurve?
+  package internal(set) var curve: UIView.AnimationCurve?
   /// A spring's constants, instead of a curve.
   package internal(set) var spring: AnimationTiming?
   /// One to three of these, or `values`, or `path`.
-  package internal(set) var from: SceneValue?
-  package internal(set) var to: SceneValue?
-  package internal(set) var by: SceneValue?
-  package internal(set) var values: [SceneValue] = []
+  package internal(set) var from: AttributeValue?
+  package internal(set) var to: AttributeValue?
+  package internal(set) var by: AttributeValue?
+  package internal(set) var values: [AttributeValue] = []
   package internal(set) var keyTimes: [Double] = []
-  package internal(set) var calculationMode = CalculationMode.linear
+  package internal(set) var calculationMode = CAAnimationCalculationMode.linear
   /// The path along which a position moves.
   package internal(set) var path: Path?
   package internal(set) var rotatesWithPath = false

@@ -1,4 +1,5 @@
 package import Foundation
+package import ViewAttributes
 
 /// A scene file, read and checked, as far as that is possible without views and without other files.
 ///
@@ -50,7 +51,7 @@ package struct SceneDocument: Sendable {
   package func diagnostic(
     _ message: String, suggestion: String? = nil, at position: SourcePosition
   ) -> SceneDiagnostic {
-    SceneDiagnostic(message, suggestion: suggestion, at: position, in: source)
+    SceneDiagnostic(message, suggestion: suggestion, at: position, in: source, hasLines: true)
   }
 
   /// A warning about something in this scene that has no effect.

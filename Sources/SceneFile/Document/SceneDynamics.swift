@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import Foundation
+package import UIKit
 
 /// One dynamic animator.
 package struct SceneDynamics: Sendable, Hashable {
@@ -49,7 +50,7 @@ package struct SceneBehavior: Sendable, Hashable {
     case collision(items: [String], boundaries: [SceneBoundary])
     case attachment(SceneAttachment)
     case snap(item: String)
-    case push(items: [String], PushMode)
+    case push(items: [String], UIPushBehavior.Mode)
     case item(items: [String], linearVelocities: [ItemVector], angularVelocities: [ItemAngle])
     case field(items: [String], DynamicField)
     /// `UIDynamicBehavior` with children.
@@ -98,22 +99,7 @@ package enum AttachmentKind: String, Sendable, CaseIterable {
   case distance, limit, fixed, pin, sliding
 }
 
-/// The names of `UIPushBehavior.Mode`.
-package enum PushMode: String, Sendable, CaseIterable {
-  case continuous, instantaneous
-}
-
-/// The names of `UICollisionBehavior.Mode`.
-package enum CollisionMode: String, Sendable, CaseIterable {
-  case items, boundaries, everything
-}
-
 /// The names of UIKit's fields.
 package enum DynamicField: String, Sendable, CaseIterable {
   case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric, magnetic
-}
-
-/// The names of `UIDynamicItemCollisionBoundsType`.
-package enum CollisionBoundsType: String, Sendable, CaseIterable {
-  case rectangle, ellipse, path
 }

@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import UIKit
 
 /// An event of the script.
 package struct SceneEvent: Sendable, Hashable {
@@ -35,7 +36,7 @@ package struct SceneEvent: Sendable, Hashable {
     /// `stopAnimation(_:)`.
     case stop(animator: String, withoutFinishing: Bool)
     /// `finishAnimation(at:)`.
-    case finish(animator: String, at: AnimatingPosition)
+    case finish(animator: String, at: UIViewAnimatingPosition)
     /// `UIView.animate(withDuration:…)`, with a curve or a spring.
     case animate(SceneBlock)
     /// `UIView.animateKeyframes(withDuration:…)`.

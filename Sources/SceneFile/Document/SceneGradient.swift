@@ -1,8 +1,10 @@
 package import Foundation
+package import QuartzCore
+package import ViewAttributes
 
 /// A gradient, or what changes of one: nil leaves a value as it is.
 package struct SceneGradient: Sendable, Hashable {
-  package internal(set) var type: GradientType?
+  package internal(set) var type: CAGradientLayerType?
   package internal(set) var colors: [ColorValue]?
   /// One for each colour, 0…1.
   package internal(set) var locations: [Double]?
@@ -10,19 +12,4 @@ package struct SceneGradient: Sendable, Hashable {
   package internal(set) var startPoint: CGPoint?
   /// In the unit square of the bounds.
   package internal(set) var endPoint: CGPoint?
-}
-
-/// The names of `CAGradientLayerType`.
-package enum GradientType: String, Sendable, CaseIterable {
-  case axial, radial, conic
-}
-
-extension SceneView {
-  /// Whether the view is filled with a gradient.
-  package var hasGradient: Bool { properties.contains(where: \.isGradient) }
-}
-
-extension ViewProperty {
-  /// Whether the property is that of a gradient.
-  var isGradient: Bool { if case .gradient = self { true } else { false } }
 }

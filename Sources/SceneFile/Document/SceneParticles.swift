@@ -1,6 +1,7 @@
 package import CoreGraphics
 package import Foundation
 package import QuartzCore
+package import ViewAttributes
 
 /// What a view does that shows its subviews several times.
 package struct SceneReplicator: Sendable, Hashable {
@@ -17,9 +18,9 @@ package struct SceneReplicator: Sendable, Hashable {
 
 /// What a view emits.
 package struct SceneEmitter: Sendable, Hashable {
-  package internal(set) var shape = EmitterShape.point
-  package internal(set) var mode = EmitterMode.volume
-  package internal(set) var order = ParticleOrder.unordered
+  package internal(set) var shape = CAEmitterLayerEmitterShape.point
+  package internal(set) var mode = CAEmitterLayerEmitterMode.volume
+  package internal(set) var order = CAEmitterLayerRenderMode.unordered
   /// In the view's coordinates; nil for the middle.
   package internal(set) var position: CGPoint?
   package internal(set) var size = CGSize.zero
@@ -62,14 +63,3 @@ package struct SceneParticles: Sendable, Hashable {
 
 /// The shapes of particles.
 package enum ParticleShape: String, Sendable, CaseIterable { case rectangle, circle, triangle, star }
-
-/// The names of `CAEmitterLayerEmitterShape` that lie in a plane.
-package enum EmitterShape: String, Sendable, CaseIterable { case point, line, rectangle, circle }
-
-/// The names of `CAEmitterLayerEmitterMode`.
-package enum EmitterMode: String, Sendable, CaseIterable { case points, outline, surface, volume }
-
-/// The names of `CAEmitterLayerRenderMode`.
-package enum ParticleOrder: String, Sendable, CaseIterable {
-  case unordered, oldestFirst, oldestLast, backToFront, additive
-}

@@ -1,4 +1,6 @@
 package import CoreGraphics
+package import Mutoscope
+package import UIKit
 package import Foundation
 
 /// Where a finger of the script goes.
@@ -14,10 +16,10 @@ package struct SceneTouch: Sendable, Hashable {
   /// The key of the event.
   package internal(set) var verb = Verb.tap
   package internal(set) var start = ScenePlace.point(.zero, .start)
-  package internal(set) var way = Way.rest
+  package internal(set) var course = Course.rest
   /// How long the fingers move, in seconds.
   package internal(set) var over = 0.0
-  package internal(set) var curve = AnimationCurve.linear
+  package internal(set) var curve = UIView.AnimationCurve.linear
   /// How long they stay in the end, in seconds.
   package internal(set) var hold = 0.0
   package internal(set) var force = 1.0
@@ -33,19 +35,13 @@ package struct SceneTouch: Sendable, Hashable {
   }
 
   /// Where the fingers go.
-  package enum Way: Sendable, Hashable {
-    case rest
-    case to(ScenePlace)
-    case by(CGVector)
-    /// In points, and radians clockwise.
-    case pair(distance: Double, angle: Double, scale: Double, turn: Double)
-  }
+  package typealias Course = FingerCourse<ScenePlace>
 }
 
 /// What a finger with a number does.
 package enum SceneFingerStep: Sendable, Hashable {
   case down(ScenePlace, force: Double)
-  case move(SceneTouch.Way, over: Double, curve: AnimationCurve)
+  case move(SceneTouch.Course, over: Double, curve: UIView.AnimationCurve)
   case up
   case cancel
 }
@@ -66,9 +62,9 @@ package struct SceneGesture: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case tap(taps: Int, fingers: Int)
     case longPress(seconds: Double)
-    case swipe(SwipeDirection, fingers: Int)
+    case swipe(UISwipeGestureRecognizer.Direction, fingers: Int)
     case pan(fingers: Int)
-    case screenEdgePan(ScreenEdge)
+    case screenEdgePan(UIRectEdge)
     case pinch
     case rotation
   }
@@ -101,14 +97,4 @@ package struct SceneGrip: Sendable, Hashable {
   /// Of a springy hold, in Hertz; nil for a firm one.
   package internal(set) var frequency: Double?
   package internal(set) var damping: Double?
-}
-
-/// The directions of a swipe.
-package enum SwipeDirection: String, Sendable, CaseIterable {
-  case left, right, up, down
-}
-
-/// The edges of the screen.
-package enum ScreenEdge: String, Sendable, CaseIterable {
-  case top, left, bottom, right
 }

@@ -1,6 +1,6 @@
 package import CoreGraphics
-package import Foundation
-package import QuartzCore
+package import UIKit
+package import ViewAttributes
 
 /// One view of the scene with its subviews.
 package struct SceneView: Sendable, Hashable {
@@ -16,7 +16,7 @@ package struct SceneView: Sendable, Hashable {
   package internal(set) var properties: [ViewProperty] = []
 
   /// The kind of outline that the view collides with.
-  package internal(set) var collisionBounds = CollisionBoundsType.rectangle
+  package internal(set) var collisionBounds = UIDynamicItemCollisionBoundsType.rectangle
   /// The outline around (0, 0) as the center, if it is a path.
   package internal(set) var collisionPath: Path?
 
@@ -28,45 +28,42 @@ package struct SceneView: Sendable, Hashable {
 
   /// The view whose alpha is multiplied with what this view shows; at most one.
   package internal(set) var masks: [SceneView] = []
-  /// What makes the view a text field; nil for others.
-  package internal(set) var field: SceneField?
+  /// What a text field has beyond a label; nil for other views.
+  package internal(set) var field: [ViewProperty]?
 
   /// How the subviews are laid out, if the view is a stack.
-  package internal(set) var stack: SceneStack?
-  /// The natural size for constraints and stacks.
-  package internal(set) var content = SceneContentSize()
+  package internal(set) var stack: [ViewProperty]?
+  /// What constraints and stacks have to know of the view.
+  package internal(set) var layout: [ViewProperty] = []
+  /// The natural width and height, below 0 for none; nil for the content's.
+  package internal(set) var contentSize: [Double]?
 
   /// Back to front.
   package internal(set) var subviews: [SceneView] = []
 
   /// Whether the view is a label.
-  package var isLabel: Bool { field == nil && properties.contains { if case .text = $0 { true } else { false } } }
+  package var isLabel: Bool { field == nil && has("text") }
 
   /// Whether the view blurs what lies behind it.
-  package var isEffectView: Bool { properties.contains { if case .blurEffect = $0 { true } else { false } } }
+  package var isEffectView: Bool { has("blurEffect") }
+
+  /// Whether the view is filled with a gradient.
+  package var hasGradient: Bool { has("gradient") }
+
+  /// The view, its masks and all views in them.
+  var whole: [SceneView] { [self] + (masks + subviews).flatMap(\.whole) }
 
   /// Whether the view or one in it is a stack.
   var hasStack: Bool { stack != nil || subviews.contains(where: \.hasStack) }
 
   /// Whether the file says where the view is; otherwise constraints or a stack do.
-  var isPlaced: Bool {
-    properties.contains { property in
-      switch property {
-      case .frame, .layer(.position, _): true
-      default: false
-      }
-    }
-  }
+  var isPlaced: Bool { has("frame", "center") }
 
   /// Whether the view has a size of its own.
-  var hasSize: Bool {
-    properties.contains { property in
-      switch property {
-      case .frame, .size, .layer(.bounds, _): true
-      default: false
-      }
-    }
-  }
+  var hasSize: Bool { has("frame", "size", "bounds") }
+
+  /// Whether the view has one of some keys.
+  func has(_ keys: String...) -> Bool { properties.contains { keys.contains($0.key) } }
 
   /// The file of an image view.
   package var image: ImageReference? {
@@ -80,31 +77,45 @@ package struct SceneView: Sendable, Hashable {
 /// It has the same meaning in a view's description, in an animation and in a `set` event. If several are set together,
 /// they are set in the order of `Grammar.properties`.
 package enum ViewProperty: Sendable, Hashable {
+  /// A value of one of the rows of `ViewAttribute`.
+  case attribute(ViewAttribute, AttributeValue)
+  // What scenes put together.
   case image(ImageReference)
-  case contentMode(ContentMode)
-  case frame(CGRect)
-  /// The size of the bounds, whose origin is unchanged.
-  case size(CGSize)
-  case isHidden(Bool)
-  case isUserInteractionEnabled(Bool)
-  case clipsToBounds(Bool)
-  case maskedCorners([Corner])
-  case cornerCurve(CornerCurve)
-  case blendMode(BlendModeName)
-  case blurEffect(BlurEffectName)
-  case isDoubleSided(Bool)
   case gradient(SceneGradient)
   case replicator(SceneReplicator)
   case emitter(SceneEmitter)
   case font(SceneFont)
-  case textColor(ColorValue)
-  case textAlignment(TextAlignmentName)
-  case numberOfLines(Int)
-  case lineBreakMode(LineBreakName)
-  case adjustsFontSizeToFitWidth(Bool)
   case text(LabelText)
-  /// A property that can be animated.
-  case layer(LayerProperty, SceneValue)
+}
+
+extension ViewProperty {
+  /// The key.
+  var key: String {
+    switch self {
+    case .attribute(let attribute, _): attribute.name
+    case .image: "image"
+    case .gradient: "gradient"
+    case .replicator: "replicator"
+    case .emitter: "emitter"
+    case .font: "font"
+    case .text: "text"
+    }
+  }
+
+  /// The views that have the property.
+  private var owner: ViewAttribute.Owner {
+    switch self {
+    case .attribute(let attribute, _): attribute.owner
+    case .font, .text: .text
+    case .image, .gradient, .replicator, .emitter: .view
+    }
+  }
+
+  /// Whether only labels and text fields have the property.
+  var isText: Bool { owner == .text || isOfLabels }
+
+  /// Whether labels have the property, and text fields do not.
+  var isOfLabels: Bool { owner == .label }
 }
 
 /// An image file.
@@ -117,34 +128,4 @@ package struct ImageReference: Sendable, Hashable {
   package init(path: String, position: SourcePosition) {
     (self.path, self.position) = (path, position)
   }
-}
-
-/// The names of `UIView.ContentMode`.
-package enum ContentMode: String, Sendable, CaseIterable {
-  case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-  case topLeft, topRight, bottomLeft, bottomRight
-}
-
-/// The names of `CALayerCornerCurve`.
-package enum CornerCurve: String, Sendable, CaseIterable { case circular, continuous }
-
-/// The names of blend modes, as `CGBlendMode` has them.
-package enum BlendModeName: String, Sendable, CaseIterable {
-  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
-  case exclusion, hue, saturation, color, luminosity, plusLighter
-}
-
-/// The names of `UIBlurEffect.Style`, and `none` for no effect.
-package enum BlurEffectName: String, Sendable, CaseIterable {
-  case none, extraLight, light, dark, extraDark, regular, prominent
-  case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
-  case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
-  case systemChromeMaterialLight
-  case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
-  case systemChromeMaterialDark
-}
-
-/// The names of `CACornerMask`.
-package enum Corner: String, Sendable, CaseIterable {
-  case layerMinXMinYCorner, layerMaxXMinYCorner, layerMinXMaxYCorner, layerMaxXMaxYCorner
 }

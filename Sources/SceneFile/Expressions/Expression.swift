@@ -20,6 +20,9 @@ struct Expression: Sendable {
 
   /// The variables that it uses, with their offsets, in order.
   var variables: [(name: String, offset: Int)] { root.variables }
+
+  /// Whether it compares two values.
+  var compares: Bool { root.compares }
 }
 
 /// Why an expression cannot be read, or has no value.
@@ -59,6 +62,17 @@ enum ExpressionOperator: String, Sendable {
 }
 
 extension Expression.Term {
+  fileprivate var compares: Bool {
+    switch self {
+    case .constant, .variable: false
+    case .negation(let term, _), .not(let term, _): term.compares
+    case .operation(.equal, _, _, _), .operation(.unequal, _, _, _): true
+    case .operation(_, let left, let right, _): left.compares || right.compares
+    case .call(_, let terms, _): terms.contains(where: \.compares)
+    case .conditional(let condition, let term, let other, _): condition.compares || term.compares || other.compares
+    }
+  }
+
   fileprivate var variables: [(name: String, offset: Int)] {
     switch self {
     case .constant: []

@@ -1,4 +1,5 @@
 import Mutoscope
+import Utilities
 
 /// Reads an expression from a text, up to the `}` that ends it.
 struct ExpressionParser {
@@ -143,7 +144,7 @@ struct ExpressionParser {
       while let next = self.next, ("0"..."9").contains(next) { place += 1 }
     }
     let text = String(String.UnicodeScalarView(scalars[offset..<place]))
-    let scalar = SourceNode.Scalar(text: text, isPlain: true)
+    let scalar = SourceNode.Scalar(text, isPlain: true)
     guard case .number(let value) = scalar.meaning else {
       throw problem("'\(text.shortened)' is not a number", at: offset)
     }

@@ -1,6 +1,10 @@
+import Utilities
+
 /// A text with expressions in `${…}`; `$${` stands for `${`.
 struct Interpolation: Sendable {
   let parts: [Part]
+  /// Whether its expressions compare values, which takes longer the longer the texts are.
+  let compares: Bool
 
   enum Part: Sendable {
     case text(String)
@@ -9,7 +13,7 @@ struct Interpolation: Sendable {
   }
 
   /// Whether a text has to be interpolated.
-  static func isNeeded(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "$")) && text.contains("${") }
+  static func isNeeded(_ text: String) -> Bool { text.containsBytes(of: "${") }
 
   /// Reads a text.
   ///
@@ -41,6 +45,9 @@ struct Interpolation: Sendable {
     }
     if !literal.isEmpty || parts.isEmpty { parts.append(.text(String(literal))) }
     self.parts = parts
+    compares = parts.contains { part in
+      if case .expression(let expression, _) = part { expression.compares } else { false }
+    }
   }
 
   /// The expressions, with the numbers of their `${`.
@@ -54,12 +61,13 @@ struct Interpolation: Sendable {
   ///
   /// - Parameters:
   ///   - scope: The values of all variables that it uses.
+  ///   - limit: A size in bytes; of a text that is longer only the beginning is made.
   ///   - numberOfProblem: Tells the number of the `${` that has no value.
   func value(
-    in scope: [String: VariableValue], numberOfProblem: inout Int
+    in scope: [String: VariableValue], limit: Int, numberOfProblem: inout Int
   ) throws(ExpressionProblem) -> SourceNode.Scalar {
     var text = ""
-    for part in parts {
+    for part in parts where text.utf8.count <= limit {
       switch part {
       case .text(let literal): text += literal
       case .expression(let expression, let number):
@@ -69,7 +77,7 @@ struct Interpolation: Sendable {
         text += value.text
       }
     }
-    return SourceNode.Scalar(text: text, isPlain: false, isComputed: true)
+    return SourceNode.Scalar(text, isPlain: false, isComputed: true)
   }
 }
 

@@ -1,112 +1,146 @@
 /// One key of a mapping, and the destination of its value.
 struct Field<Draft>: Sendable {
-  let key: String
-  private let describe: @Sendable () -> JSON
-  let isRequired: Bool
-  /// Whether the key is one that the schema lists and errors suggest.
-  let isOffered: Bool
-
+  /// What the key is, whatever its value.
+  let rule: KeyRule
   /// Reads the value into the draft; returns false after reporting an error.
   let read: @Sendable (SourceNode.Entry, SceneReader, inout Draft) -> Bool
 
-  private init(
-    _ key: String, _ schema: @autoclosure @escaping @Sendable () -> JSON, isRequired: Bool = false,
-    isOffered: Bool = true,
-    read: @escaping @Sendable (SourceNode.Entry, SceneReader, inout Draft) -> Bool
+  var key: String { rule.key }
+
+  /// A key with what becomes of its value.
+  @_semantics("optimize.sil.specialize.generic.never")
+  private init<Value>(
+    _ rule: KeyRule, _ form: Form<Value>, set: @escaping @Sendable (inout Draft, Value) -> Void
   ) {
-    (self.key, self.describe, self.isRequired, self.isOffered, self.read) = (key, schema, isRequired, isOffered, read)
+    self.rule = rule
+    read = { entry, reader, draft in
+      guard let value = form.read(entry.value, reader) else { return false }
+      set(&draft, value)
+      return true
+    }
   }
 
-  /// The schema of the key.
-  var schema: JSON { describe() }
+  @_semantics("optimize.sil.specialize.generic.never")
+  private init<Value>(_ rule: KeyRule, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>) {
+    self.init(rule, form) { $0[keyPath: path] = $1 }
+  }
+
+  private init(
+    _ rule: KeyRule, read: @escaping @Sendable (SourceNode.Entry, SceneReader, inout Draft) -> Bool
+  ) {
+    (self.rule, self.read) = (rule, read)
+  }
 
   /// A key that a mapping must have.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func required<Value>(
     _ key: String, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>, _ help: String
   ) -> Field {
-    Field(key, describing(form, help), isRequired: true) { entry, reader, draft in
-      form.read(entry.value, reader).map { draft[keyPath: path] = $0 } != nil
-    }
+    Field(KeyRule(key, form.description, help, isRequired: true), path, form)
   }
 
   /// A key that a mapping may have; without it the draft keeps its value.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func optional<Value>(
     _ key: String, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>, _ help: String
   ) -> Field {
-    Field(key, describing(form, help)) { entry, reader, draft in
-      form.read(entry.value, reader).map { draft[keyPath: path] = $0 } != nil
-    }
+    Field(KeyRule(key, form.description, help), path, form)
   }
 
   /// A key that a mapping may have, whose default in `draft` is part of the schema.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func optional<Value: JSONRepresentable>(
     _ key: String, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>, _ help: String,
     default draft: Draft
   ) -> Field where Draft: Sendable {
-    Field(key, describing(form, help).merging(["default": draft[keyPath: path].json])) { entry, reader, draft in
-      form.read(entry.value, reader).map { draft[keyPath: path] = $0 } != nil
-    }
+    Field(KeyRule(key, form.description, help, default: draft[keyPath: path].json), path, form)
   }
 
   /// A key that a mapping may have, with its default.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func setting<Value>(
     _ key: String, _ form: Form<Value>, _ help: String, default value: JSON,
     set: @escaping @Sendable (inout Draft, Value) -> Void
   ) -> Field {
-    Field(key, describing(form, help).merging(["default": value])) { entry, reader, draft in
-      form.read(entry.value, reader).map { set(&draft, $0) } != nil
-    }
+    Field(KeyRule(key, form.description, help, default: value), form, set: set)
   }
 
   /// A key that a mapping must have, with what becomes of its value.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func setting<Value>(
     _ key: String, _ form: Form<Value>, _ help: String, isRequired: Bool,
     set: @escaping @Sendable (inout Draft, Value) -> Void
   ) -> Field {
-    Field(key, describing(form, help), isRequired: isRequired) { entry, reader, draft in
-      form.read(entry.value, reader).map { set(&draft, $0) } != nil
-    }
+    Field(KeyRule(key, form.description, help, isRequired: isRequired), form, set: set)
   }
 
   /// A key that a mapping may have, whose value becomes an optional one.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func optional<Value>(
     _ key: String, _ path: any WritableKeyPath<Draft, Value?> & Sendable, _ form: Form<Value>, _ help: String
   ) -> Field {
-    optional(key, path, form.map { Optional($0) }, help)
+    Field(KeyRule(key, form.description, help), form) { $0[keyPath: path] = $1 }
   }
 
   /// A key that a mapping may have, whose value is added to a list.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func appending<Element>(
     _ key: String, to path: any WritableKeyPath<Draft, [Element]> & Sendable, _ form: Form<Element>, _ help: String
   ) -> Field {
-    Field(key, describing(form, help)) { entry, reader, draft in
-      form.read(entry.value, reader).map { draft[keyPath: path].append($0) } != nil
-    }
+    Field(KeyRule(key, form.description, help), form) { $0[keyPath: path].append($1) }
   }
 
   /// The same in some scenes, and a key that is not allowed in others.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func appending<Element>(
     _ key: String, to path: any WritableKeyPath<Draft, [Element]> & Sendable, _ form: Form<Element>, _ help: String,
     else reason: String, where isAllowed: @escaping @Sendable (SceneReader) -> Bool
   ) -> Field {
-    Field(key, describing(form, help)) { entry, reader, draft in
+    let field = appending(key, to: path, form, help)
+    return Field(field.rule) { entry, reader, draft in
       guard isAllowed(reader) else { return reader.report(reason, at: entry.position) ?? false }
-      return form.read(entry.value, reader).map { draft[keyPath: path].append($0) } != nil
+      return field.read(entry, reader, &draft)
     }
   }
 
   /// A known key that is not allowed here.
   static func refused(_ key: String, because reason: String) -> Field {
-    Field(key, [:], isOffered: false) { entry, reader, _ in
+    Field(KeyRule(refused: key)) { entry, reader, _ in
       reader.report(reason, at: entry.position)
       return false
     }
   }
+}
 
-  private static func describing<Value>(_ form: Form<Value>, _ help: String) -> JSON {
-    let schema = form.schema
+/// What a mapping says about one of its keys, whatever the type of its value.
+final class KeyRule: Sendable {
+  let key: String
+  let isRequired: Bool
+  /// Whether the key is one that the schema lists and errors suggest.
+  let isOffered: Bool
+  private let form: FormDescription?
+  private let help: String
+  /// The default, for the schema.
+  private let fallback: JSON?
+
+  init(
+    _ key: String, _ form: FormDescription, _ help: String, isRequired: Bool = false, default fallback: JSON? = nil
+  ) {
+    (self.key, self.form, self.help, self.isRequired, self.fallback) = (key, form, help, isRequired, fallback)
+    isOffered = true
+  }
+
+  /// A key that is not allowed.
+  init(refused key: String) {
+    (self.key, form, help, isRequired, fallback, isOffered) = (key, nil, "", false, nil, false)
+  }
+
+  /// The schema of the key.
+  var schema: JSON {
+    guard let schema = form?.schema else { return [:] }
     var sentences = [help]
     if case .string(let sentence) = schema["description"] { sentences.append(sentence) }
-    return JSON([("description", .string(sentences.joined(separator: " ")))]).merging(schema)
+    let description = JSON([("description", .string(sentences.joined(separator: " ")))]).merging(schema)
+    return fallback.map { description.merging(["default": $0]) } ?? description
   }
 }

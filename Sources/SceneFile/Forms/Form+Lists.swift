@@ -5,14 +5,17 @@ extension Form {
   ///   - noun: the list's name in errors, with its article.
   ///   - minimum: the least number of items.
   ///   - hasEach: whether the items are no mappings, so that several are written as `{repeat: 3, each: item}`.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func list<Item>(
     _ noun: String, of item: Form<Item>, minimum: Int = 0, hasEach: Bool = false
   ) -> Form where Value == [Item] {
-    let atLeast: [(String, JSON)] = minimum > 0 ? [("minItems", .number(Double(minimum)))] : []
-    let schema: @Sendable () -> JSON = {
-      hasEach ? ["anyOf": [item.schema, ["$ref": "#/$defs/repeated"]]] : item.schema
+    let items = item.description
+    let description = FormDescription(name: nil) {
+      let schema = hasEach ? ["anyOf": [items.schema, ["$ref": "#/$defs/repeated"]]] : items.schema
+      let atLeast: [(String, JSON)] = minimum > 0 ? [("minItems", .number(Double(minimum)))] : []
+      return JSON([("type", "array"), ("items", schema)] + atLeast)
     }
-    return Form(JSON([("type", "array"), ("items", schema())] + atLeast)) { node, reader in
+    return Form(description) { node, reader in
       guard case .list(let nodes) = node.content else { return reader.refuse(node, expected: noun) }
       guard nodes.count >= minimum else { return reader.report("\(noun) cannot be empty", at: node.position) }
       let values = nodes.compactMap { item.read($0, reader) }
@@ -23,17 +26,20 @@ extension Form {
 
 extension Form where Value == [Double] {
   /// A list with one number for each name.
+  @inline(never)
   static func numbers(_ components: (name: String, range: NumberRange)...) -> Form {
     let forms = components.map { Form<Double>.number($0.range, component: $0.name) }
     let names = components.map(\.name)
     let pattern = "[\(names.joined(separator: ", "))]"
-    let schema: JSON = [
-      "type": "array",
-      "prefixItems": .array(forms.map(\.schema)),
-      "items": false,
-      "minItems": .number(Double(names.count)),
-    ]
-    return Form(schema) { node, reader in
+    let description = FormDescription(name: nil) {
+      [
+        "type": "array",
+        "prefixItems": .array(forms.map(\.schema)),
+        "items": false,
+        "minItems": .number(Double(names.count)),
+      ]
+    }
+    return Form(description) { node, reader in
       guard case .list(let nodes) = node.content else { return reader.refuse(node, expected: pattern) }
       guard nodes.count == names.count else {
         let values = nodes.count == 1 ? "1 value" : "\(nodes.count) values"
@@ -49,11 +55,11 @@ extension Form {
   /// A value that can be written in several ways, distinguished by whether it is a scalar, a list or a mapping.
   ///
   /// - Parameter noun: the value's name in errors, with its article.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func byShape(
     named name: String? = nil, _ noun: String, scalar: Form? = nil, list: Form? = nil, mapping: Form? = nil
   ) -> Form {
-    let schemas = [scalar, list, mapping].compactMap(\.?.schema)
-    return Form(named: name, ["anyOf": .array(schemas)]) { node, reader in
+    Form(named: name, ["anyOf": .array([scalar, list, mapping].compactMap(\.?.schema))]) { node, reader in
       let form =
         switch node.content {
         case .scalar: scalar
@@ -69,6 +75,7 @@ extension Form {
 
 extension Form {
   /// A mapping of one of several forms, distinguished by their keys; the first form if it has none of them.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func byKey(_ forms: [(key: String, form: Form)]) -> Form {
     Form(["anyOf": .array(forms.map(\.form.schema))]) { node, reader in
       guard case .mapping(let entries) = node.content else { return forms[0].form.read(node, reader) }

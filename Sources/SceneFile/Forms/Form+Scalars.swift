@@ -1,4 +1,5 @@
 import Mutoscope
+import Utilities
 
 extension Form where Value == Bool {
   /// `true` or `false`.
@@ -17,11 +18,14 @@ extension Form where Value == Double {
   /// - Parameters:
   ///   - range: the allowed numbers.
   ///   - component: the meaning of the number in its list.
+  @inline(never)
   static func number(_ range: NumberRange = .any, component: String? = nil) -> Form {
-    let title: [(String, JSON)] = component.map { [("title", .string($0))] } ?? []
     let expected = "a number\(range.spoken)" + (component.map { " for \($0)" } ?? "")
-    let type: [(String, JSON)] = [("type", ["number", "string"])] + JSON.expressionPattern
-    return Form(JSON(title + type + range.schema)) { node, reader in
+    let description = FormDescription(name: nil) {
+      let title: [(String, JSON)] = component.map { [("title", .string($0))] } ?? []
+      return JSON(title + [("type", ["number", "string"])] + JSON.expressionPattern + range.schema)
+    }
+    return Form(description) { node, reader in
       guard case .scalar(let scalar) = node.content, case .number(let value) = scalar.meaning else {
         return reader.refuse(node, expected: expected)
       }
@@ -37,12 +41,16 @@ extension Form where Value == Double {
 
 extension Form where Value == Int {
   /// A whole number.
+  @inline(never)
   static func whole(_ range: ClosedRange<Int>) -> Form {
     let bounds = "from \(range.lowerBound) to \(range.upperBound)"
-    let limits: [(String, JSON)] = [
-      ("minimum", .number(Double(range.lowerBound))), ("maximum", .number(Double(range.upperBound))),
-    ]
-    return Form(JSON([("type", ["integer", "string"])] + JSON.expressionPattern + limits)) { node, reader in
+    let description = FormDescription(name: nil) {
+      let limits: [(String, JSON)] = [
+        ("minimum", .number(Double(range.lowerBound))), ("maximum", .number(Double(range.upperBound))),
+      ]
+      return JSON([("type", ["integer", "string"])] + JSON.expressionPattern + limits)
+    }
+    return Form(description) { node, reader in
       guard case .scalar(let scalar) = node.content, case .number(let value) = scalar.meaning,
         let whole = Int(exactly: value), range.contains(whole)
       else {
@@ -61,6 +69,7 @@ extension Form where Value == String {
   /// - Parameters:
   ///   - noun: its name in errors, with its article.
   ///   - isFree: whether any text is allowed, so that text that looks like a number only needs quotes.
+  @inline(never)
   static func text(_ noun: String, isFree: Bool = false) -> Form {
     Form(["type": "string"]) { node, reader in
       guard case .scalar(let scalar) = node.content else { return reader.refuse(node, expected: noun) }
@@ -79,18 +88,43 @@ extension Form where Value: RawRepresentable<String> & CaseIterable & Sendable {
   /// One of the names of an enumeration.
   ///
   /// - Parameter noun: its name in errors, without an article.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func choice(_ noun: String) -> Form {
-    let names = Value.allCases.map(\.rawValue)
-    return Form(["anyOf": [["enum": .array(names.map(JSON.string))], .expression]]) { node, reader in
-      guard let text = Form<String>.text(noun.withArticle).read(node, reader) else { return nil }
-      if let value = Value(rawValue: text) { return value }
-      if let sentence = Synonym.remarks[text.plainWord], names.contains("easeInOut") {
-        return reader.report("unknown \(noun) '\(text.shortened)'; \(sentence)", at: node.position)
-      }
-      let near = Synonym.value(text, among: names) ?? reader.nearest(to: text, in: names)
-      let others = near == nil ? "; expected \(names.quotedList("or"))" : ""
-      return reader.report("unknown \(noun) '\(text.shortened)'\(others)", suggestion: near, at: node.position)
+    let values = Array(Value.allCases)
+    return Form<Int>.choice(noun, among: values.map(\.rawValue)).map { values[$0] }
+  }
+}
+
+extension Form where Value == Int {
+  /// One of some names, by its place among them.
+  ///
+  /// - Parameter noun: what it names, in errors, without an article.
+  static func choice(_ noun: String, among names: [String]) -> Form {
+    let names = ChoiceNames(noun: noun, names: names)
+    return Form(names.description) { node, reader in names.place(of: node, reader) }
+  }
+}
+
+/// The names of an enumeration, whichever it is.
+private struct ChoiceNames: Sendable {
+  /// What they are names of, in errors, without an article.
+  let noun: String
+  let names: [String]
+
+  var description: FormDescription {
+    FormDescription(name: nil) { ["anyOf": [["enum": .array(names.map(JSON.string))], .expression]] }
+  }
+
+  /// Where the name that a value has is among the names; nil after reporting an error.
+  func place(of node: SourceNode, _ reader: SceneReader) -> Int? {
+    guard let text = Form<String>.text(noun.withArticle).read(node, reader) else { return nil }
+    if let place = names.firstIndex(of: text) { return place }
+    if let sentence = Synonym.remarks[text.plainWord], names.contains("easeInOut") {
+      return reader.report("unknown \(noun) '\(text.shortened)'; \(sentence)", at: node.position)
     }
+    let near = Synonym.value(text, among: names) ?? reader.nearest(to: text, in: names)
+    let others = near == nil ? "; expected \(names.quotedList("or"))" : ""
+    return reader.report("unknown \(noun) '\(text.shortened)'\(others)", suggestion: near, at: node.position)
   }
 }
 
@@ -113,13 +147,4 @@ extension SourceNode {
 extension String {
   /// `a view`, `an animator`.
   var withArticle: String { (first.map("aeiou".contains) == true ? "an " : "a ") + self }
-}
-
-extension [String] {
-  /// `'a', 'b' and 'c'`.
-  func quotedList(_ conjunction: String) -> String {
-    let quoted = map { "'\($0)'" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
-    return quoted.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
-  }
 }

@@ -2,11 +2,13 @@
 ///
 /// The whole language is defined once, as forms made of forms (see `Grammar`). The decoder and the schema are both
 /// derived from them, so neither can have a key that the other lacks.
-struct Form<Value>: Sendable {
-  /// The name under `$defs` in the schema, for forms that are used in many places.
-  let name: String?
-  /// Only the schema needs descriptions, and creating all of them takes longer than reading a scene.
-  private let describe: @Sendable () -> JSON
+///
+/// What forms have in common for all types of values is in types without parameters, and the rest is compiled once for
+/// all of them: a version for each of hundreds of types takes longer to compile than the rest of the language, and saves
+/// nothing that can be measured when a scene is read.
+final class Form<Value>: Sendable {
+  /// How the value is described in the schema.
+  let description: FormDescription
   private let decode: @Sendable (SourceNode, SceneReader) -> Value?
 
   /// Creates a form.
@@ -15,11 +17,64 @@ struct Form<Value>: Sendable {
   ///   - name: the name in the schema's `$defs`.
   ///   - definition: the schema of the value.
   ///   - decode: reads a value; if it returns `nil`, it has reported an error to the reader.
-  init(
+  @_semantics("optimize.sil.specialize.generic.never")
+  convenience init(
     named name: String? = nil, _ definition: @autoclosure @escaping @Sendable () -> JSON,
     decode: @escaping @Sendable (SourceNode, SceneReader) -> Value?
   ) {
-    (self.name, self.describe, self.decode) = (name, definition, decode)
+    self.init(FormDescription(name: name, describe: definition), decode: decode)
+  }
+
+  /// Creates a form with a given description.
+  @_semantics("optimize.sil.specialize.generic.never")
+  init(_ description: FormDescription, decode: @escaping @Sendable (SourceNode, SceneReader) -> Value?) {
+    (self.description, self.decode) = (description, decode)
+  }
+
+  /// The complete description, even of a named form.
+  var definition: JSON { description.definition }
+
+  /// The description where the value is used.
+  var schema: JSON { description.schema }
+
+  /// Reads a value; returns `nil` after reporting an error.
+  @_semantics("optimize.sil.specialize.generic.never")
+  func read(_ node: SourceNode, _ reader: SceneReader) -> Value? {
+    if case .unreadable = node.content { return nil }
+    guard node.isAlias else { return decode(node, reader) }
+    reader.enterAlias(at: node.position)
+    defer { reader.leaveAlias() }
+    return decode(node, reader)
+  }
+
+  /// The same form with another value.
+  @_semantics("optimize.sil.specialize.generic.never")
+  func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Form<Other> {
+    Form<Other>(description) { node, reader in self.read(node, reader).map(transform) }
+  }
+
+  /// The same form with another value, which may depend on its position.
+  @_semantics("optimize.sil.specialize.generic.never")
+  func map<Other>(_ transform: @escaping @Sendable (Value, SourcePosition) -> Other) -> Form<Other> {
+    Form<Other>(description) { node, reader in self.read(node, reader).map { transform($0, node.position) } }
+  }
+
+  /// A form that is described elsewhere under `$defs`, which allows recursive forms.
+  @_semantics("optimize.sil.specialize.generic.never")
+  static func reference(_ name: String, to form: @escaping @Sendable () -> Form<Value>) -> Form<Value> {
+    Form(named: name, [:]) { node, reader in form().read(node, reader) }
+  }
+}
+
+/// How a form is described in the schema.
+final class FormDescription: Sendable {
+  /// The name under `$defs`, for forms that are used in many places.
+  let name: String?
+  /// Only the schema needs descriptions, and creating all of them takes longer than reading a scene.
+  private let describe: @Sendable () -> JSON
+
+  init(name: String?, describe: @escaping @Sendable () -> JSON) {
+    (self.name, self.describe) = (name, describe)
   }
 
   /// The complete description, even of a named form.
@@ -27,25 +82,4 @@ struct Form<Value>: Sendable {
 
   /// The description where the value is used.
   var schema: JSON { name.map { ["$ref": "#/$defs/\($0)"] } ?? definition }
-
-  /// Reads a value; returns `nil` after reporting an error.
-  func read(_ node: SourceNode, _ reader: SceneReader) -> Value? {
-    if case .unreadable = node.content { return nil }
-    return reader.following(node) { decode(node, reader) }
-  }
-
-  /// The same form with another value.
-  func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Form<Other> {
-    Form<Other>(named: name, definition) { node, reader in read(node, reader).map(transform) }
-  }
-
-  /// The same form with another value, which may depend on its position.
-  func map<Other>(_ transform: @escaping @Sendable (Value, SourcePosition) -> Other) -> Form<Other> {
-    Form<Other>(named: name, definition) { node, reader in read(node, reader).map { transform($0, node.position) } }
-  }
-
-  /// A form that is described elsewhere under `$defs`, which allows recursive forms.
-  static func reference(_ name: String, to form: @escaping @Sendable () -> Form<Value>) -> Form<Value> {
-    Form(named: name, [:]) { node, reader in form().read(node, reader) }
-  }
 }

@@ -56,38 +56,27 @@ extension JSON: ExpressibleByDictionaryLiteral {
 
 extension JSON {
   /// The value as text; lists of plain values and short objects stay on one line.
-  func printed(indent: String = "") -> String {
-    let inner = indent + "  "
-    switch self {
-    case .bool(let value): return "\(value)"
-    case .number(let value): return Self.digits(value)
-    case .string(let text): return JSONText.quoted(text)
-    case .array(let elements) where elements.allSatisfy(\.isPlain):
-      return "[" + elements.map { $0.printed() }.joined(separator: ", ") + "]"
-    case .array(let elements):
-      return "[\n" + elements.map { inner + $0.printed(indent: inner) }.joined(separator: ",\n") + "\n\(indent)]"
-    case .object(let members) where members.count <= 2 && members.allSatisfy(\.value.isPlain):
-      return "{" + members.map { "\(JSONText.quoted($0.name)): \($0.value.printed())" }.joined(separator: ", ") + "}"
-    case .object(let members):
-      let lines = members.map { "\(inner)\(JSONText.quoted($0.name)): \($0.value.printed(indent: inner))" }
-      return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
-    }
-  }
+  func printed() -> String { JSONWriter.text { write(to: &$0, onOneLine: false) } }
 
   /// The value as text on one line.
-  var compact: String {
-    switch self {
-    case .bool, .number, .string: printed()
-    case .array(let elements): "[" + elements.map(\.compact).joined(separator: ", ") + "]"
-    case .object(let members):
-      "{" + members.map { "\(JSONText.quoted($0.name)): \($0.value.compact)" }.joined(separator: ", ") + "}"
-    }
-  }
+  var compact: String { JSONWriter.text { write(to: &$0, onOneLine: true) } }
 
-  /// The shortest representation that reads back as the same number; `null` if JSON cannot represent it.
-  private static func digits(_ value: Double) -> String {
-    guard value.isFinite else { return "null" }
-    return value.rounded() == value && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  private func write(to writer: inout JSONWriter, onOneLine: Bool) {
+    switch self {
+    case .bool(let value): writer.write(value)
+    case .number(let value): writer.write(value)
+    case .string(let text): writer.write(text)
+    case .array(let elements):
+      let isLine = onOneLine || elements.allSatisfy(\.isPlain)
+      writer.array(isLine ? .line : .lines) { array in
+        for element in elements { array.element { element.write(to: &$0, onOneLine: isLine) } }
+      }
+    case .object(let members):
+      let isLine = onOneLine || members.count <= 2 && members.allSatisfy(\.value.isPlain)
+      writer.object(isLine ? .line : .lines) { object in
+        for one in members { object.member(one.name) { one.value.write(to: &$0, onOneLine: isLine) } }
+      }
+    }
   }
 
   private var isPlain: Bool {

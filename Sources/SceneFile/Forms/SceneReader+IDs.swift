@@ -1,4 +1,5 @@
 import Mutoscope
+import Utilities
 
 /// The kinds of things that have ids.
 ///
@@ -68,9 +69,6 @@ struct IDTable {
 }
 
 extension SceneReader {
-  /// The number of unknown ids of a kind for which a suggestion is looked up: each look-up compares all known ids.
-  private static let suggestions = 50
-
   /// Declares an id, and reports it if it is taken.
   func declare(_ name: String, as kind: IDKind, at position: SourcePosition) {
     let taken = kind.elder.flatMap { ids[$0]?.place(of: name) }
@@ -86,6 +84,7 @@ extension SceneReader {
   }
 
   /// Reports, the first time, that there are more views than a scene may have.
+  @_semantics("optimize.sil.specialize.generic.never")
   func reportTooManyViews<Value>(at position: SourcePosition) -> Value? {
     if !hasReportedTooManyViews {
       hasReportedTooManyViews = true
@@ -105,8 +104,10 @@ extension SceneReader {
       let tables = kind.namedKinds.map { ids[$0] ?? IDTable() }
       guard let uses = ids[kind]?.uses, !tables.contains(where: \.isIncomplete) else { continue }
       let unknown = uses.filter { use in !tables.contains { $0.contains(use.name) } }
-      for (count, use) in unknown.enumerated() {
-        let near = count < Self.suggestions ? nearestName(to: use.name, in: tables.flatMap(\.names)) : nil
+      if unknown.isEmpty { continue }
+      let names = tables.flatMap(\.names)
+      for use in unknown {
+        let near = nearest(to: use.name, in: names)
         report("unknown \(kind.spoken) '\(use.name.shortened)'", suggestion: near, at: use.position)
       }
     }
@@ -135,17 +136,6 @@ extension Form where Value == String {
       guard let id = text("the id of \(kind.spoken.withArticle)", isFree: true).read(node, reader) else { return nil }
       reader.use(id, as: kind, at: node.position)
       return id
-    }
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is a letter, a digit, `-` or `_`, which ids consist of.
-  var isNameByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
-    default: false
     }
   }
 }

@@ -1,4 +1,5 @@
 import Mutoscope
+import Utilities
 
 /// The state while one file is read: its ids and its errors.
 final class SceneReader {
@@ -64,13 +65,13 @@ final class SceneReader {
     }
   }
 
-  /// How many more nearest names are looked up, so that the time for a file with very many errors is bounded.
-  private var suggestionsLeft = 1000
+  /// How many more names are compared, so that the time for a file with very many errors is bounded.
+  private var comparisonsLeft = 100_000
 
   /// The nearest of some names; nil if there is none, or once too many were looked up.
   func nearest(to name: String, in names: [String]) -> String? {
-    guard suggestionsLeft > 0 else { return nil }
-    suggestionsLeft -= 1
+    guard comparisonsLeft > 0 else { return nil }
+    comparisonsLeft -= names.count
     return nearestName(to: name, in: names)
   }
 
@@ -80,16 +81,15 @@ final class SceneReader {
     return "#\(unnamedCount)"
   }
 
-  /// Reads a value, which may be an alias.
-  func following<Value>(_ node: SourceNode, _ read: () -> Value) -> Value {
-    guard node.isAlias else { return read() }
-    aliases.append(node.position)
-    defer { aliases.removeLast() }
-    return read()
-  }
+  /// Begins to read a value through an alias.
+  func enterAlias(at position: SourcePosition) { aliases.append(position) }
+
+  /// Ends reading the value of the last alias.
+  func leaveAlias() { aliases.removeLast() }
 
   /// Reports an error; returns `nil`, so that a form can return what this returns.
   @discardableResult
+  @_semantics("optimize.sil.specialize.generic.never")
   func report<Value>(_ message: String, suggestion: String? = nil, at position: SourcePosition) -> Value? {
     report(message, suggestion: suggestion, at: position)
     return nil
@@ -104,6 +104,7 @@ final class SceneReader {
   /// Reports that a value does not have the expected kind.
   ///
   /// - Parameter asNumber: whether a number was expected and found, so that the word can be omitted.
+  @_semantics("optimize.sil.specialize.generic.never")
   func refuse<Value>(
     _ node: SourceNode, expected: String, suggestion: String? = nil, asNumber: Bool = false
   ) -> Value? {

@@ -1,4 +1,6 @@
 import Mutoscope
+import UIKit
+import ViewAttributes
 
 /// Reads a rule for a constraint.
 struct ConstraintRule {
@@ -57,23 +59,23 @@ struct ConstraintRule {
   private func check(_ constraint: SceneConstraint, at place: Int) throws(Problem) {
     let first = constraint.first.attribute
     guard let second = constraint.second?.attribute else {
-      if first.kind == 2 { return }
+      if first.isDimension { return }
       throw Problem(
-        sentence: "only a width or a height can be a number alone; write what '\(first.rawValue)' is related to",
+        sentence: "only a width or a height can be a number alone; write what '\(first.name)' is related to",
         offset: place)
     }
-    if first.kind != second.kind {
+    if first.isDimension != second.isDimension || !first.isDimension && first.axis != second.axis {
       throw Problem(
         sentence:
-          "'\(first.rawValue)' cannot be related to '\(second.rawValue)': they are a place and a length, or places "
+          "'\(first.name)' cannot be related to '\(second.name)': they are a place and a length, or places "
           + "in different directions", offset: place)
     }
-    let (directional, fixed): (Set<LayoutAttributeName>, Set<LayoutAttributeName>) = (
+    let (directional, fixed): (Set<NSLayoutConstraint.Attribute>, Set<NSLayoutConstraint.Attribute>) = (
       [.leading, .trailing], [.left, .right]
     )
     if directional.contains(first) && fixed.contains(second) || directional.contains(second) && fixed.contains(first) {
       throw Problem(
-        sentence: "'\(first.rawValue)' cannot be related to '\(second.rawValue)': leading and trailing depend on the "
+        sentence: "'\(first.name)' cannot be related to '\(second.name)': leading and trailing depend on the "
           + "direction of reading", offset: place)
     }
   }
@@ -103,7 +105,7 @@ struct ConstraintRule {
     return (word, start)
   }
 
-  private mutating func relation() throws(Problem) -> ConstraintRelation {
+  private mutating func relation() throws(Problem) -> NSLayoutConstraint.Relation {
     if take("<=") || take("≤") { return .lessThanOrEqual }
     if take(">=") || take("≥") { return .greaterThanOrEqual }
     if take("==") || take("=") { return .equal }
@@ -152,8 +154,8 @@ struct ConstraintRule {
       }
       name = word()
     }
-    let names = LayoutAttributeName.allCases.map(\.rawValue)
-    guard let attribute = LayoutAttributeName(rawValue: name.text) else {
+    let names = NSLayoutConstraint.Attribute.names.map(\.name)
+    guard let attribute = NSLayoutConstraint.Attribute(name: name.text) else {
       let isGuide = anchor.guide == nil && position < text.count && text[position] == "."
       let near = nearestName(to: name.text, in: isGuide ? guides : names)
       let others = near == nil ? "; expected \((isGuide ? guides : names).quotedList("or"))" : ""

@@ -1,11 +1,13 @@
-private struct StartDraft: Sendable {
+import UIKit
+import ViewAttributes
+
+/// The draft of what animators are told; each event uses a part of it.
+private struct CallDraft: Sendable {
   var animator = ""
   var afterDelay = 0.0
-}
-
-private struct FractionDraft: Sendable {
-  var animator = ""
-  var value = 0.0
+  var fraction = 0.0
+  var withoutFinishing = false
+  var position = UIViewAnimatingPosition.end
 }
 
 private struct ContinueDraft: TimedDraft {
@@ -14,32 +16,13 @@ private struct ContinueDraft: TimedDraft {
   var durationFactor = 0.0
 }
 
-private struct AddAnimationsDraft: PropertiesDraft {
+private struct AddAnimationsDraft: Sendable {
   var animator = ""
   var animation = SceneAnimation()
-  var properties: [ViewProperty] {
-    get { animation.properties }
-    set { animation.properties = newValue }
-  }
   var constant: SceneConstant {
     get { animation.constant ?? SceneConstant() }
     set { animation.constant = newValue }
   }
-}
-
-private struct StopDraft: Sendable {
-  var animator = ""
-  var withoutFinishing = false
-}
-
-private struct FinishDraft: Sendable {
-  var animator = ""
-  var position = AnimatingPosition.end
-}
-
-private struct SetDraft: PropertiesDraft {
-  var view = ""
-  var properties: [ViewProperty] = []
 }
 
 /// The actions of events.
@@ -50,20 +33,20 @@ extension Grammar {
     "the id of an animator, or a mapping",
     scalar: startableID.map { .start(animator: $0, afterDelay: 0) },
     mapping: .mapping(
-      "start event", into: StartDraft(),
+      "start event", into: CallDraft(),
       [
         .required("animator", \.animator, animatorID, animatorHelp),
-        .optional("afterDelay", \.afterDelay, .number(.atLeast(0)), "Seconds to wait.", default: StartDraft()),
+        .optional("afterDelay", \.afterDelay, .number(.atLeast(0)), "Seconds to wait.", default: CallDraft()),
       ]
     ) { draft, _, _ in .start(animator: draft.animator, afterDelay: draft.afterDelay) })
 
   static let fractionComplete = Form<SceneEvent.Action>.mapping(
-    "fractionComplete event", into: FractionDraft(),
+    "fractionComplete event", into: CallDraft(),
     [
       .required("animator", \.animator, animatorID, animatorHelp),
-      .required("value", \.value, .number(.within(0...1)), "The fraction that is complete."),
+      .required("value", \.fraction, .number(.within(0...1)), "The fraction that is complete."),
     ]
-  ) { draft, _, _ in .setFractionComplete(animator: draft.animator, draft.value) }
+  ) { draft, _, _ in .setFractionComplete(animator: draft.animator, draft.fraction) }
 
   static let continuation = Form<SceneEvent.Action>.mapping(
     "continue event", into: ContinueDraft(),
@@ -96,7 +79,7 @@ extension Grammar {
     addFields + [
       .required("view", \.animation.view, viewID, "The view that changes."),
       .optional("from", \.animation.initial, initial, initialHelp),
-    ] + animatableFields(),
+    ] + animatableFields(to: \.animation.properties),
     choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")]
   ) { draft, keys, reader in
     draft.animation.finished(keys, reader).map { .addAnimations(animator: draft.animator, $0) }
@@ -106,17 +89,17 @@ extension Grammar {
     "the id of an animator, or a mapping",
     scalar: animatorID.map { .stop(animator: $0, withoutFinishing: false) },
     mapping: .mapping(
-      "stop event", into: StopDraft(),
+      "stop event", into: CallDraft(),
       [
         .required("animator", \.animator, animatorID, animatorHelp),
         .optional(
           "withoutFinishing", \.withoutFinishing, .bool, "Whether to become inactive at once, without completion.",
-          default: StopDraft()),
+          default: CallDraft()),
       ]
     ) { draft, _, _ in .stop(animator: draft.animator, withoutFinishing: draft.withoutFinishing) })
 
   static let finish = Form<SceneEvent.Action>.mapping(
-    "finish event", into: FinishDraft(),
+    "finish event", into: CallDraft(),
     [
       .required("animator", \.animator, animatorID, animatorHelp),
       .required("at", \.position, .choice("position"), "Which values the views keep."),
@@ -129,8 +112,8 @@ extension Grammar {
   ])
 
   private static let setView = Form<SceneEvent.Action>.mapping(
-    "set event", into: SetDraft(),
-    [.required("view", \.view, viewID, "The view that changes.")] + propertyFields(),
+    "set event", into: SceneChange(),
+    [.required("view", \.view, viewID, "The view that changes.")] + propertyFields(to: \.properties),
     choices: geometryChoices, needs: [needsProperty("this event changes no property of its view")]
   ) { draft, _, _ in .set(view: draft.view, draft.properties) }
 }

@@ -41,6 +41,7 @@ extension Grammar {
   }
 
   /// The settings of an animator that are no timing.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func animatorSettings<Draft: Sendable>(
     _ path: any WritableKeyPath<Draft, SceneAnimator> & Sendable
   ) -> [Field<Draft>] {
@@ -95,7 +96,7 @@ extension Grammar {
   static func animationFields() -> [Field<SceneAnimation>] {
     [
       .required("view", \.view, viewID, "The view that changes."), .optional("from", \.initial, initial, initialHelp),
-    ] + animatableFields() + [
+    ] + animatableFields(to: \.properties) + [
       .optional(
         "delayFactor", \.delayFactor, .number(.within(0...1)), "The fraction of the duration to wait.",
         default: SceneAnimation())
@@ -106,7 +107,7 @@ extension Grammar {
 extension Grammar {
   /// Where properties begin.
   static let initial = Form<[ViewProperty]>.mapping(
-    "from", into: SceneChange(), animatableFields(), choices: geometryChoices,
+    "from", into: SceneChange(), animatableFields(to: \.properties), choices: geometryChoices,
     needs: [needsProperty("'from' sets no property")]
   ) { change, _, _ in change.properties }
 

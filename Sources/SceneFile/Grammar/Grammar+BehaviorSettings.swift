@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import UIKit
+import ViewAttributes
 
 /// The keys of behaviors' settings, the same in their descriptions and in `set` events.
 extension Grammar {
@@ -7,6 +9,7 @@ extension Grammar {
   static let angle = Form<Double>.number().map(\.radians)
 
   /// The fields that gravity and pushes share.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func gravityFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
       .optional("magnitude", \.settings.magnitude, .number(), "The strength; 1 is UIKit's unit."),
@@ -15,6 +18,7 @@ extension Grammar {
     ]
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   static func collisionFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
       .optional("mode", \.settings.collisionMode, .choice("collision mode"), "What the items collide with."),
@@ -24,6 +28,7 @@ extension Grammar {
     ]
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   static func snapFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
       .optional("to", \.settings.snapPoint, point, "Where the item's center is pulled."),
@@ -33,6 +38,7 @@ extension Grammar {
     ]
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   static func pushFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
       .optional("active", \.settings.active, .bool, "Whether it pushes; an impulse makes it false."),
@@ -42,6 +48,7 @@ extension Grammar {
     ]
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   static func itemFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
       .optional(
@@ -60,6 +67,7 @@ extension Grammar {
     ]
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   static func fieldFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
       .optional("position", \.settings.position, point, "The center of the field; [0, 0] by default."),
@@ -75,6 +83,7 @@ extension Grammar {
     ]
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   static func attachmentFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
       .optional("anchor", \.settings.anchor, point, "The point to which the item is attached, or at which both are."),
@@ -90,6 +99,7 @@ extension Grammar {
   }
 
   /// All fields, each key once.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func settingFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     var keys: Set<String> = []
     let all: [Field<Draft>] =

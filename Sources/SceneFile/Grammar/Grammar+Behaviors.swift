@@ -1,5 +1,7 @@
 import CoreGraphics
 import Foundation
+import UIKit
+import ViewAttributes
 
 /// A draft with the keys of a behavior's settings.
 protocol SettingsDraft: Sendable {
@@ -10,7 +12,7 @@ protocol SettingsDraft: Sendable {
 private struct ItemsDraft: SettingsDraft {
   var items: [String] = []
   var settings = BehaviorSettings()
-  var mode = PushMode.continuous
+  var mode = UIPushBehavior.Mode.continuous
   var boundaries: [SceneBoundary] = []
   var linearVelocities: [ItemVector]?
   var angularVelocities: [ItemAngle]?

@@ -1,3 +1,6 @@
+import UIKit
+import ViewAttributes
+
 /// A draft with the keys of an animation block.
 protocol BlockedDraft: TimedDraft {
   var block: SceneBlock { get set }
@@ -8,12 +11,8 @@ private struct BlockDraft: BlockedDraft {
   var timing = TimingDraft()
 }
 
-private struct KeyframeDraft: PropertiesDraft {
+private struct KeyframeDraft: Sendable {
   var frame = SceneKeyframe()
-  var properties: [ViewProperty] {
-    get { frame.animation.properties }
-    set { frame.animation.properties = newValue }
-  }
   var constant: SceneConstant {
     get { frame.animation.constant ?? SceneConstant() }
     set { frame.animation.constant = newValue }
@@ -25,8 +24,6 @@ private struct KeyframeDraft: PropertiesDraft {
     return copy
   }
 }
-
-extension SceneChange: PropertiesDraft {}
 
 /// The animations of `UIView`'s class methods.
 extension Grammar {
@@ -55,6 +52,7 @@ extension Grammar {
   /// How long, when and how often a block runs.
   ///
   /// - Parameter draft: The draft, with the defaults.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func blockFields<Draft: BlockedDraft>(_ draft: Draft) -> [Field<Draft>] {
     [
       .optional(
@@ -94,7 +92,8 @@ extension Grammar {
 
   private static let viewKeyframe = Form<SceneKeyframe>.mapping(
     "keyframe", into: KeyframeDraft(),
-    keyframeFields + [.required("view", \.frame.animation.view, viewID, "The view that changes.")] + animatableFields(),
+    keyframeFields + [.required("view", \.frame.animation.view, viewID, "The view that changes.")]
+      + animatableFields(to: \.frame.animation.properties),
     choices: geometryChoices, needs: [needsProperty("this keyframe changes no property of its view")], isItem: true
   ) { draft, keys, _ in draft.frame(at: keys.position) }
 
@@ -128,7 +127,7 @@ extension Grammar {
 
   private static let change = Form<SceneChange>.mapping(
     "change", into: SceneChange(),
-    [.required("view", \.view, viewID, "The view that changes.")] + propertyFields(),
+    [.required("view", \.view, viewID, "The view that changes.")] + propertyFields(to: \.properties),
     choices: geometryChoices, needs: [needsProperty("this change sets no property of its view")], isItem: true
   ) { change, _, _ in change }
 
@@ -141,7 +140,7 @@ extension Grammar {
     "animation", into: SceneAnimation(),
     [
       .required("view", \.view, viewID, "The view that changes."), .optional("from", \.initial, initial, initialHelp),
-    ] + animatableFields(),
+    ] + animatableFields(to: \.properties),
     choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")], isItem: true
   ) { animation, keys, reader in animation.finished(keys, reader) }
 }

@@ -1,4 +1,5 @@
 import Mutoscope
+import ViewAttributes
 
 /// The draft of a colour given as components.
 private struct ColorDraft: Sendable {

@@ -1,32 +1,12 @@
-/// The sections of `defaults`.
-enum DefaultsSection: Sendable {
-  case views, animators, animate, gravity, collision, snap, push, item, attachment, field
-
-  /// Whether a mapping with some keys of its own may have a key of the section: kinds of attachments and of fields have
-  /// different ones.
-  func offers(_ key: String, beside entries: [SourceNode.Entry]) -> Bool {
-    func word(_ key: String) -> String? {
-      guard case .scalar(let scalar)? = entries.first(where: { $0.key == key })?.value.content else { return nil }
-      return scalar.text
-    }
-    switch self {
-    case .attachment:
-      guard let kind = AttachmentKind(rawValue: word("kind") ?? AttachmentKind.distance.rawValue) else { return false }
-      return BehaviorKind.attachment(kind, toItem: word("to") != nil).settings.contains(key)
-    case .field:
-      guard let field = word("kind").flatMap(DynamicField.init) else { return false }
-      return BehaviorKind.field(field).settings.contains(key)
-    case .views, .animators, .animate, .gravity, .collision, .snap, .push, .item: return true
-    }
-  }
-}
+import UIKit
+import ViewAttributes
 
 /// The draft of a section; its values are checked here and used where they are merged.
-private struct SectionDraft: PropertiesDraft, BlockedDraft, SettingsDraft {
+private struct SectionDraft: BlockedDraft, SettingsDraft {
   var properties: [ViewProperty] = []
   var timing = TimingDraft()
   var settings = BehaviorSettings()
-  var collisionBounds = CollisionBoundsType.rectangle
+  var collisionBounds = UIDynamicItemCollisionBoundsType.rectangle
   var duration = 0.0
   var startAt = 0.0
   var animator = SceneAnimator()
@@ -56,7 +36,7 @@ extension Grammar {
 
   private static let viewDefaults = section(
     .views, "view",
-    propertyFields().map { (field: Field<SectionDraft>) in
+    propertyFields(to: \SectionDraft.properties).map { field in
       (["frame", "center", "image", "blurEffect", "gradient", "replicator", "emitter"] + textProperties.map(\.key))
         .contains(field.key)
         ? .refused(field.key, because: "each view has its own '\(field.key)'; 'defaults' cannot have it") : field

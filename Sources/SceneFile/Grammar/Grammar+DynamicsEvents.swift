@@ -27,7 +27,7 @@ private struct VelocityDraft: Sendable {
   var angularVelocity = 0.0
 }
 
-private struct UpdateDraft: PropertiesDraft {
+private struct UpdateDraft: Sendable {
   var animator = ""
   var item = ""
   var properties: [ViewProperty] = []
@@ -157,7 +157,7 @@ extension Grammar {
     [
       .required("animator", \.animator, dynamicAnimatorID, animatorHelp),
       .required("item", \.item, itemID, "A view or an item group."),
-    ] + propertyFields(), choices: geometryChoices
+    ] + propertyFields(to: \.properties), choices: geometryChoices
   ) { draft, keys, reader in
     if reader.ids[.group]?.contains(draft.item) == true {
       let keysOfGroups = ["center", "transform"]

@@ -1,13 +1,15 @@
 import CoreGraphics
 import Foundation
+import UIKit
+import ViewAttributes
 
 private struct GestureDraft: Sendable {
   var gesture = SceneGesture()
   var taps = 1
   var fingers = 1
   var seconds = 0.5
-  var direction = SwipeDirection.right
-  var edge = ScreenEdge.left
+  var direction = UISwipeGestureRecognizer.Direction.right
+  var edge = UIRectEdge.left
   var moves = false
 }
 
@@ -158,7 +160,7 @@ extension Grammar {
   ) { draft, keys, reader in
     var scrub = draft.scrub
     guard scrub.along != .zero else {
-      return reader.report("the finger's way has no length", at: keys.valuePosition(of: "along"))
+      return reader.report("the finger's path has no length", at: keys.valuePosition(of: "along"))
     }
     scrub.timing = draft.timing.timing ?? scrub.timing
     return .scrub(scrub)

@@ -1,4 +1,6 @@
 import CoreGraphics
+import QuartzCore
+import ViewAttributes
 
 /// Gradients of views.
 extension Grammar {
@@ -32,25 +34,20 @@ extension Grammar {
 
 extension SceneDraft {
   /// Reports gradients that are set on views without one.
-  func checkGradients(_ reader: SceneReader) {
-    var known: Set<String> = []
-    func collect(_ views: [SceneView]) {
-      for view in views {
-        if view.hasGradient { known.insert(view.id) }
-        collect(view.subviews)
-      }
-    }
-    collect(views)
+  func checkGradients(_ index: SceneIndex, _ reader: SceneReader) {
     visitChanges { change in
-      guard !known.contains(change.view), change.properties.contains(where: \.isGradient) else { return }
+      guard !index.is(change.view, .gradient), change.properties.contains(where: { $0.key == "gradient" }) else {
+        return
+      }
       reader.report("'\(change.view)' has no gradient to change; give it a 'gradient'", at: change.position)
     }
     for event in events {
-      guard case .layerAnimation(let animation) = event.action, animation.keyPath.isOfGradients,
-        !known.contains(animation.view)
+      guard case .layerAnimation(let animation) = event.action,
+        animation.keyPath.property.descriptor.owner == .gradient,
+        !index.is(animation.view, .gradient)
       else { continue }
       reader.report(
-        "'\(animation.view)' has no gradient, whose \(animation.keyPath.rawValue) could change", at: event.position)
+        "'\(animation.view)' has no gradient, whose \(animation.keyPath.string) could change", at: event.position)
     }
   }
 }

@@ -1,12 +1,16 @@
 import CoreGraphics
 import Foundation
+package import QuartzCore
+import UIKit
+import Utilities
+import ViewAttributes
 
 /// The animations of a view's layer.
 extension Grammar {
   /// Not a part of the expression below, in which the compiler would take seconds for it.
   private static let layerAnimationFields: [Field<SceneLayerAnimation>] = [
     .required("view", \.view, viewID, "The view whose layer is animated."),
-    .required("keyPath", \.keyPath, .choice("key path"), "What changes; angles are degrees."),
+    .required("keyPath", \.keyPath, keyPath, "What changes; angles are degrees."),
     .optional(
       "duration", \.duration, .number(.above(0)), "Seconds; without it a spring takes as long as it needs."),
     .optional("curve", \.curve, .choice("curve"), "One of UIKit's curves; linear by default."),
@@ -55,23 +59,18 @@ extension Grammar {
   ) { draft, keys, reader in
     var animation = draft
     let kind = animation.keyPath.kind
-    func fitted(_ value: SceneValue?, _ key: String) -> SceneValue? {
-      guard let value, let fit = value.fitted(to: kind) else { return nil }
-      return fit
-    }
-    let misfits = [("from", animation.from), ("to", animation.to), ("by", animation.by)].filter { key, value in
-      value != nil && fitted(value, key) == nil
-    }
+    let ends = [("from", animation.from), ("to", animation.to), ("by", animation.by)]
+    let misfits = ends.filter { $1 != nil && $1?.fitted(to: kind) == nil }
     for (key, _) in misfits {
       reader.report(
-        "'\(animation.keyPath.rawValue)' takes \(kind.spoken)", at: keys.valuePosition(of: key))
+        "'\(animation.keyPath.string)' takes \(kind.spoken ?? "")", at: keys.valuePosition(of: key))
     }
-    animation.from = fitted(animation.from, "from")
-    animation.to = fitted(animation.to, "to")
-    animation.by = fitted(animation.by, "by")
+    animation.from = animation.from?.fitted(to: kind)
+    animation.to = animation.to?.fitted(to: kind)
+    animation.by = animation.by?.fitted(to: kind)
     let values = animation.values.compactMap { $0.fitted(to: kind) }
     if values.count != animation.values.count {
-      reader.report("'\(animation.keyPath.rawValue)' takes \(kind.spoken)", at: keys.valuePosition(of: "values"))
+      reader.report("'\(animation.keyPath.string)' takes \(kind.spoken ?? "")", at: keys.valuePosition(of: "values"))
       return nil
     }
     animation.values = values
@@ -79,7 +78,7 @@ extension Grammar {
       return reader.report(
         "a spring animates from one value to another; use 'from' and 'to'", at: keys.position(of: "spring"))
     }
-    if animation.path != nil, animation.keyPath != .position {
+    if animation.path != nil, animation.keyPath != LayerKeyPath(.position) {
       reader.report("only 'position' can follow a path", at: keys.position(of: "path"))
       return nil
     }
@@ -92,30 +91,32 @@ extension Grammar {
     return misfits.isEmpty ? .layerAnimation(animation) : nil
   }
 
+  private static let keyPath = Form<Int>.choice("key path", among: LayerKeyPath.inScenes.map(\.string))
+    .map { LayerKeyPath.inScenes[$0] }
   private static let layerColors = Form<[ColorValue]>.list("a list of colours", of: color, minimum: 1, hasEach: true)
   private static let layerNumbers = Form<[Double]>.list("a list of numbers", of: .number(), minimum: 1, hasEach: true)
 
-  private static let layerValue = Form<SceneValue>(
+  private static let layerValue = Form<AttributeValue>(
     [
       "anyOf": .array([
         Form<Double>.number().schema, point.schema, color.schema, layerColors.schema, layerNumbers.schema,
       ])
     ]
-  ) { (node: SourceNode, reader: SceneReader) -> SceneValue? in
+  ) { (node: SourceNode, reader: SceneReader) -> AttributeValue? in
     switch node.content {
     case .list(let items):
       let numbers = items.count { item in
         if case .scalar(let scalar) = item.content, case .number = scalar.meaning { true } else { false }
       }
-      if numbers == 2, items.count == 2 { return point.read(node, reader).map(SceneValue.point) }
-      if numbers > 0 { return layerNumbers.read(node, reader).map(SceneValue.numbers) }
-      return layerColors.read(node, reader).map(SceneValue.colors)
+      if numbers == 2, items.count == 2 { return point.read(node, reader).map(AttributeValue.point) }
+      if numbers > 0 { return layerNumbers.read(node, reader).map(AttributeValue.numbers) }
+      return layerColors.read(node, reader).map(AttributeValue.colors)
     case .scalar(let scalar):
       if case .number = scalar.meaning {
-        return Form<Double>.number().read(node, reader).map(SceneValue.number)
+        return Form<Double>.number().read(node, reader).map(AttributeValue.number)
       }
-      return color.read(node, reader).map(SceneValue.color)
-    case .mapping, .unreadable: return color.read(node, reader).map(SceneValue.color)
+      return color.read(node, reader).map(AttributeValue.color)
+    case .mapping, .unreadable: return color.read(node, reader).map(AttributeValue.color)
     }
   }
 
@@ -139,27 +140,40 @@ extension Grammar {
   }
 }
 
-extension SceneValue {
+extension AttributeValue {
   /// The value as one of a kind, with angles in radians; nil if it is of another kind.
-  fileprivate func fitted(to kind: LayerAnimationPath.Kind) -> SceneValue? {
+  fileprivate func fitted(to kind: LayerValueKind) -> AttributeValue? {
     switch (self, kind) {
     case (.number(let degrees), .angle): .number(degrees.radians)
     case (.point(let point), .numbers): .numbers([Double(point.x), Double(point.y)])
-    case (.number, .number), (.point, .point), (.color, .color), (.colors, .colors), (.numbers, .numbers): self
+    case (.number, .number), (.point, .point), (.point, .size), (.color, .color), (.colors, .colors),
+      (.numbers, .numbers):
+      self
     default: nil
     }
   }
 }
 
-extension LayerAnimationPath.Kind {
-  fileprivate var spoken: String {
+extension LayerKeyPath {
+  /// The key paths that scenes may animate: any to a number, a point, a size or a colour that every layer has, and what
+  /// gradients have.
+  package static let inScenes = all.filter { path in
+    let owner = path.property.descriptor.owner
+    return (owner == nil || owner == .gradient) && path.kind.spoken != nil
+  }
+}
+
+extension LayerValueKind {
+  /// What values of the kind are, in errors; nil for what scenes cannot animate.
+  fileprivate var spoken: String? {
     switch self {
     case .number: "numbers"
     case .angle: "degrees"
-    case .point: "lists [x, y]"
+    case .point, .size: "lists [x, y]"
     case .color: "colours"
     case .colors: "lists of colours"
     case .numbers: "lists of numbers"
+    case .rect, .transform, .path, .picture: nil
     }
   }
 }

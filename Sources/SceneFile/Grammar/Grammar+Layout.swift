@@ -1,5 +1,6 @@
 import Foundation
 import Mutoscope
+import ViewAttributes
 
 /// A constraint with a name.
 private struct NamedRule: Sendable {
@@ -56,36 +57,16 @@ extension Grammar {
     }
   }
 
-  static let stack = Form<SceneStack>.mapping(
-    named: "stack", "stack", into: SceneStack(),
+  static let stack = Form<[ViewProperty]>.mapping(
+    named: "stack", "stack", into: [], fields(ViewAttribute.stacks, to: \.self))
+
+  static let contentFields: [Field<SceneView>] =
     [
-      .optional("axis", \.axis, .choice("axis"), "A row or a column; a row by default."),
-      .optional("distribution", \.distribution, .choice("distribution"), "How lengths along the axis are chosen."),
-      .optional("alignment", \.alignment, .choice("stack alignment"), "Where views lie across the axis."),
-      .optional("spacing", \.spacing, .number(), "Points between views.", default: SceneStack()),
-      .optional("margins", \.margins, sides, "[top, left, bottom, right] in points around the views."),
-    ])
-
-  private static let priorities = Form<[Double]>.numbers(
-    ("horizontal", .within(0...1000)), ("vertical", .within(0...1000)))
-
-  static let contentFields: [Field<SceneView>] = [
-    .optional(
-      "stack", \.stack, stack, "Makes the view a UIStackView, which lays out its subviews."),
-    .optional(
-      "intrinsicContentSize", \.content.size, Form<[Double]>.numbers(("width", .any), ("height", .any)),
-      "The natural size of a view without image or text, in points; -1 for none."),
-    .optional(
-      "contentHuggingPriority", \.content.hugging, priorities,
-      "How much the view resists being larger than its content; 250 by default."),
-    .optional(
-      "contentCompressionResistancePriority", \.content.resistance, priorities,
-      "How much the view resists being smaller than its content; 750 by default."),
-    .optional(
-      "layoutMargins", \.content.margins, sides,
-      "The distances of the guide 'margins' from the view's edges, in points: [top, left, bottom, right]; 8 by default."
-    ),
-  ]
+      .optional("stack", \.stack, stack, "Makes the view a UIStackView, which lays out its subviews."),
+      .optional(
+        "intrinsicContentSize", \.contentSize, Form<[Double]>.numbers(("width", .any), ("height", .any)),
+        "The natural size of a view without image or text, in points; -1 for none."),
+    ] + fields(ViewAttribute.layout, to: \.layout)
 
   static let constant = Form<SceneConstant>.mapping("constant", into: SceneConstant(), constantFields(\.self))
 
@@ -104,6 +85,7 @@ extension Grammar {
     "animation", into: ConstantDraft(), constantFields(\.change), isItem: true
   ) { draft, keys, _ in draft.animation(at: keys.position) }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   static func constantFields<Draft: Sendable>(
     _ path: any WritableKeyPath<Draft, SceneConstant> & Sendable
   ) -> [Field<Draft>] {
@@ -145,58 +127,45 @@ extension SceneReader {
 
 extension SceneDraft {
   /// Reports views that nothing places, and those that a stack and something else place.
-  func checkPlaces(_ reader: SceneReader) {
+  func checkPlaces(_ index: SceneIndex, _ reader: SceneReader) {
     guard reader.hasLayout else { return }
     var mentioned: Set<String> = []
     for constraint in layout.constraints {
       mentioned.insert(constraint.first.view)
       if let second = constraint.second { mentioned.insert(second.view) }
     }
-    func check(_ view: SceneView, isArranged: Bool) {
+    for (view, isArranged, isMask) in index.views where !isMask {
       if isArranged, view.isPlaced {
-        reader.report("'\(view.id)' is placed by the stack that it is in; take its place away", at: view.position)
+        reader.report("the stack places '\(view.id)'; remove its frame, center or size", at: view.position)
       } else if !isArranged, !view.isPlaced, !mentioned.contains(view.id) {
         reader.report(
           "a view needs 'frame', or 'center' and 'size', or constraints that mention it", at: view.position)
       }
-      for subview in view.subviews { check(subview, isArranged: view.stack != nil) }
     }
-    for view in views { check(view, isArranged: false) }
   }
 
   /// Reports guides of a scroll view that other views do not have, and hiding that is animated outside of stacks.
-  func checkStacksAndGuides(_ reader: SceneReader) {
+  func checkStacksAndGuides(_ index: SceneIndex, _ reader: SceneReader) {
     guard reader.hasLayout else { return }
-    var (arranged, scrolling): (Set<String>, Set<String>) = ([], [])
-    func collect(_ views: [SceneView], isArranged: Bool) {
-      for view in views {
-        if isArranged { arranged.insert(view.id) }
-        if view.scroll != nil { scrolling.insert(view.id) }
-        collect(view.subviews, isArranged: view.stack != nil)
-      }
-    }
-    collect(views, isArranged: false)
     visitChanges { change in
-      guard change.isAnimated, !arranged.contains(change.view), change.properties.contains(where: \.isHiding) else {
+      guard change.isAnimated, !index.is(change.view, .arranged),
+        change.properties.contains(where: { $0.key == "isHidden" })
+      else {
         return
       }
       reader.report(
-        "'isHidden' is animated of views in a stack alone, and '\(change.view)' is in none; change it with a 'set' event",
+        "only views in a stack can animate 'isHidden', and '\(change.view)' is not in one; change it with a 'set' event",
         at: change.position)
     }
     for constraint in layout.constraints {
       for anchor in [constraint.first, constraint.second].compactMap(\.self) {
-        guard let guide = anchor.guide, guide.isOfScrollViews, !scrolling.contains(anchor.view) else { continue }
+        guard let guide = anchor.guide, guide.isOfScrollViews, !index.is(anchor.view, .scrollView) else { continue }
         reader.report(
-          "'\(anchor.view)' is no scroll view, so it has no guide '\(guide.rawValue)'; give it a 'scrollView'",
+          "'\(anchor.view)' is not a scroll view, so it has no guide '\(guide.rawValue)'; give it a 'scrollView'",
           at: constraint.position)
       }
     }
   }
-}
-
-extension ViewProperty {
-  fileprivate var isHiding: Bool { if case .isHidden = self { true } else { false } }
 }
 
 extension SourceNode {

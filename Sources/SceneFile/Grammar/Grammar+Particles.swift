@@ -1,6 +1,8 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import UIKit
+import ViewAttributes
 
 /// Views that show something many times.
 extension Grammar {

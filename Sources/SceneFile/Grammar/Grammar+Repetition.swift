@@ -1,3 +1,5 @@
+import Utilities
+
 /// How often something is repeated.
 struct Repetition: Sendable {
   var count = 0
@@ -58,18 +60,6 @@ extension Grammar {
     ],
     "required": ["repeat", "each"],
     "additionalProperties": false,
-  ]
-
-  /// The keys that items of lists have in addition to their own; `TemplateCompiler` reads them.
-  static let repetitionProperties: [(String, JSON)] = [
-    ("repeat", ["description": "Makes several of it: how many, or for which values.", "$ref": "#/$defs/repeat"]),
-    (
-      "stagger",
-      [
-        "description": "Seconds by which each copy is later than the one before.", "type": ["number", "string"],
-        "pattern": #"\$\{"#,
-      ]
-    ),
   ]
 
   private static let copyCount = Form<Int>(Form<Double>.number(.atLeast(0)).definition) { node, reader in

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ViewAttributes
 
 /// The draft of a scroll event.
 private struct ScrollDraft: Sendable {
@@ -13,54 +14,15 @@ private struct ScrollDraft: Sendable {
 extension Grammar {
   static let scrollView = Form<SceneScroll>.mapping(
     named: "scrollView", "scroll view", into: SceneScroll(),
-    [
-      .optional(
-        "contentSize", \.contentSize, size(.atLeast(0)), "The size of the content; constraints may decide it instead."),
-      .optional(
-        "contentOffset", \.contentOffset, point, "The point of the content at the view's top left corner."),
-      .optional(
-        "contentInset", \.contentInset, insets, "Points around the content: top, left, bottom, right."),
-      .optional("isScrollEnabled", \.isScrollEnabled, .bool, "Whether fingers scroll.", default: SceneScroll()),
-      .optional(
-        "isPagingEnabled", \.isPagingEnabled, .bool, "Whether flicks end on pages as large as the view.",
-        default: SceneScroll()),
-      .optional(
-        "isDirectionalLockEnabled", \.isDirectionalLockEnabled, .bool, "Whether drags keep their first direction.",
-        default: SceneScroll()),
-      .optional("bounces", \.bounces, .bool, "Whether the content goes beyond its edges.", default: SceneScroll()),
-      .optional(
-        "alwaysBounceVertical", \.alwaysBounceVertical, .bool, "Even if all of it is visible.",
-        default: SceneScroll()),
-      .optional(
-        "alwaysBounceHorizontal", \.alwaysBounceHorizontal, .bool, "Even if all of it is visible.",
-        default: SceneScroll()),
-      .optional(
-        "showsVerticalScrollIndicator", \.showsVerticalScrollIndicator, .bool, "Whether a bar shows while it scrolls.",
-        default: SceneScroll()),
-      .optional(
-        "showsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator, .bool,
-        "Whether a bar shows while it scrolls.", default: SceneScroll()),
-      .optional(
-        "decelerationRate", \.decelerationRate, .choice("deceleration rate"),
-        "How soon a flick ends; normal by default."),
-      .optional(
-        "minimumZoomScale", \.minimumZoomScale, .number(.above(0)), "The least scale of the first subview.",
-        default: SceneScroll()),
-      .optional(
-        "maximumZoomScale", \.maximumZoomScale, .number(.above(0)),
-        "The largest scale of the first subview; two fingers zoom it if this is above the least one.",
-        default: SceneScroll()),
-    ],
+    fields([.contentSize], to: \.properties) + [
+      .optional("contentOffset", \.contentOffset, point, "The point of the content at the view's top left corner.")
+    ] + fields(ViewAttribute.scrollViews.filter { $0 != .contentSize }, to: \.properties),
     needs: [
       Need(
         keys: ["contentSize"], sentence: "missing key 'contentSize' in a scroll view", isInSchema: false,
         layoutKey: "contentSize")
     ]
   ) { scroll, _, _ in scroll }
-
-  private static let insets = Form<[Double]>
-    .numbers(("top", .any), ("left", .any), ("bottom", .any), ("right", .any))
-    .map { SceneScroll.Insets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
 
   static let scroll = Form<SceneEvent.Action>.mapping(
     "scroll event", into: ScrollDraft(),
@@ -87,19 +49,11 @@ extension Grammar {
 }
 
 extension SceneDraft {
-  /// Reports events that scroll views that are no scroll views.
-  func checkScrolling(_ reader: SceneReader) {
-    var scrolling: Set<String> = []
-    func collect(_ views: [SceneView]) {
-      for view in views {
-        if view.scroll != nil { scrolling.insert(view.id) }
-        collect(view.subviews)
-      }
-    }
-    collect(views)
+  /// Reports events that scroll what is not a scroll view.
+  func checkScrolling(_ index: SceneIndex, _ reader: SceneReader) {
     for event in events {
-      if case .scroll(let view, _) = event.action, !scrolling.contains(view) {
-        reader.report("'\(view)' is no scroll view, so it cannot scroll; give it a 'scrollView'", at: event.position)
+      if case .scroll(let view, _) = event.action, !index.is(view, .scrollView) {
+        reader.report("'\(view)' is not a scroll view, so it cannot scroll; give it a 'scrollView'", at: event.position)
       }
     }
   }

@@ -1,30 +1,16 @@
 import Foundation
+import ViewAttributes
 
 /// Labels: their text, and how it looks.
 extension Grammar {
   /// The keys of labels, in the order in which they are set: a text's own fonts and colours come after the label's.
-  static let textProperties: [PropertyForm] = [
-    PropertyForm(
-      "font", font.map(ViewProperty.font), "The font of a label; the system's at 17 points by default.",
-      isAnimatable: false),
-    PropertyForm("textColor", color.map(ViewProperty.textColor), "The colour of a label's text.", isAnimatable: false),
-    PropertyForm(
-      "textAlignment", Form<TextAlignmentName>.choice("text alignment").map(ViewProperty.textAlignment),
-      "Where the lines of a label lie.", isAnimatable: false),
-    PropertyForm(
-      "numberOfLines", wholeNumber(upTo: 10_000).map { .numberOfLines(Int($0)) },
-      "The most lines of a label; 0 for as many as there is room for; 1 by default.", isAnimatable: false),
-    PropertyForm(
-      "lineBreakMode", Form<LineBreakName>.choice("line break mode").map(ViewProperty.lineBreakMode),
-      "What becomes of a label's text that has no room.", isAnimatable: false),
-    PropertyForm(
-      "adjustsFontSizeToFitWidth", Form<Bool>.bool.map(ViewProperty.adjustsFontSizeToFitWidth),
-      "Whether a single line that is too wide gets a smaller font.", isAnimatable: false),
-    PropertyForm(
-      "text", text.map(ViewProperty.text),
-      "A text, or a list of texts and spans; makes the view a label, by default as large as its text.",
-      isAnimatable: false),
-  ]
+  static let textProperties: [PropertyForm] =
+    [PropertyForm("font", font.map(ViewProperty.font), "The font of a label; the system's at 17 points by default.")]
+    + keys(of: ViewAttribute.text) + [
+      PropertyForm(
+        "text", text.map(ViewProperty.text),
+        "A text, or a list of texts and spans; makes the view a label, by default as large as its text.")
+    ]
 
   static func wholeNumber(upTo limit: Double) -> Form<Double> {
     let number = Form<Double>.number(.within(0...limit))
@@ -102,62 +88,24 @@ extension Grammar {
 
 extension SceneDraft {
   /// Reports events that set text on views that are no labels.
-  func checkText(_ reader: SceneReader) {
-    var (labels, fields): (Set<String>, Set<String>) = ([], [])
-    func collect(_ views: [SceneView]) {
-      for view in views {
-        if view.isLabel { labels.insert(view.id) }
-        if view.field != nil { fields.insert(view.id) }
-        collect(view.masks + view.subviews)
-      }
-    }
-    collect(views)
+  func checkText(_ index: SceneIndex, _ reader: SceneReader) {
     func check(_ properties: [ViewProperty], _ view: String, _ position: SourcePosition) {
-      if fields.contains(view) {
+      if index.is(view, .field) {
         guard let property = properties.first(where: \.isOfLabels) else { return }
-        return reader.report("'\(view)' is a text field, which has no '\(property.textKey)'", at: position)
+        return reader.report("'\(view)' is a text field, which has no '\(property.key)'", at: position)
       }
-      guard !labels.contains(view), let property = properties.first(where: \.isText) else { return }
-      reader.report("'\(view)' is no label, so it has no '\(property.textKey)'; give it a 'text'", at: position)
+      guard !index.is(view, .label), let property = properties.first(where: \.isText) else { return }
+      reader.report("'\(view)' is not a label, so it has no '\(property.key)'; give it a 'text'", at: position)
     }
     for event in events {
       switch event.action {
       case .set(let view, let properties): check(properties, view, event.position)
       case .transition(let transition):
         for change in transition.changes { check(change.properties, change.view, event.position) }
-      case .count(let count) where !labels.contains(count.view):
-        reader.report("'\(count.view)' is no label, so it cannot count; give it a 'text'", at: event.position)
+      case .count(let count) where !index.is(count.view, .label):
+        reader.report("'\(count.view)' is not a label, so it cannot count; give it a 'text'", at: event.position)
       default: break
       }
-    }
-  }
-}
-
-extension ViewProperty {
-  /// Whether only labels and text fields have the property.
-  var isText: Bool { !textKey.isEmpty }
-
-  /// Whether labels have the property, and text fields do not.
-  var isOfLabels: Bool {
-    switch self {
-    case .numberOfLines, .lineBreakMode: true
-    default: false
-    }
-  }
-
-  /// The key of a property that only labels and text fields have; empty for others.
-  var textKey: String {
-    switch self {
-    case .font: "font"
-    case .textColor: "textColor"
-    case .textAlignment: "textAlignment"
-    case .numberOfLines: "numberOfLines"
-    case .lineBreakMode: "lineBreakMode"
-    case .adjustsFontSizeToFitWidth: "adjustsFontSizeToFitWidth"
-    case .text: "text"
-    case .image, .contentMode, .frame, .size, .isHidden, .isUserInteractionEnabled, .clipsToBounds, .maskedCorners,
-      .cornerCurve, .blendMode, .blurEffect, .isDoubleSided, .gradient, .replicator, .emitter, .layer:
-      ""
     }
   }
 }

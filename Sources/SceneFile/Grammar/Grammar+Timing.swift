@@ -1,10 +1,12 @@
 import CoreGraphics
 import Foundation
 import Timing
+import UIKit
+import ViewAttributes
 
 /// The draft of a timing, whose keys are among others.
 struct TimingDraft: Sendable {
-  var curve: AnimationCurve?
+  var curve: UIView.AnimationCurve?
   var controlPoints: AnimationTiming?
   var dampingRatio: Double?
   var initialVelocity = CGVector.zero
@@ -65,6 +67,7 @@ extension Grammar {
   }
 
   /// The keys of a timing.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func timingFields<Draft: TimedDraft>() -> [Field<Draft>] {
     [
       .optional("curve", \.timing.curve, .choice("curve"), "One of UIKit's curves; easeInOut by default."),

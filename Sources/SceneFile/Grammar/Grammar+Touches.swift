@@ -1,5 +1,8 @@
 import CoreGraphics
 import Foundation
+import Mutoscope
+import UIKit
+import ViewAttributes
 
 /// Where a finger touches down.
 private struct TouchDraft: Sendable {
@@ -127,8 +130,9 @@ extension Grammar {
     "drag event", into: TouchDraft(),
     [
       .required("from", \.to, place.map { Optional($0) }, "Where the finger touches down."),
-      .optional("to", \.touch.way, place.map(SceneTouch.Way.to), "Where it goes, as it is when the finger sets out."),
-      .optional("by", \.touch.way, vector.map(SceneTouch.Way.by), "How far it goes, in points."),
+      .optional(
+        "to", \.touch.course, place.map(SceneTouch.Course.to), "Where it goes, as it is when the finger sets out."),
+      .optional("by", \.touch.course, vector.map(SceneTouch.Course.by), "How far it goes, in points."),
       over("How long it moves, in seconds; 0.3 by default."), curve,
       .optional(
         "hold", \.touch.hold, .number(.within(0...1000)), "How long it stays before it lifts, in seconds.",
@@ -154,7 +158,7 @@ extension Grammar {
   ) { draft, keys, _ in
     draft.touch(.flick) { touch in
       if !keys.contains("over") { touch.over = 0.12 }
-      touch.way = .by(CGVector(dx: draft.velocity.dx * touch.over, dy: draft.velocity.dy * touch.over))
+      touch.course = .by(CGVector(dx: draft.velocity.dx * touch.over, dy: draft.velocity.dy * touch.over))
     }
   }
 
@@ -178,7 +182,7 @@ extension Grammar {
     ) { draft, keys, _ in
       draft.touch(verb) { touch in
         if !keys.contains("over") { touch.over = 0.4 }
-        touch.way = .pair(
+        touch.course = .pair(
           distance: draft.distance, angle: draft.direction, scale: draft.scale, turn: draft.angle)
       }
     }
@@ -200,8 +204,9 @@ extension Grammar {
     "touchMove event", into: TouchDraft(),
     [
       finger,
-      .optional("to", \.touch.way, place.map(SceneTouch.Way.to), "Where it goes, as it is when the finger sets out."),
-      .optional("by", \.touch.way, vector.map(SceneTouch.Way.by), "How far it goes, in points."),
+      .optional(
+        "to", \.touch.course, place.map(SceneTouch.Course.to), "Where it goes, as it is when the finger sets out."),
+      .optional("by", \.touch.course, vector.map(SceneTouch.Course.by), "How far it goes, in points."),
       over("How long it moves, in seconds; at once without it."), curve,
     ],
     choices: [
@@ -209,7 +214,8 @@ extension Grammar {
         rule: "a finger moves 'to' a place or 'by' a distance", need: "a touchMove event needs 'to' or 'by'",
         groups: [.init("to"), .init("by")])
     ]
-  ) { draft, _, _ in .finger(draft.finger, .move(draft.touch.way, over: draft.touch.over, curve: draft.touch.curve)) }
+  ) { draft, _, _ in .finger(draft.finger, .move(draft.touch.course, over: draft.touch.over, curve: draft.touch.curve))
+  }
 
   private static func lift(_ noun: String, _ step: SceneFingerStep) -> Form<SceneEvent.Action> {
     .byShape(

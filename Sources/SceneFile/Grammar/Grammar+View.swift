@@ -1,3 +1,6 @@
+import UIKit
+import ViewAttributes
+
 extension Grammar {
   static let view: Form<SceneView> = .mapping(
     named: "view", "view", into: SceneView(),
@@ -5,7 +8,7 @@ extension Grammar {
       .required(
         "id", \.id, .newID(of: .view, reserved: [SceneDocument.rootID: "'root' is the id of the view that holds all"]),
         "Unique; letters, digits, - and _.")
-    ] + propertyFields() + contentFields + [
+    ] + propertyFields(to: \.properties) + contentFields + [
       .optional(
         "collisionBoundsType", \.collisionBounds, .choice("collision bounds type"),
         "The collision outline in dynamics; rectangle by default."),
@@ -58,11 +61,11 @@ extension Grammar {
     }
     if view.field != nil, let property = view.properties.first(where: \.isOfLabels) {
       return reader.report(
-        "a text field has no '\(property.textKey)'", at: keys.position(of: property.textKey))
+        "a text field has no '\(property.key)'", at: keys.position(of: property.key))
     }
     if !view.isLabel, view.field == nil, let property = view.properties.first(where: \.isText) {
       return reader.report(
-        "'\(property.textKey)' is for labels; give the view a 'text'", at: keys.position(of: property.textKey))
+        "'\(property.key)' is for labels; give the view a 'text'", at: keys.position(of: property.key))
     }
     if view.scroll != nil, view.isLabel || view.image != nil || view.collisionBounds != .rectangle {
       return reader.report(

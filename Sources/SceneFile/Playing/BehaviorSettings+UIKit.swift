@@ -56,14 +56,7 @@ extension BehaviorSettings {
 
   @MainActor
   private func apply(to collision: UICollisionBehavior) {
-    if let collisionMode {
-      collision.collisionMode =
-        switch collisionMode {
-        case .items: .items
-        case .boundaries: .boundaries
-        case .everything: .everything
-        }
-    }
+    if let collisionMode { collision.collisionMode = collisionMode }
     switch referenceBoundary {
     case nil: break
     case .some(.none): collision.translatesReferenceBoundsIntoBoundary = false

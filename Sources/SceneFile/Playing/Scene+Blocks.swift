@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIKit
+import ViewAttributes
 
 /// The script's calls of `UIView`'s class methods and of layers.
 extension Scene {
@@ -33,7 +34,7 @@ extension Scene {
   }
 
   private func animate(_ keyframes: SceneKeyframes) {
-    var raw = keyframes.calculationMode.options.rawValue | keyframes.curve.options.rawValue
+    var raw = keyframes.calculationMode.options.rawValue | UIView.AnimationOptions(keyframes.curve).rawValue
     if keyframes.repeats { raw |= UIView.KeyframeAnimationOptions.repeat.rawValue }
     if keyframes.autoreverses { raw |= UIView.KeyframeAnimationOptions.autoreverse.rawValue }
     // One of them may well hold a value; all of them together change something.
@@ -51,7 +52,7 @@ extension Scene {
   }
 
   private func animate(_ transition: SceneTransition) {
-    let options: UIView.AnimationOptions = [transition.style.options, transition.curve.options]
+    let options: UIView.AnimationOptions = [transition.style, UIView.AnimationOptions(transition.curve)]
     if let from = view(transition.from), let to = view(transition.to) {
       return UIView.transition(
         from: from, to: to, duration: transition.duration, options: options.union(.showHideTransitionViews))
@@ -66,29 +67,31 @@ extension Scene {
 
   func animate(_ description: SceneLayerAnimation) {
     guard let view = view(description.view) else { return }
+    let path = description.keyPath
+    func any(_ value: AttributeValue) -> Any? { path.object(AnimatableValue(value)) }
     let animation: CAPropertyAnimation
     if description.path != nil || !description.values.isEmpty {
-      let keyframes = CAKeyframeAnimation(keyPath: description.keyPath.rawValue)
+      let keyframes = CAKeyframeAnimation(keyPath: path.string)
       keyframes.path = description.path.map(CGPath.init)
-      keyframes.values = description.path == nil ? description.values.map(\.any) : nil
+      keyframes.values = description.path == nil ? description.values.compactMap(any) : nil
       keyframes.keyTimes = description.keyTimes.isEmpty ? nil : description.keyTimes.map { NSNumber(value: $0) }
-      keyframes.calculationMode = description.path == nil ? description.calculationMode.mode : .paced
+      keyframes.calculationMode = description.path == nil ? description.calculationMode : .paced
       keyframes.rotationMode = description.rotatesWithPath ? .rotateAuto : nil
       animation = keyframes
     } else {
       let basic =
-        description.spring.map { $0.animation(description.keyPath) }
-        ?? CABasicAnimation(keyPath: description.keyPath.rawValue)
-      basic.fromValue = description.from?.any
-      basic.toValue = description.to?.any
-      basic.byValue = description.by?.any
+        description.spring.map { $0.animation(path) }
+        ?? CABasicAnimation(keyPath: path.string)
+      basic.fromValue = description.from.flatMap(any)
+      basic.toValue = description.to.flatMap(any)
+      basic.byValue = description.by.flatMap(any)
       animation = basic
     }
     animation.duration = description.duration ?? (animation as? CASpringAnimation)?.settlingDuration ?? 0
     animation.repeatCount = Float(description.repeatCount)
     animation.autoreverses = description.autoreverses
     animation.isAdditive = description.isAdditive
-    animation.timingFunction = description.curve.map(\.function)
+    animation.timingFunction = description.curve.map { CAMediaTimingFunction(curve: $0.cubic) }
     view.layer.add(animation, forKey: nil)
   }
 }
@@ -106,7 +109,7 @@ extension AnimatorSettings {
 extension AnimationTiming {
   /// A spring animation of a layer; without constants, the default spring.
   @MainActor
-  fileprivate func animation(_ path: LayerAnimationPath) -> CASpringAnimation {
+  fileprivate func animation(_ path: LayerKeyPath) -> CASpringAnimation {
     var animation = CASpringAnimation()
     switch self {
     case .spring(let mass, let stiffness, let damping, let velocity):
@@ -117,63 +120,16 @@ extension AnimationTiming {
       animation.initialVelocity = velocity.dx
     case .curve, .controlPoints, .dampingRatio: break
     }
-    animation.keyPath = path.rawValue
+    animation.keyPath = path.string
     return animation
   }
 }
 
-extension CalculationMode {
-  fileprivate var mode: CAAnimationCalculationMode {
-    switch self {
-    case .linear: .linear
-    case .discrete: .discrete
-    case .paced: .paced
-    case .cubic: .cubic
-    case .cubicPaced: .cubicPaced
-    }
-  }
-
-  fileprivate var options: UIView.KeyframeAnimationOptions {
-    switch self {
-    case .linear: .calculationModeLinear
-    case .discrete: .calculationModeDiscrete
-    case .paced: .calculationModePaced
-    case .cubic: .calculationModeCubic
-    case .cubicPaced: .calculationModeCubicPaced
-    }
-  }
+extension CAAnimationCalculationMode {
+  fileprivate var options: UIView.KeyframeAnimationOptions { UIView.KeyframeAnimationOptions(name: name) ?? [] }
 }
 
-extension AnimationCurve {
-  fileprivate var options: UIView.AnimationOptions {
-    switch self {
-    case .easeInOut: .curveEaseInOut
-    case .easeIn: .curveEaseIn
-    case .easeOut: .curveEaseOut
-    case .linear: .curveLinear
-    }
-  }
-
-  fileprivate var function: CAMediaTimingFunction {
-    switch self {
-    case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
-    case .easeIn: CAMediaTimingFunction(name: .easeIn)
-    case .easeOut: CAMediaTimingFunction(name: .easeOut)
-    case .linear: CAMediaTimingFunction(name: .linear)
-    }
-  }
-}
-
-extension TransitionStyle {
-  fileprivate var options: UIView.AnimationOptions {
-    switch self {
-    case .crossDissolve: .transitionCrossDissolve
-    case .flipFromLeft: .transitionFlipFromLeft
-    case .flipFromRight: .transitionFlipFromRight
-    case .flipFromTop: .transitionFlipFromTop
-    case .flipFromBottom: .transitionFlipFromBottom
-    case .curlUp: .transitionCurlUp
-    case .curlDown: .transitionCurlDown
-    }
-  }
+extension UIView.AnimationOptions {
+  /// A curve; its number is a field of several bits.
+  fileprivate init(_ curve: UIView.AnimationCurve) { self.init(rawValue: UInt(curve.rawValue) << 16) }
 }

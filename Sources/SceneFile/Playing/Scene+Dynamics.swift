@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIKit
+import ViewAttributes
 
 /// The dynamic animators of a scene and the script's calls to them, by id.
 @MainActor
@@ -87,27 +88,11 @@ final class SceneWorlds {
   }
 
   func addItem(_ id: String, to behavior: String) {
-    guard let item = item(id) else { return }
-    switch behaviors[behavior] {
-    case let behavior as UIGravityBehavior: behavior.addItem(item)
-    case let behavior as UICollisionBehavior: behavior.addItem(item)
-    case let behavior as UIPushBehavior: behavior.addItem(item)
-    case let behavior as UIDynamicItemBehavior: behavior.addItem(item)
-    case let behavior as UIFieldBehavior: behavior.addItem(item)
-    default: break
-    }
+    if let item = item(id) { (behaviors[behavior] as? any ItemHolder)?.addItem(item) }
   }
 
   func removeItem(_ id: String, from behavior: String) {
-    guard let item = item(id) else { return }
-    switch behaviors[behavior] {
-    case let behavior as UIGravityBehavior: behavior.removeItem(item)
-    case let behavior as UICollisionBehavior: behavior.removeItem(item)
-    case let behavior as UIPushBehavior: behavior.removeItem(item)
-    case let behavior as UIDynamicItemBehavior: behavior.removeItem(item)
-    case let behavior as UIFieldBehavior: behavior.removeItem(item)
-    default: break
-    }
+    if let item = item(id) { (behaviors[behavior] as? any ItemHolder)?.removeItem(item) }
   }
 
   func addBoundary(_ boundary: SceneBoundary, to behavior: String) {
@@ -140,8 +125,8 @@ final class SceneWorlds {
     if let group = groups[id] {
       for property in properties {
         switch property {
-        case .layer(.position, .point(let center)): group.center = center
-        case .layer(.transform, .transform(let transform)):
+        case .attribute(.center, .point(let center)): group.center = center
+        case .attribute(.transform, .transform(let transform)):
           group.transform = CATransform3DGetAffineTransform(transform)
         default: break
         }

@@ -8,7 +8,8 @@ extension Scene {
   /// Activates the constraints of the document, with each in the list of those with names.
   func addLayout() {
     let layout = document.layout
-    stage.window.addedSafeAreaInsets = UIEdgeInsets(layout.safeArea)
+    let area = layout.safeArea
+    stage.window.addedSafeAreaInsets = UIEdgeInsets(top: area[0], left: area[1], bottom: area[2], right: area[3])
     for description in layout.constraints {
       guard let constraint = constraint(for: description) else { continue }
       constraint.identifier = description.id
@@ -22,8 +23,8 @@ extension Scene {
     guard let first = item(of: description.first) else { return nil }
     let second = description.second.flatMap(item)
     return NSLayoutConstraint(
-      item: first, attribute: description.first.attribute.attribute, relatedBy: description.relation.relation,
-      toItem: second, attribute: description.second?.attribute.attribute ?? .notAnAttribute,
+      item: first, attribute: description.first.attribute, relatedBy: description.relation,
+      toItem: second, attribute: description.second?.attribute ?? .notAnAttribute,
       multiplier: CGFloat(description.multiplier), constant: CGFloat(description.constant))
   }
 
@@ -82,86 +83,7 @@ extension SceneView {
   @MainActor
   func applyLayout(to view: UIView) {
     if !isPlaced { view.translatesAutoresizingMaskIntoConstraints = false }
-    if let size = content.size, !isLabel, image == nil { view.setNaturalSize(CGSize(width: size[0], height: size[1])) }
-    if let hugging = content.hugging {
-      view.setContentHuggingPriority(UILayoutPriority(Float(hugging[0])), for: .horizontal)
-      view.setContentHuggingPriority(UILayoutPriority(Float(hugging[1])), for: .vertical)
-    }
-    if let resistance = content.resistance {
-      view.setContentCompressionResistancePriority(UILayoutPriority(Float(resistance[0])), for: .horizontal)
-      view.setContentCompressionResistancePriority(UILayoutPriority(Float(resistance[1])), for: .vertical)
-    }
-    if let margins = content.margins { view.layoutMargins = UIEdgeInsets(margins) }
-    guard let stack, let view = view as? UIStackView else { return }
-    view.axis = stack.axis == .horizontal ? .horizontal : .vertical
-    view.distribution = stack.distribution.distribution
-    view.alignment = stack.alignment.alignment
-    view.spacing = CGFloat(stack.spacing)
-    if let margins = stack.margins {
-      view.isLayoutMarginsRelativeArrangement = true
-      view.insetsLayoutMarginsFromSafeArea = false
-      view.layoutMargins = UIEdgeInsets(margins)
-    }
-  }
-}
-
-extension UIEdgeInsets {
-  /// From the numbers for top, left, bottom and right.
-  fileprivate init(_ numbers: [Double]) {
-    self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
-  }
-}
-
-extension ConstraintRelation {
-  fileprivate var relation: NSLayoutConstraint.Relation {
-    switch self {
-    case .lessThanOrEqual: .lessThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterThanOrEqual
-    }
-  }
-}
-
-extension LayoutAttributeName {
-  fileprivate var attribute: NSLayoutConstraint.Attribute {
-    switch self {
-    case .top: .top
-    case .bottom: .bottom
-    case .leading: .leading
-    case .trailing: .trailing
-    case .left: .left
-    case .right: .right
-    case .centerX: .centerX
-    case .centerY: .centerY
-    case .width: .width
-    case .height: .height
-    case .firstBaseline: .firstBaseline
-    case .lastBaseline: .lastBaseline
-    }
-  }
-}
-
-extension StackDistribution {
-  fileprivate var distribution: UIStackView.Distribution {
-    switch self {
-    case .fill: .fill
-    case .fillEqually: .fillEqually
-    case .fillProportionally: .fillProportionally
-    case .equalSpacing: .equalSpacing
-    case .equalCentering: .equalCentering
-    }
-  }
-}
-
-extension StackAlignment {
-  fileprivate var alignment: UIStackView.Alignment {
-    switch self {
-    case .fill: .fill
-    case .leading, .top: .leading
-    case .firstBaseline: .firstBaseline
-    case .center: .center
-    case .trailing, .bottom: .trailing
-    case .lastBaseline: .lastBaseline
-    }
+    if let size = contentSize, !isLabel, image == nil { view.setNaturalSize(CGSize(width: size[0], height: size[1])) }
+    for property in layout + (stack ?? []) { property.apply(to: view) }
   }
 }

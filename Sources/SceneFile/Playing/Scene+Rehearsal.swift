@@ -35,8 +35,8 @@ extension Scene {
   /// - Throws: The errors in the calls that the script makes.
   func rehearse(includesEnd: Bool) throws(SceneError) -> [SceneDiagnostic] {
     effects = BlockEffects()
-    let (timeline, idle) = (document.timeline, IdleParts(document, includesEnd: includesEnd))
-    var watch = SightWatch(self, items: idle.itemsToWatch)
+    let (timeline, idle) = (document.timeline, UnusedParts(document, includesEnd: includesEnd))
+    var watch = VisibilityCheck(self, items: idle.itemsToWatch)
     watch.observe()
     let open = layoutWarnings
     let frames = timeline.frameCount + (includesEnd ? 1 : 0)

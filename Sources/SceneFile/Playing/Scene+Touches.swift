@@ -11,8 +11,8 @@ extension Scene {
   /// Plays fingers that touch down and lift, from now on.
   func play(_ touch: SceneTouch, at position: SourcePosition) {
     var motion = FingerMotion(at: target(touch.start))
-    motion.way = way(touch.way)
-    (motion.over, motion.curve, motion.hold) = (touch.over, touch.curve.curve, touch.hold)
+    motion.course = touch.course.map { target($0) }
+    (motion.over, motion.curve, motion.hold) = (touch.over, touch.curve, touch.hold)
     motion.force = CGFloat(touch.force)
     motion.didTouchDown = { [weak self] in self?.note($0, touch.verb.spoken, on: touch.start, at: position) }
     for number in 0..<touch.count {
@@ -28,8 +28,8 @@ extension Scene {
       motion.force = CGFloat(force)
       motion.didTouchDown = { [weak self] in self?.note($0, "touch", on: place, at: position) }
       script.down(finger, at: stage.time, motion)
-    case .move(let way, let over, let curve):
-      script.move(finger, self.way(way), at: stage.time, over: over, curve: curve.curve)
+    case .move(let course, let over, let curve):
+      script.move(finger, course.map { target($0) }, at: stage.time, over: over, curve: curve)
     case .up: script.end(finger, .up, at: stage.time)
     case .cancel: script.end(finger, .cancel, at: stage.time)
     }
@@ -39,16 +39,6 @@ extension Scene {
     switch place {
     case .view(let id, let offset): TouchSpot(view(id) ?? stage.window, offsetFromCenter: UIOffset(offset))
     case .point(let point, _): point
-    }
-  }
-
-  private func way(_ way: SceneTouch.Way) -> FingerMotion.Way {
-    switch way {
-    case .rest: .rest
-    case .to(let place): .to(target(place))
-    case .by(let vector): .by(vector)
-    case .pair(let distance, let angle, let scale, let turn):
-      .pair(distance: CGFloat(distance), angle: CGFloat(angle), scale: CGFloat(scale), turn: CGFloat(turn))
     }
   }
 
@@ -71,7 +61,7 @@ extension Scene {
     let isHit = hit?.isDescendant(of: view) == true
     if isHit, isHeard { return nil }
     if isHit { return "has no effect: neither '\(id)' nor what it is in has gestures" }
-    if let obstacle = SightWatch.obstacle(for: view) { return "does not reach '\(id)': \(obstacle)" }
+    if let obstacle = VisibilityCheck.obstacle(for: view) { return "does not reach '\(id)': \(obstacle)" }
     if !stage.window.bounds.contains(touch.location(in: nil)) {
       return "does not reach '\(id)', which is outside the canvas at this time"
     }

@@ -21,8 +21,7 @@ struct SceneBehaviorMaker {
     case .attachment(let attachment): return make(attachment, anchor: settings.anchor ?? .zero)
     case .snap(let id): return item(id).map { UISnapBehavior(item: $0, snapTo: settings.snapPoint ?? .zero) }
     case .push(let items, let mode):
-      return UIPushBehavior(
-        items: items.compactMap(item), mode: mode == .continuous ? .continuous : .instantaneous)
+      return UIPushBehavior(items: items.compactMap(item), mode: mode)
     case .item(let items, let velocities, let rotations):
       let behavior = UIDynamicItemBehavior(items: items.compactMap(item))
       for velocity in velocities {

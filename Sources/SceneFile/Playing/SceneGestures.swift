@@ -187,13 +187,7 @@ extension SceneGesture.Kind {
     case .swipe(let direction, let fingers):
       let swipe = UISwipeGestureRecognizer()
       swipe.numberOfTouchesRequired = fingers
-      swipe.direction =
-        switch direction {
-        case .left: .left
-        case .right: .right
-        case .up: .up
-        case .down: .down
-        }
+      swipe.direction = direction
       return swipe
     case .pan(let fingers):
       let pan = UIPanGestureRecognizer()
@@ -201,13 +195,7 @@ extension SceneGesture.Kind {
       return pan
     case .screenEdgePan(let edge):
       let pan = UIScreenEdgePanGestureRecognizer()
-      pan.edges =
-        switch edge {
-        case .top: .top
-        case .left: .left
-        case .bottom: .bottom
-        case .right: .right
-        }
+      pan.edges = edge
       return pan
     case .pinch: return UIPinchGestureRecognizer()
     case .rotation: return UIRotationGestureRecognizer()

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Media
 import UIKit
+import Utilities
 
 /// The images of a scene, each file read once.
 struct SceneImages: Sendable {
@@ -123,10 +124,7 @@ extension SceneDocument {
 
   /// The properties of all views, and those that events set without animating them, in the order of the file.
   var stillProperties: [ViewProperty] {
-    func properties(_ view: SceneView) -> [ViewProperty] {
-      view.properties + (view.masks + view.subviews).flatMap(properties)
-    }
-    return views.flatMap(properties)
+    views.flatMap(\.whole).flatMap(\.properties)
       + events.flatMap { event -> [ViewProperty] in
         switch event.action {
         case .set(_, let properties): properties

@@ -2,49 +2,33 @@ import Foundation
 import Mutoscope
 import Timing
 import UIKit
+import ViewAttributes
 
-/// A label of a scene: without a size of its own, it is as large as its text.
-final class SceneLabel: UILabel {
-  var fitsText = false
-  private let outline: CollisionOutline
-
-  init(_ outline: CollisionOutline) {
-    self.outline = outline
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { outline.type }
-  override var collisionBoundingPath: UIBezierPath { outline.path }
-
-  /// Takes the size of the text; the center stays in place.
-  func fit() { if fitsText { bounds.size = sizeThatFits(.zero) } }
+/// A label or a text field of a scene: without a size of its own, it is as large as its text.
+@MainActor
+protocol FitsText: UIView {
+  var fitsText: Bool { get set }
+  /// The size of its text.
+  var fittingSize: CGSize { get }
 }
 
-extension ViewProperty {
-  /// Sets the property on a label.
-  @MainActor
-  func apply(to label: SceneLabel) {
-    switch self {
-    case .font(let font): label.font = font.font(basedOn: .systemFont(ofSize: UIFont.labelFontSize))
-    case .textColor(let color): label.textColor = color.color
-    case .textAlignment(let alignment): label.textAlignment = alignment.alignment
-    case .numberOfLines(let count): label.numberOfLines = count
-    case .lineBreakMode(let mode): label.lineBreakMode = mode.mode
-    case .adjustsFontSizeToFitWidth(let adjusts): label.adjustsFontSizeToFitWidth = adjusts
-    case .text(let text): text.show(in: label)
-    case .image, .contentMode, .frame, .size, .isHidden, .isUserInteractionEnabled, .clipsToBounds, .maskedCorners,
-      .cornerCurve, .blendMode, .blurEffect, .isDoubleSided, .gradient, .replicator, .emitter, .layer:
-      return
-    }
-    label.fit()
-  }
+extension FitsText {
+  /// Takes the size of the text; the center stays in place.
+  func fit() { if fitsText { bounds.size = fittingSize } }
+}
+
+/// A label of a scene.
+final class SceneLabel: UILabel, FitsText {
+  var fitsText = false
+  var fittingSize: CGSize { sizeThatFits(.zero) }
 }
 
 extension LabelText {
+  /// Shows the text in a label, or its letters in a text field.
   @MainActor
-  fileprivate func show(in label: UILabel) {
+  func show(in view: UIView) {
+    if let field = view as? SceneTextField { field.text = spans.map(\.string).joined() }
+    guard let label = view as? SceneLabel else { return }
     if spans.allSatisfy({ $0 == SceneSpan(string: $0.string) }) {
       label.text = spans.map(\.string).joined()
       return
@@ -68,12 +52,12 @@ extension SceneFont {
   /// A font with the description's values, and those of another one where it has none.
   func font(basedOn base: UIFont) -> UIFont {
     var font = base
-    if let style { font = .preferredFont(forTextStyle: style.style) }
+    if let style { font = .preferredFont(forTextStyle: style) }
     if let name, let named = UIFont(name: name.name, size: base.pointSize) { font = named }
     if let size { font = font.withSize(CGFloat(size)) }
     var descriptor = font.fontDescriptor
     if let weight {
-      descriptor = descriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: weight.weight]])
+      descriptor = descriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: weight]])
     }
     if isItalic {
       let italic = UIFontDescriptor.SymbolicTraits.traitItalic.rawValue
@@ -100,7 +84,7 @@ extension SceneCount {
   /// The number after some seconds.
   fileprivate func number(after elapsed: Double) -> Double {
     guard elapsed < duration, let from else { return to }
-    return from + (to - from) * curve.curve.cubic.value(at: elapsed / duration)
+    return from + (to - from) * curve.cubic.value(at: elapsed / duration)
   }
 }
 
@@ -137,64 +121,5 @@ extension Scene {
     guard elapsed < count.duration else { return }
     let next = min(Double(tick + 1) / Self.ticksPerSecond, count.duration)
     stage.context.schedule(at: current.start + next) { [weak self] in self?.show(current, tick: tick + 1) }
-  }
-}
-
-extension FontWeight {
-  fileprivate var weight: UIFont.Weight {
-    switch self {
-    case .ultraLight: .ultraLight
-    case .thin: .thin
-    case .light: .light
-    case .regular: .regular
-    case .medium: .medium
-    case .semibold: .semibold
-    case .bold: .bold
-    case .heavy: .heavy
-    case .black: .black
-    }
-  }
-}
-
-extension TextStyle {
-  fileprivate var style: UIFont.TextStyle {
-    switch self {
-    case .largeTitle: .largeTitle
-    case .title1: .title1
-    case .title2: .title2
-    case .title3: .title3
-    case .headline: .headline
-    case .subheadline: .subheadline
-    case .body: .body
-    case .callout: .callout
-    case .footnote: .footnote
-    case .caption1: .caption1
-    case .caption2: .caption2
-    }
-  }
-}
-
-extension TextAlignmentName {
-  var alignment: NSTextAlignment {
-    switch self {
-    case .left: .left
-    case .center: .center
-    case .right: .right
-    case .justified: .justified
-    case .natural: .natural
-    }
-  }
-}
-
-extension LineBreakName {
-  fileprivate var mode: NSLineBreakMode {
-    switch self {
-    case .byWordWrapping: .byWordWrapping
-    case .byCharWrapping: .byCharWrapping
-    case .byClipping: .byClipping
-    case .byTruncatingHead: .byTruncatingHead
-    case .byTruncatingTail: .byTruncatingTail
-    case .byTruncatingMiddle: .byTruncatingMiddle
-    }
   }
 }

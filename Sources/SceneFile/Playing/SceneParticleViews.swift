@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIKit
+import ViewAttributes
 
 /// A view of a scene that shows its subviews several times.
 final class SceneReplicatorView: UIView {
@@ -27,9 +28,9 @@ final class SceneEmitterView: UIView {
   func show(_ emitter: SceneEmitter) {
     guard let layer = layer as? CAEmitterLayer else { return }
     layer.seed = UInt32(clamping: emitter.seed)
-    layer.emitterShape = CAEmitterLayerEmitterShape(rawValue: emitter.shape.rawValue)
-    layer.emitterMode = CAEmitterLayerEmitterMode(rawValue: emitter.mode.rawValue)
-    layer.renderMode = CAEmitterLayerRenderMode(rawValue: emitter.order.rawValue)
+    layer.emitterShape = emitter.shape
+    layer.emitterMode = emitter.mode
+    layer.renderMode = emitter.order
     layer.emitterSize = emitter.size
     position = emitter.position
     layer.emit(from: emitter.start, for: emitter.duration)

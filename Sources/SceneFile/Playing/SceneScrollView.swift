@@ -8,22 +8,7 @@ final class SceneScrollView: UIScrollView, UIScrollViewDelegate {
   init(_ scroll: SceneScroll) {
     super.init(frame: .zero)
     delegate = self
-    isScrollEnabled = scroll.isScrollEnabled
-    isPagingEnabled = scroll.isPagingEnabled
-    isDirectionalLockEnabled = scroll.isDirectionalLockEnabled
-    bounces = scroll.bounces
-    alwaysBounceVertical = scroll.alwaysBounceVertical
-    alwaysBounceHorizontal = scroll.alwaysBounceHorizontal
-    showsVerticalScrollIndicator = scroll.showsVerticalScrollIndicator
-    showsHorizontalScrollIndicator = scroll.showsHorizontalScrollIndicator
-    decelerationRate = scroll.decelerationRate == .fast ? .fast : .normal
-    minimumZoomScale = CGFloat(scroll.minimumZoomScale)
-    maximumZoomScale = CGFloat(scroll.maximumZoomScale)
-    contentSize = scroll.contentSize ?? .zero
-    let insets = scroll.contentInset
-    contentInset = UIEdgeInsets(
-      top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom), right: CGFloat(insets.right)
-    )
+    for property in scroll.properties { property.apply(to: self) }
   }
 
   required init?(coder: NSCoder) { nil }

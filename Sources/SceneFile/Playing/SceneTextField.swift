@@ -4,45 +4,18 @@ import QuartzCore
 import UIKit
 
 /// A text field of a scene: without a size of its own, it is as large as its text or placeholder.
-final class SceneTextField: UITextField {
+final class SceneTextField: UITextField, FitsText {
   var fitsText = false
-  private let outline: CollisionOutline
+  var fittingSize: CGSize { intrinsicContentSize }
 
-  init(_ field: SceneField, _ outline: CollisionOutline) {
-    self.outline = outline
+  /// - Parameter properties: What it has beyond a label.
+  init(_ properties: [ViewProperty]) {
     super.init(frame: .zero)
-    placeholder = field.placeholder
-    borderStyle = field.borderStyle.style
-    clearButtonMode = field.clearButton.mode
-    isSecureTextEntry = field.isSecure
+    borderStyle = .roundedRect
+    for property in properties { property.apply(to: self) }
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { outline.type }
-  override var collisionBoundingPath: UIBezierPath { outline.path }
-
-  /// Takes the size of the text; the center stays in place.
-  func fit() { if fitsText { bounds.size = intrinsicContentSize } }
-}
-
-extension ViewProperty {
-  /// Sets the property on a text field.
-  @MainActor
-  func apply(to field: SceneTextField) {
-    switch self {
-    case .font(let font): field.font = font.font(basedOn: .systemFont(ofSize: UIFont.labelFontSize))
-    case .textColor(let color): field.textColor = color.color
-    case .textAlignment(let alignment): field.textAlignment = alignment.alignment
-    case .adjustsFontSizeToFitWidth(let adjusts): field.adjustsFontSizeToFitWidth = adjusts
-    case .text(let text): field.text = text.spans.map(\.string).joined()
-    case .numberOfLines, .lineBreakMode, .image, .contentMode, .frame, .size, .isHidden, .isUserInteractionEnabled,
-      .clipsToBounds, .maskedCorners, .cornerCurve, .blendMode, .blurEffect, .isDoubleSided, .gradient, .replicator,
-      .emitter, .layer:
-      return
-    }
-    field.fit()
-  }
 }
 
 extension Scene {
@@ -84,27 +57,5 @@ extension Scene {
   /// Makes a text field the first responder, or lets it resign.
   func focus(_ id: String, _ isFirst: Bool) {
     if isFirst { view(id)?.becomeFirstResponder() } else { view(id)?.resignFirstResponder() }
-  }
-}
-
-extension FieldBorder {
-  fileprivate var style: UITextField.BorderStyle {
-    switch self {
-    case .none: .none
-    case .line: .line
-    case .bezel: .bezel
-    case .roundedRect: .roundedRect
-    }
-  }
-}
-
-extension FieldPartMode {
-  fileprivate var mode: UITextField.ViewMode {
-    switch self {
-    case .never: .never
-    case .whileEditing: .whileEditing
-    case .unlessEditing: .unlessEditing
-    case .always: .always
-    }
   }
 }

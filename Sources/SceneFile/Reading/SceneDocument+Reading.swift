@@ -1,4 +1,5 @@
 package import Foundation
+import Utilities
 
 extension SceneDocument {
   /// Reads a scene file.

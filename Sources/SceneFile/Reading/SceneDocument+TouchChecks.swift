@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Mutoscope
 
 extension SceneDraft {
   /// Reports fingers that touch what is not on the canvas, and steps of fingers in an impossible order.
@@ -43,15 +44,15 @@ extension SceneEvent {
   /// Where its fingers go.
   fileprivate var places: [ScenePlace] {
     switch action {
-    case .touch(let touch): [touch.start] + touch.way.places
+    case .touch(let touch): [touch.start] + touch.course.places
     case .finger(_, .down(let place, _)): [place]
-    case .finger(_, .move(let way, _, _)): way.places
+    case .finger(_, .move(let course, _, _)): course.places
     default: []
     }
   }
 }
 
-extension SceneTouch.Way {
+extension SceneTouch.Course {
   fileprivate var places: [ScenePlace] {
     if case .to(let place) = self { [place] } else { [] }
   }

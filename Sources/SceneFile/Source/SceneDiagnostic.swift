@@ -15,9 +15,14 @@ package struct SceneDiagnostic: Sendable {
   private let source: SourceText
 
   /// Creates an error at a position in a scene.
-  package init(_ message: String, suggestion: String? = nil, at position: SourcePosition, in source: SourceText) {
-    self.message = message
-    self.suggestion = suggestion
+  ///
+  /// - Parameter hasLines: Whether the message has lines; otherwise it is one, whatever names and values it quotes.
+  package init(
+    _ message: String, suggestion: String? = nil, at position: SourcePosition, in source: SourceText,
+    hasLines: Bool = false
+  ) {
+    self.message = hasLines ? message.printableLines : message.printable
+    self.suggestion = suggestion?.printable
     self.position = source.clamped(position)
     self.source = source
   }
@@ -28,8 +33,8 @@ package struct SceneDiagnostic: Sendable {
   }
 
   private init(_ message: String, suggestion: String?, fileName: String) {
-    self.message = message
-    self.suggestion = suggestion
+    self.message = message.printable
+    self.suggestion = suggestion?.printable
     self.position = nil
     self.source = SourceText(fileName: fileName, text: "")
   }
@@ -52,13 +57,21 @@ extension SceneDiagnostic: CustomStringConvertible {
   /// `file:line:column: error: sentence`, or `warning` for `error`, the line and a caret under the position, without a
   /// final line break.
   package var description: String {
-    let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
-    let fileName = fileName.printable
-    guard let position else { return "\(fileName): \(severity.rawValue): \(message)\(hint)" }
-    let note = source.context.note(at: position)
-    return """
-      \(fileName):\(position.line):\(position.column): \(severity.rawValue): \(message)\(hint)\(note)
-      \(SourceExcerpt(of: source, at: position))
-      """
+    let headline = "\(place): \(severity.rawValue): \(sentence)"
+    return position.map { "\(headline)\n\(SourceExcerpt(of: source, at: $0))" } ?? headline
   }
+
+  /// The file, with line and column if there are any.
+  private var place: String {
+    fileName.printable + (position.map { ":\($0.line):\($0.column)" } ?? "")
+  }
+
+  /// The message with the suggestion, and with which copy of something repeated it is about.
+  private var sentence: String {
+    message + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+      + (position.map { source.context.note(at: $0) } ?? "")
+  }
+
+  /// `file:line:column: sentence`: one line, for where it is known to be an error.
+  var summary: String { "\(place): \(sentence)" }
 }

@@ -1,4 +1,5 @@
 import Contracts
+import Utilities
 
 /// All errors in one scene file, in file order.
 package struct SceneError: Error, Sendable, CustomStringConvertible {
@@ -19,6 +20,12 @@ package struct SceneError: Error, Sendable, CustomStringConvertible {
   /// The errors as the command line prints them, one after the other.
   package var description: String {
     diagnostics.map(\.description).joined(separator: "\n")
+  }
+
+  /// The first error in one line, and the number of others.
+  package var summary: String {
+    let others = diagnostics.count - 1
+    return diagnostics[0].summary + (others > 0 ? "; and \(counted(others, "more error"))" : "")
   }
 }
 

@@ -1,11 +1,11 @@
 import Utilities
 
 /// A value of a scene file: YAML without anchors, aliases, tags and styles.
-struct SourceNode: Sendable {
+package struct SourceNode: Sendable {
   /// Where the value begins; for an alias, where the alias begins.
   let position: SourcePosition
 
-  let content: Content
+  package let content: Content
 
   /// Whether this is an alias.
   ///
@@ -16,14 +16,16 @@ struct SourceNode: Sendable {
   var stagger: Stagger?
 
   /// What `stagger` adds to the times of a copy.
-  struct Stagger: Sendable {
+  final class Stagger: Sendable {
     /// Seconds.
     let delay: Double
     /// The position of the value of `stagger`.
     let position: SourcePosition
+
+    init(delay: Double, position: SourcePosition) { (self.delay, self.position) = (delay, position) }
   }
 
-  enum Content: Sendable {
+  package enum Content: Sendable {
     case scalar(Scalar)
     case list([SourceNode])
     case mapping([Entry])
@@ -34,68 +36,78 @@ struct SourceNode: Sendable {
   /// A key and its value.
   ///
   /// The keys of a mapping are unique.
-  struct Entry: Sendable {
-    let key: String
+  package struct Entry: Sendable {
+    package let key: String
     let position: SourcePosition
-    let value: SourceNode
+    package let value: SourceNode
   }
 
-  /// A scalar's text, and whether it may mean something other than text.
-  struct Scalar: Sendable {
-    let text: String
+  /// A scalar's text and meaning.
+  package struct Scalar: Sendable {
+    package let text: String
+    let meaning: Meaning
     /// Whether the text is unquoted, so that it may be a number, `true`, `false` or null.
-    let isPlain: Bool
+    package let isPlain: Bool
     /// Whether it is the value of an expression, which stands for its text too where a text is expected.
-    var isComputed = false
+    let isComputed: Bool
+
+    init(_ text: String, isPlain: Bool, isComputed: Bool = false) {
+      (self.text, self.isPlain, self.isComputed) = (text, isPlain, isComputed)
+      meaning = isPlain ? Meaning(plain: text) : .text
+    }
   }
 }
 
 extension SourceNode.Scalar {
-  /// The meaning of a plain scalar in YAML 1.2's core schema, without capitalised spellings, octal and hexadecimal.
-  ///
-  /// `yes`, `no`, `on`, `off`, `y`, `n` and `True` are text.
   enum Meaning: Equatable {
     case null
     case bool(Bool)
     /// May be infinite, for a number that is too large.
     case number(Double)
     case text
-  }
 
-  var meaning: Meaning {
-    guard isPlain else { return .text }
-    switch text {
-    case "", "~", "null", "Null", "NULL": return .null
-    case "true": return .bool(true)
-    case "false": return .bool(false)
-    default: return number.map(Meaning.number) ?? .text
+    /// The meaning of a plain scalar in YAML 1.2's core schema, without capitalised spellings, octal and hexadecimal.
+    ///
+    /// `yes`, `no`, `on`, `off`, `y`, `n` and `True` are text.
+    fileprivate init(plain text: String) {
+      self =
+        switch text {
+        case "", "~", "null", "Null", "NULL": .null
+        case "true": .bool(true)
+        case "false": .bool(false)
+        default: Self.isNumber(text) ? Double(text).map(Self.number) ?? .text : .text
+        }
     }
-  }
 
-  /// The value of `[-+]? ( . [0-9]+ | [0-9]+ ( . [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
-  private var number: Double? {
-    var rest = Substring(text).utf8
-    func skip(_ isWanted: (UInt8) -> Bool) -> Int {
-      let count = rest.prefix(while: isWanted).count
-      rest = rest.dropFirst(count)
-      return count
+    /// Whether a text is `[-+]? ( . [0-9]+ | [0-9]+ ( . [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
+    private static func isNumber(_ text: String) -> Bool {
+      var bytes = text.utf8.makeIterator()
+      var next = bytes.next()
+      func isOne(of first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+        next == UInt8(ascii: first) || next == UInt8(ascii: second)
+      }
+      func skipDigits() -> Int {
+        var count = 0
+        while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+          next = bytes.next()
+          count += 1
+        }
+        return count
+      }
+      if isOne(of: "+", "-") { next = bytes.next() }
+      var digits = skipDigits()
+      if next == UInt8(ascii: ".") {
+        next = bytes.next()
+        digits += skipDigits()
+      }
+      guard digits > 0 else { return false }
+      if isOne(of: "e", "E") {
+        next = bytes.next()
+        if isOne(of: "+", "-") { next = bytes.next() }
+        guard skipDigits() > 0 else { return false }
+      }
+      return next == nil
     }
-    func skipOne(of wanted: String) -> Bool {
-      guard let first = rest.first, wanted.utf8.contains(first) else { return false }
-      rest = rest.dropFirst()
-      return true
-    }
-    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-    _ = skipOne(of: "+-")
-    var digits = skip(isDigit)
-    if skipOne(of: ".") { digits += skip(isDigit) }
-    guard digits > 0 else { return nil }
-    if skipOne(of: "eE") {
-      _ = skipOne(of: "+-")
-      guard skip(isDigit) > 0 else { return nil }
-    }
-    return rest.isEmpty ? Double(text) : nil
   }
 }
 

@@ -4,20 +4,27 @@
 /// with an editor's.
 package struct SourcePosition: Sendable, Hashable {
   /// The line, the first being 1.
-  package let line: Int
+  package var line: Int { Int(storedLine) }
   /// The column, the first being 1; one past the last scalar at the end of a line.
-  package let column: Int
+  package var column: Int { Int(storedColumn) }
   /// Which of the copies that `repeat` makes of this part of the file; 0 outside of all repetitions.
   ///
   /// The copies are listed in the source's `SourceContext`.
-  let copy: Int
+  var copy: Int { Int(storedCopy) }
+
+  // Each value of a scene has a position, and files and tables are smaller than 2 GB.
+  private let storedLine: Int32
+  private let storedColumn: Int32
+  private let storedCopy: Int32
 
   package init(line: Int, column: Int) {
     self.init(line: line, column: column, copy: 0)
   }
 
   init(line: Int, column: Int, copy: Int) {
-    (self.line, self.column, self.copy) = (line, column, copy)
+    storedLine = Int32(clamping: line)
+    storedColumn = Int32(clamping: column)
+    storedCopy = Int32(clamping: copy)
   }
 
   /// The first position of any file.

@@ -1,3 +1,5 @@
+import Utilities
+
 /// A scene file's name and text, with an index of its lines.
 package struct SourceText: Sendable {
   /// The name for errors, as the user wrote it.
@@ -52,9 +54,15 @@ package struct SourceText: Sendable {
   func position(ofUTF8Offset offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), text.utf8.count)
     let number = index.lines.partitioningIndex { $0.offset > offset }
-    let line = text.unicodeScalars[stringIndex(index.lines[number - 1].offset)...]
-    let before = line.indices.prefix { text.utf8.distance(from: text.startIndex, to: line.index(after: $0)) <= offset }
-    return SourcePosition(line: number, column: before.count + 1)
+    let line = index.lines[number - 1]
+    // A line may be as long as the file, so counting begins near the byte.
+    let checkpoint = index.checkpoint(beforeByte: offset)
+    let isInside = checkpoint.offset > line.offset
+    let start = isInside ? checkpoint.offset : line.offset
+    let counted = isInside ? checkpoint.scalars - line.firstScalar : 0
+    let rest = text.unicodeScalars[stringIndex(start)...]
+    let before = rest.indices.prefix { text.utf8.distance(from: text.startIndex, to: rest.index(after: $0)) <= offset }
+    return SourcePosition(line: number, column: counted + before.count + 1)
   }
 
   private func stringIndex(_ utf8Offset: Int) -> String.Index {
@@ -105,21 +113,15 @@ private struct SourceIndex: Sendable {
     lines.append(Line(offset: start.offset, firstScalar: start.scalars, length: scalars - start.scalars))
   }
 
+  /// The last checkpoint that is not after a byte.
+  func checkpoint(beforeByte offset: Int) -> Checkpoint {
+    let number = checkpoints.partitioningIndex { $0.offset > offset }
+    return number > 0 ? checkpoints[number - 1] : Checkpoint(offset: 0, scalars: 0)
+  }
+
   /// The last checkpoint that is not after a scalar.
   func checkpoint(beforeScalar scalar: Int) -> Checkpoint {
     let number = checkpoints.partitioningIndex { $0.scalars > scalar }
     return number > 0 ? checkpoints[number - 1] : Checkpoint(offset: 0, scalars: 0)
-  }
-}
-
-extension Array {
-  /// The index of the first element for which `belongsInSecond` holds, in an array where it holds for a suffix.
-  fileprivate func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongsInSecond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -56,3 +56,14 @@ private func plainLength(in line: [Unicode.Scalar], at start: Int) -> Int {
   while end > start, line[end - 1] == " " || line[end - 1] == "\t" { end -= 1 }
   return end - start
 }
+
+extension UInt8 {
+  /// Whether the byte is a letter, a digit, `-` or `_`, which ids consist of.
+  var isNameByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+}

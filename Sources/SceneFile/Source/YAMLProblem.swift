@@ -1,28 +1,20 @@
-import Yams
-
 /// Why a text is not YAML, in words for its author.
 struct YAMLProblem {
   let sentence: String
   let position: SourcePosition
 
-  /// Translates what Yams throws, which has libyaml's wording.
-  init(_ error: any Error, in source: SourceText, limits: SceneLimits) {
-    switch error as? YamlError {
-    case .parser(_, let problem, let mark, _) where problem.hasPrefix("Maximum nesting level reached"):
-      sentence = Self.tooDeep(limits)
-      position = SourcePosition(line: mark.line, column: mark.column)
-    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
-      let place = SourcePosition(line: mark.line, column: mark.column)
-      let begin = context.map { SourcePosition(line: $0.mark.line, column: $0.mark.column) } ?? place
-      sentence = Self.sentence(problem, at: source.clamped(place), begin: begin, in: source)
-      // For a key or a quoted text without an end, libyaml stops much later; the error is at its beginning.
-      let isAtBegin = ["found unexpected end of stream", "found unexpected document indicator"].contains(problem)
-      position = isAtBegin || problem == "could not find expected ':'" ? begin : place
-    case let error:
-      sentence = "this is not YAML: \(error.map(String.init(describing:)) ?? "it cannot be read")"
-      position = .start
+  /// Translates libyaml's words.
+  init(_ failure: YAMLFailure, in source: SourceText, limits: SceneLimits) {
+    let (problem, place) = (failure.problem, failure.position)
+    guard problem != YAMLFailure.nesting else {
+      (sentence, position) = (Self.tooDeep(limits), place)
+      return
     }
+    let begin = failure.begin ?? place
+    sentence = Self.sentence(problem, at: source.clamped(place), begin: begin, in: source)
+    // For a key or a quoted text without an end, libyaml stops much later; the error is at its beginning.
+    let isAtBegin = ["found unexpected end of stream", "found unexpected document indicator"].contains(problem)
+    position = isAtBegin || problem == "could not find expected ':'" ? begin : place
   }
 
   /// The error for lists that are nested too deep.

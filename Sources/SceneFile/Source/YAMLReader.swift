@@ -1,8 +1,8 @@
 import Contracts
 import Mutoscope
-import Yams
+import Utilities
 
-/// Reads YAML text as a tree of `SourceNode`: the only code that uses Yams.
+/// Reads YAML text as a tree of `SourceNode`.
 ///
 /// Resolves aliases within `SceneLimits`, and reports syntax errors, duplicate keys, and the parts of YAML that scenes
 /// do not use. Values with reported errors are `unreadable` in the tree.
@@ -11,12 +11,17 @@ struct YAMLReader {
   let limits: SceneLimits
   private(set) var diagnostics: [SceneDiagnostic] = []
 
-  private var disguise: YAMLDisguise
+  private let events: YAMLEvents
   private var anchors: [String: Anchored] = [:]
+  /// How many more names are compared to find the nearest ones.
+  private var comparisonsLeft = 100_000
   private var openAnchors: [String] = []
   private var valueCount = 0
   /// The error for a file without a value.
   private let emptyFile: String
+
+  /// How many lists and mappings may be in each other before reading ends, as what follows cannot be told.
+  private static let mostLevels = 1000
 
   /// An anchored value.
   private struct Anchored {
@@ -25,8 +30,8 @@ struct YAMLReader {
     let valueCount: Int
   }
 
-  /// How often the text is read again after a duplicate key was found: less often the longer it is, as somebody waits.
-  private var attempts: Int { min(max(4_000_000 / max(source.text.utf8.count, 1), 2), 20) }
+  /// A value and its number of levels.
+  private typealias Tower = (node: SourceNode, height: Int)
 
   init(
     _ source: SourceText, limits: SceneLimits,
@@ -35,7 +40,7 @@ struct YAMLReader {
     self.source = source
     self.emptyFile = emptyFile
     self.limits = limits
-    self.disguise = YAMLDisguise(source.text)
+    events = YAMLEvents(source.text)
   }
 
   /// Reads the file's one document; `nil` after an error that leaves nothing to read.
@@ -44,107 +49,132 @@ struct YAMLReader {
       report("control characters are not allowed in a scene; delete it", at: position)
       return nil
     }
-    do {
-      for _ in 0..<attempts {
-        do {
-          return try readOnce()
-        } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
-          let position = SourcePosition(context.mark)
-          guard let key = keys.first, disguise.hideKey(key, at: position) else {
-            report("this key is written twice in its mapping", at: position)
-            return nil
-          }
-        }
-      }
-      report("too many keys are written more than once in their mapping", at: .start)
+    do throws(YAMLFailure) {
+      return try document()
     } catch {
+      // What is not YAML means nothing: only that is reported.
+      diagnostics = []
       let problem = YAMLProblem(error, in: source, limits: limits)
       report(problem.sentence, at: problem.position)
-    }
-    return nil
-  }
-
-  private mutating func readOnce() throws -> SourceNode? {
-    let parser = try Parser(yaml: disguise.text, resolver: .basic, encoding: .utf8)
-    // The nodes hold their anchors weakly, the parser strongly.
-    return try withExtendedLifetime(parser) {
-      guard let root = try parser.singleRoot() else {
-        report(emptyFile, at: .start)
-        return nil
-      }
-      return convert(root, depth: 1).node
+      return nil
     }
   }
 
-  /// Returns the node and its number of levels.
-  private mutating func convert(_ node: Node, depth: Int) -> (node: SourceNode, height: Int) {
-    let position = node.mark.map(SourcePosition.init) ?? .start
-    guard count(1, at: position) else { return (SourceNode(position: position, content: .unreadable), 1) }
-    if let scalar = node.scalar, scalar.style == .plain, let name = disguise.aliasName(of: scalar.string) {
-      guard node.anchor == nil else {
+  private mutating func document() throws(YAMLFailure) -> SourceNode? {
+    var event = try events.next()
+    while case .mark = event.kind { event = try events.next() }
+    if case .endOfFile = event.kind {
+      report(emptyFile, at: .start)
+      return nil
+    }
+    let root = try value(event, depth: 1).node
+    // The end of the document.
+    _ = try events.next()
+    event = try events.next()
+    guard case .endOfFile = event.kind else { throw .anotherDocument(at: event.position) }
+    return root
+  }
+
+  /// Reads the value that begins with an event.
+  private mutating func value(_ event: YAMLEvent, depth: Int) throws(YAMLFailure) -> Tower {
+    let position = event.position
+    guard count(1, at: position) else { return try unreadable(event, depth: depth) }
+    if case .scalar(let word, isPlain: true) = event.kind, let name = events.aliasName(of: word) {
+      guard event.anchor == nil else {
         report("an alias cannot have an anchor of its own", at: position)
-        return (SourceNode(position: position, content: .unreadable), 1)
+        return try unreadable(event, depth: depth)
       }
       return resolve(name, at: position, depth: depth)
     }
-    let anchor = node.anchor?.rawValue
     let before = valueCount
-    if let anchor { openAnchors.append(anchor) }
+    if let anchor = event.anchor { openAnchors.append(anchor) }
     var height = 1
-    let content = content(of: node, at: position, depth: depth, height: &height)
-    if let anchor {
+    let content = try content(event, depth: depth, height: &height)
+    if let anchor = event.anchor {
       openAnchors.removeLast()
       anchors[anchor] = Anchored(content: content, height: height, valueCount: valueCount - before + 1)
     }
     return (SourceNode(position: position, content: content), height)
   }
 
+  /// Passes over a value about which an error has been reported.
+  private mutating func unreadable(_ event: YAMLEvent, depth: Int) throws(YAMLFailure) -> Tower {
+    try skip(event, depth: depth)
+    return (SourceNode(position: event.position, content: .unreadable), 1)
+  }
+
+  private func skip(_ event: YAMLEvent, depth: Int) throws(YAMLFailure) {
+    var (event, levels) = (event, 0)
+    while true {
+      switch event.kind {
+      case .list, .mapping: levels += 1
+      case .end: levels -= 1
+      case .scalar, .endOfFile, .mark: break
+      }
+      if levels == 0 { return }
+      guard depth + levels <= Self.mostLevels else { throw .bottomless(at: event.position) }
+      event = try events.next()
+    }
+  }
+
   private mutating func content(
-    of node: Node, at position: SourcePosition, depth: Int, height: inout Int
-  ) -> SourceNode.Content {
+    _ event: YAMLEvent, depth: Int, height: inout Int
+  ) throws(YAMLFailure) -> SourceNode.Content {
     guard depth <= limits.nesting else {
-      reportNesting(at: position)
+      reportNesting(at: event.position)
+      try skip(event, depth: depth)
       return .unreadable
     }
-    func convertChild(_ child: Node) -> SourceNode {
-      let (node, childHeight) = convert(child, depth: depth + 1)
-      height = max(height, childHeight + 1)
-      return node
-    }
-    switch node {
-    case .scalar(let scalar):
-      guard isPlainTag(scalar.tag, among: [.str], at: position) else { return .unreadable }
-      let isPlain = scalar.style == .plain && scalar.tag.rawValue.isEmpty
-      return .scalar(SourceNode.Scalar(text: disguise.undisguised(scalar.string), isPlain: isPlain))
-    case .sequence(let sequence):
-      guard isPlainTag(sequence.tag, among: [.seq], at: position) else { return .unreadable }
-      return .list(sequence.map(convertChild))
-    case .mapping(let mapping):
-      guard isPlainTag(mapping.tag, among: [.map], at: position) else { return .unreadable }
-      var entries: [SourceNode.Entry] = []
-      var places: [String: SourcePosition] = [:]
-      var merged: [SourceNode.Entry] = []
-      for (key, value) in mapping {
-        let keyPosition = key.mark.map(SourcePosition.init) ?? position
-        let value = convertChild(value)
-        if key.scalar?.string == "<<", key.scalar?.style == .plain {
-          merged += mergedEntries(of: value)
-          continue
-        }
-        guard let name = keyName(of: key, at: keyPosition) else { continue }
-        if let first = places.updateValue(keyPosition, forKey: name) {
-          places[name] = first
-          reportDuplicate(name, at: keyPosition, first: first)
-        } else {
-          entries.append(SourceNode.Entry(key: name, position: keyPosition, value: value))
-        }
+    switch event.kind {
+    case .scalar(let word, let isPlain):
+      guard isPlainTag(event.tag, or: "str", at: event.position) else { return .unreadable }
+      return .scalar(SourceNode.Scalar(events.original(word), isPlain: isPlain && event.tag == nil))
+    case .list:
+      let isReadable = isPlainTag(event.tag, or: "seq", at: event.position)
+      guard isReadable else { return try unreadable(event, depth: depth).node.content }
+      var nodes: [SourceNode] = []
+      var event = try events.next()
+      while !event.isEnd {
+        let child = try value(event, depth: depth + 1)
+        height = max(height, child.height + 1)
+        nodes.append(child.node)
+        event = try events.next()
       }
-      // What is written in the mapping itself counts, wherever `<<` is; then what is merged first.
-      for entry in merged where places.updateValue(entry.position, forKey: entry.key) == nil { entries.append(entry) }
-      return .mapping(entries)
-    case .alias:
-      internalError("Yams leaves alias nodes to encoders; parsing never yields one.")
+      return .list(nodes)
+    case .mapping:
+      guard isPlainTag(event.tag, or: "map", at: event.position) else {
+        return try unreadable(event, depth: depth).node.content
+      }
+      return .mapping(try entries(depth: depth, height: &height))
+    case .end, .endOfFile, .mark: internalError("libyaml ends what it has not begun.")
     }
+  }
+
+  /// The keys of a mapping, up to its end, and their values.
+  private mutating func entries(depth: Int, height: inout Int) throws(YAMLFailure) -> [SourceNode.Entry] {
+    var keys = UniqueKeys()
+    var merged: [SourceNode.Entry] = []
+    var mergePosition: SourcePosition?
+    var event = try events.next()
+    while !event.isEnd {
+      let key = event
+      if case .scalar = key.kind {} else { try skip(key, depth: depth + 1) }
+      let child = try value(try events.next(), depth: depth + 1)
+      height = max(height, child.height + 1)
+      event = try events.next()
+      if case .scalar("<<", isPlain: true) = key.kind {
+        if let first = mergePosition { reportDuplicate("<<", at: key.position, first: first) }
+        mergePosition = mergePosition ?? key.position
+        merged += mergedEntries(of: child.node)
+        continue
+      }
+      guard let name = keyName(of: key) else { continue }
+      let entry = SourceNode.Entry(key: name, position: key.position, value: child.node)
+      if let first = keys.append(entry) { reportDuplicate(name, at: key.position, first: first) }
+    }
+    // What is written in the mapping itself counts, wherever `<<` is; then what is merged first.
+    for entry in merged { _ = keys.append(entry) }
+    return keys.entries
   }
 
   /// What the key `<<` adds to its mapping.
@@ -165,22 +195,21 @@ struct YAMLReader {
     }
   }
 
-  private mutating func keyName(of key: Node, at position: SourcePosition) -> String? {
-    guard let scalar = key.scalar else {
-      report("a key is a word, not a list or a mapping", at: position)
+  private mutating func keyName(of key: YAMLEvent) -> String? {
+    guard case .scalar(let word, let isPlain) = key.kind else {
+      report("a key is a word, not a list or a mapping", at: key.position)
       return nil
     }
-    let name = disguise.undisguised(scalar.string)
-    if scalar.style == .plain, disguise.aliasName(of: scalar.string) != nil {
-      report("a key cannot be an alias; write the key out", at: position)
+    if isPlain, events.aliasName(of: word) != nil {
+      report("a key cannot be an alias; write the key out", at: key.position)
       return nil
     }
-    return name
+    return events.original(word)
   }
 
   private mutating func resolve(
     _ name: String, at position: SourcePosition, depth: Int
-  ) -> (node: SourceNode, height: Int) {
+  ) -> Tower {
     let unreadable = (SourceNode(position: position, content: .unreadable), 1)
     guard !name.isEmpty, name.utf8.allSatisfy(\.isNameByte) else {
       report("'*' begins an alias; quote a text that begins with it", at: position)
@@ -191,7 +220,9 @@ struct YAMLReader {
       return unreadable
     }
     guard let anchored = anchors[name] else {
-      let suggestion = nearestName(to: name, in: anchors.keys.sorted())
+      // The time for a file with very many errors is bounded.
+      comparisonsLeft -= anchors.count
+      let suggestion = comparisonsLeft >= 0 ? nearestName(to: name, in: anchors.keys.sorted()) : nil
       report("no anchor '&\(name.shortened)' comes before this alias", suggestion: suggestion, at: position)
       return unreadable
     }
@@ -212,12 +243,12 @@ struct YAMLReader {
     return false
   }
 
-  private mutating func isPlainTag(_ tag: Tag, among names: [Tag.Name], at position: SourcePosition) -> Bool {
-    let name = tag.rawValue
-    if name.isEmpty || name == Tag.Name.nonSpecific.rawValue || names.contains(Tag.Name(rawValue: name)) { return true }
+  /// Whether a value has no tag, or one that says what it is anyway.
+  private mutating func isPlainTag(_ tag: String?, or kind: String, at position: SourcePosition) -> Bool {
     // YAML's own tags by the names under which they are written.
     let standard = "tag:yaml.org,2002:"
-    let shown = name.hasPrefix(standard) ? "!!\(name.dropFirst(standard.count))" : name
+    guard let tag, tag != "!", tag != standard + kind else { return true }
+    let shown = tag.hasPrefix(standard) ? "!!\(tag.dropFirst(standard.count))" : tag
     report("tags such as '\(shown.shortened)' are not part of scenes; delete it", at: position)
     return false
   }
@@ -236,9 +267,41 @@ struct YAMLReader {
   }
 }
 
-extension SourcePosition {
-  fileprivate init(_ mark: Mark) {
-    self.init(line: mark.line, column: mark.column)
+extension SourceNode {
+  /// Reads any YAML text as scenes are read.
+  ///
+  /// - Throws: All errors in the text.
+  package init(yaml: String) throws(SceneError) {
+    var reader = YAMLReader(
+      SourceText(fileName: "YAML", text: yaml), limits: SceneLimits(), emptyFile: "the text is empty")
+    guard let node = reader.read(), reader.diagnostics.isEmpty else { throw SceneError(reader.diagnostics) }
+    self = node
+  }
+}
+
+extension YAMLEvent {
+  fileprivate var isEnd: Bool { if case .end = kind { true } else { false } }
+}
+
+/// The entries of a mapping, each with a key of its own.
+private struct UniqueKeys {
+  private(set) var entries: [SourceNode.Entry] = []
+  /// Where the entries are, once there are too many to look at each.
+  private var places: [String: Int] = [:]
+
+  /// Adds an entry; returns the position of an earlier one with its key instead if there is one.
+  mutating func append(_ entry: SourceNode.Entry) -> SourcePosition? {
+    if entries.count < 16 {
+      if let first = entries.first(where: { $0.key == entry.key }) { return first.position }
+    } else {
+      if places.isEmpty { for (place, entry) in entries.enumerated() { places[entry.key] = place } }
+      if let place = places.updateValue(entries.count, forKey: entry.key) {
+        places[entry.key] = place
+        return entries[place].position
+      }
+    }
+    entries.append(entry)
+    return nil
   }
 }
 
@@ -249,7 +312,7 @@ extension SourceText {
     var offset = 0
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case YAMLDisguise.noncharacters: return position(ofUTF8Offset: offset)
+      case YAMLEvents.noncharacters: return position(ofUTF8Offset: offset)
       case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD,
         0x1_0000...:
         offset += UTF8.width(scalar)
@@ -258,15 +321,4 @@ extension SourceText {
     }
     return nil
   }
-}
-
-/// A number with a comma between groups of three digits.
-func grouped(_ number: Int) -> String {
-  var digits = String(number.magnitude)
-  var groups: [String] = []
-  while digits.count > 3 {
-    groups.insert(String(digits.suffix(3)), at: 0)
-    digits.removeLast(3)
-  }
-  return (number < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
 }

@@ -9,8 +9,8 @@ struct TemplateCompiler {
   /// Variables that are declared further down.
   let laterNames: [String]
   private(set) var diagnostics: [SceneDiagnostic] = []
-  /// How many more nearest names are looked up.
-  private var suggestionsLeft = 1000
+  /// How many more names are compared to find the nearest ones.
+  private var comparisonsLeft = 100_000
   /// The names that expressions use.
   private(set) var usedNames: Set<String> = []
 
@@ -20,41 +20,69 @@ struct TemplateCompiler {
 
   /// Reads all expressions in a value; what cannot be read becomes unreadable.
   mutating func compile(_ node: SourceNode) -> TemplateNode {
-    TemplateNode(position: node.position, isAlias: node.isAlias, content: content(of: node))
+    changed(node) ?? TemplateNode(node)
   }
 
-  private mutating func content(of node: SourceNode) -> TemplateNode.Content {
+  /// Reads all expressions in a value; nil if it stays as it is, which most values do.
+  private mutating func changed(_ node: SourceNode) -> TemplateNode? {
+    content(of: node).map { TemplateNode(position: node.position, isAlias: node.isAlias, content: $0) }
+  }
+
+  private mutating func content(of node: SourceNode) -> TemplateNode.Content? {
     switch node.content {
-    case .unreadable: return .fixed(.unreadable)
+    case .unreadable: return nil
     case .scalar(let scalar):
-      guard Interpolation.isNeeded(scalar.text) else { return .fixed(node.content) }
+      guard Interpolation.isNeeded(scalar.text) else { return nil }
       return text(scalar.text, at: node.position, isAlias: node.isAlias).map { .text($0) } ?? .fixed(.unreadable)
     case .list(let nodes):
-      let items = nodes.compactMap { item($0) }
-      let fixed = items.compactMap(\.fixed)
-      if items.isEmpty, !nodes.isEmpty { return .fixed(.unreadable) }
-      return fixed.count == nodes.count ? .fixed(.list(fixed)) : .list(items)
-    case .mapping(let entries):
-      var isFixed = true
-      var result: [TemplateNode.Entry] = []
-      for entry in entries {
-        let value = compile(entry.value)
-        guard let key = key(of: entry) else { continue }
-        if case .text = key { isFixed = false }
-        if !value.isFixed { isFixed = false }
-        result.append(TemplateNode.Entry(key: key, position: entry.position, value: value))
+      // Those up to the first that changes need no new list.
+      var items: [TemplateNode.Item]?
+      for (place, node) in nodes.enumerated() {
+        let item: TemplateNode.Item?
+        if let word = repetition(node) {
+          item = copies(of: node, word)
+        } else if let node = changed(node) {
+          item = .node(node)
+        } else {
+          items?.append(.node(TemplateNode(node)))
+          continue
+        }
+        var all = items.take() ?? nodes[..<place].map { .node(TemplateNode($0)) }
+        if let item { all.append(item) }
+        items = all
       }
-      return isFixed && result.count == entries.count ? .fixed(node.content.replacing(result)) : .mapping(result)
+      return items.map { $0.isEmpty ? .fixed(.unreadable) : .list($0) }
+    case .mapping(let entries):
+      var result: [TemplateNode.Entry]?
+      for (place, entry) in entries.enumerated() {
+        let value = changed(entry.value)
+        if value == nil, !Interpolation.isNeeded(entry.key) {
+          result?.append(TemplateNode.Entry(entry))
+          continue
+        }
+        var all = result.take() ?? entries[..<place].map(TemplateNode.Entry.init)
+        if let key = key(of: entry) {
+          let value = value ?? TemplateNode(entry.value)
+          all.append(TemplateNode.Entry(key: key, position: entry.position, value: value))
+        }
+        result = all
+      }
+      return result.map { .mapping($0) }
     }
   }
 
-  private mutating func item(_ node: SourceNode) -> TemplateNode.Item? {
+  /// The key `repeat` of an item that stands for several.
+  private func repetition(_ node: SourceNode) -> SourceNode.Entry? {
     guard case .mapping(let entries) = node.content, let word = entries.first(where: { $0.key == "repeat" }) else {
-      return .node(compile(node))
+      return nil
     }
     // Nobody means copies by true.
-    if case .scalar(let scalar) = word.value.content, case .bool = scalar.meaning { return .node(compile(node)) }
-    guard let names = namesOfCopies(word.value) else { return nil }
+    if case .scalar(let scalar) = word.value.content, case .bool = scalar.meaning { return nil }
+    return word
+  }
+
+  private mutating func copies(of node: SourceNode, _ word: SourceNode.Entry) -> TemplateNode.Item? {
+    guard case .mapping(let entries) = node.content, let names = namesOfCopies(word.value) else { return nil }
     let specification = compile(word.value)
     let others = entries.filter { $0.key != "repeat" }
     if let each = others.first(where: { $0.key == "each" }) {
@@ -168,8 +196,8 @@ struct TemplateCompiler {
       return ExpressionProblem(
         sentence: "'\(name)' is declared further down; a default can use the variables before it", offset: offset)
     }
-    suggestionsLeft -= 1
-    let near = suggestionsLeft >= 0 ? nearestName(to: name, in: names) : nil
+    comparisonsLeft -= names.count
+    let near = comparisonsLeft >= 0 ? nearestName(to: name, in: names) : nil
     let others = near == nil ? SceneVariable.listed(names) : ""
     return ExpressionProblem(
       sentence: "unknown variable '\(name.shortened)'\(others)", suggestion: near, offset: offset)
@@ -186,29 +214,19 @@ struct TemplateCompiler {
 }
 
 extension TemplateNode {
+  /// A value without expressions.
+  init(_ node: SourceNode) {
+    self.init(position: node.position, isAlias: node.isAlias, content: .fixed(node.content))
+  }
+
   /// Whether it has no expressions.
   var isFixed: Bool { if case .fixed = content { true } else { false } }
-
-  /// The value itself, if it has no expressions.
-  fileprivate var fixed: SourceNode? {
-    guard case .fixed(let content) = content else { return nil }
-    return SourceNode(position: position, content: content, isAlias: isAlias)
-  }
 }
 
-extension TemplateNode.Item {
-  /// The item itself, if it has no expressions and is not repeated.
-  fileprivate var fixed: SourceNode? { if case .node(let node) = self { node.fixed } else { nil } }
-}
-
-extension SourceNode.Content {
-  /// The same mapping with its entries after compilation.
-  fileprivate func replacing(_ entries: [TemplateNode.Entry]) -> SourceNode.Content {
-    .mapping(
-      entries.compactMap { entry in
-        guard case .fixed(let key) = entry.key, let value = entry.value.fixed else { return nil }
-        return SourceNode.Entry(key: key, position: entry.position, value: value)
-      })
+extension TemplateNode.Entry {
+  /// An entry without expressions.
+  fileprivate init(_ entry: SourceNode.Entry) {
+    self.init(key: .fixed(entry.key), position: entry.position, value: TemplateNode(entry.value))
   }
 }
 

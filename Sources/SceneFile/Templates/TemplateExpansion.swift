@@ -1,3 +1,5 @@
+import Utilities
+
 /// Puts values into a template, and makes the copies of what is repeated.
 ///
 /// The nodes have the positions of the unexpanded file, and the numbers of their copies.
@@ -14,7 +16,8 @@ struct TemplateExpansion {
   private(set) var copies: [SourceContext.Copy] = []
   /// The copy that is being made; 0 for none.
   private var copy = 0
-  private var textSize = 0
+  /// What all expressions of the file have in common.
+  private(set) var budget: ExpansionBudget
   /// The number of values in copies.
   private var valueCount = 0
   /// Whether an error about that has been reported.
@@ -27,9 +30,11 @@ struct TemplateExpansion {
   }
 
   init(
-    _ source: SourceText, limits: SceneLimits, scope: [String: VariableValue], unavailable: Set<String>
+    _ source: SourceText, limits: SceneLimits, scope: [String: VariableValue], unavailable: Set<String>,
+    budget: ExpansionBudget
   ) {
     (self.source, self.limits, self.scope, self.unavailable) = (source, limits, scope, unavailable)
+    self.budget = budget
   }
 
   /// The value with values for its expressions; where there is none, it is unreadable.
@@ -109,10 +114,12 @@ struct TemplateExpansion {
     }
     var number = 0
     do throws(ExpressionProblem) {
-      let scalar = try text.interpolation.value(in: scope, numberOfProblem: &number)
-      textSize += scalar.text.utf8.count
-      guard textSize <= limits.fileSize else {
-        report("with its variables expanded, this file is larger than \(grouped(limits.fileSize)) bytes", at: position)
+      let scalar = try budget.value(of: text.interpolation, in: scope, numberOfProblem: &number)
+      guard let scalar else {
+        if budget.isFirstRefusal {
+          report(
+            "with its variables expanded, this file is larger than \(grouped(limits.fileSize)) bytes", at: position)
+        }
         return nil
       }
       return scalar
@@ -141,15 +148,24 @@ extension TemplateExpansion {
       report(problem.message, suggestion: problem.suggestion, at: problem.position ?? repetition.position)
     }
     guard let times, stagger == nil || delay != nil else { return false }
-    let (outerCopy, outerScope, before) = (copy, scope, problems.count)
-    defer { (copy, scope) = (outerCopy, outerScope) }
+    let (outerCopy, before) = (copy, problems.count)
+    // No name hides another one, so what is inside needs no scope of its own.
+    var names = [repetition.index]
+    defer {
+      copy = outerCopy
+      for name in names { scope[name] = nil }
+    }
     for index in 0..<times.count where valueCount <= limits.copiedValues {
       copies.append(SourceContext.Copy(outer: outerCopy, name: repetition.index, index: index))
       copy = copies.count
-      scope = outerScope
       scope[repetition.index] = .number(Double(index))
       if !times.values.isEmpty {
-        for (member, value) in times.values[index] { scope[repetition.value + member] = value }
+        for name in names.dropFirst() { scope[name] = nil }
+        names.removeSubrange(1...)
+        for (member, value) in times.values[index] {
+          names.append(repetition.value + member)
+          scope[repetition.value + member] = value
+        }
       }
       var node = expand(repetition.body)
       if let delay, let stagger {

@@ -77,13 +77,14 @@ struct JSONLinesScanner {
   private mutating func object() throws(RowProblem) -> [VariableInput.Entry] {
     guard skip("{") else { throw problem("expected a JSON object, such as {\"name\": \"Ada\"}") }
     var entries: [VariableInput.Entry] = []
+    var names: Set<String> = []
     if skip("}") { return entries }
     repeat {
       skipBlanks()
       let place = offset
       guard next == UInt8(ascii: "\"") else { throw problem("expected the name of a variable, in quotes") }
       let name = try string()
-      if entries.contains(where: { $0.name == name }) {
+      if !names.insert(name).inserted {
         throw problem("'\(name.shortened)' is in this row twice", at: place)
       }
       guard skip(":") else { throw problem("expected ':'") }
@@ -101,13 +102,13 @@ struct JSONLinesScanner {
   private mutating func value() throws(RowProblem) -> SourceNode.Scalar {
     let start = offset
     switch next {
-    case UInt8(ascii: "\""): return SourceNode.Scalar(text: try string(), isPlain: false)
+    case UInt8(ascii: "\""): return SourceNode.Scalar(try string(), isPlain: false)
     case UInt8(ascii: "["), UInt8(ascii: "{"):
       throw problem("the value of a variable is a text, a number, true, false or null")
     default:
       while let next, !next.endsLine, !",}] \t".utf8.contains(next) { offset += 1 }
       let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-      let scalar = SourceNode.Scalar(text: text, isPlain: true)
+      let scalar = SourceNode.Scalar(text, isPlain: true)
       switch scalar.meaning {
       case .number: return scalar
       case .bool: return scalar

@@ -88,12 +88,26 @@ package struct SceneRows: Sendable {
     return VariableInput(entries, in: source, label: "row \(index + 1) at \(source.fileName.shortened):\(row.line)")
   }
 
-  /// The position of a column's name; nil if it has none, as in JSON lines.
-  func position(ofColumn index: Int) -> SourcePosition? {
-    guard format == .csv else { return nil }
-    return source.withBytes { CSVScanner.columnOffsets($0) }.dropFirst(index).first.map {
-      source.position(ofUTF8Offset: $0)
+  /// Where some columns are named first: in the header, or of JSON lines in the first row that has them.
+  func firstPositions(of names: some Collection<String>) -> [(name: String, position: SourcePosition)] {
+    if names.isEmpty { return [] }
+    var places: [String: SourcePosition] = [:]
+    let wanted = Set(names)
+    switch format {
+    case .csv:
+      for (name, offset) in zip(columns, source.withBytes { CSVScanner.columnOffsets($0) })
+      where wanted.contains(name) && places[name] == nil {
+        places[name] = source.position(ofUTF8Offset: offset)
+      }
+    case .jsonLines:
+      for index in 0..<count where places.count < wanted.count {
+        let row = self[index]
+        for entry in row.entries where wanted.contains(entry.name) && places[entry.name] == nil {
+          places[entry.name] = row.position(of: entry.namePlace)
+        }
+      }
     }
+    return names.compactMap { name in places[name].map { (name, $0) } }
   }
 }
 

@@ -118,18 +118,18 @@ extension VariableInput.Entry {
     case .scalar(.scalar(let scalar)) where scalar.meaning == .null: return nil
     case .scalar(let content): return SourceNode(position: position, content: content)
     case .cell(let text):
-      if kind == .text { return SourceNode(position: position, content: .scalar(.init(text: text, isPlain: false))) }
+      if kind == .text { return SourceNode(position: position, content: .scalar(.init(text, isPlain: false))) }
       let trimmed = text.trimmingBlanks
       if trimmed.isEmpty { return nil }
       switch kind {
-      case .number: return SourceNode(position: position, content: .scalar(.init(text: trimmed, isPlain: true)))
+      case .number: return SourceNode(position: position, content: .scalar(.init(trimmed, isPlain: true)))
       case .boolean:
         // Spreadsheets write TRUE.
         let isWord = ["true", "false"].contains(trimmed.lowercased())
         let word = isWord ? trimmed.lowercased() : trimmed
-        return SourceNode(position: position, content: .scalar(.init(text: word, isPlain: isWord)))
+        return SourceNode(position: position, content: .scalar(.init(word, isPlain: isWord)))
       case .text, .color, .image, .choice:
-        return SourceNode(position: position, content: .scalar(.init(text: trimmed, isPlain: false)))
+        return SourceNode(position: position, content: .scalar(.init(trimmed, isPlain: false)))
       }
     }
   }

@@ -64,7 +64,7 @@ struct ImageComparer: @unchecked Sendable {
           marks?[x] = DifferenceImage.antialiased
           continue
         }
-        row.addDiffering(x)
+        row.addDiffering(x, distances[x])
         marks?[x] = DifferenceImage.differing
       }
       row.largestSquaredDistance = max(row.largestSquaredDistance, distances[x])
@@ -101,6 +101,8 @@ struct ImageComparer: @unchecked Sendable {
 /// The counts for a range of rows.
 struct Tally {
   private(set) var differingCount = 0
+  /// The sum of the squared distances of differing pixels; whole numbers, whose sum does not depend on the order.
+  private(set) var squaredDistances: UInt64 = 0
   var antialiasedCount = 0
   var largestSquaredDistance: Float = 0
   var largestChannelDifference: Int32 = 0
@@ -111,14 +113,16 @@ struct Tally {
 
   /// Counts a differing pixel; the caller keeps track of its row.
   @inline(__always)
-  mutating func addDiffering(_ x: Int) {
+  mutating func addDiffering(_ x: Int, _ squaredDistance: Float) {
     differingCount &+= 1
+    squaredDistances &+= UInt64(squaredDistance + 0.5)
     firstColumn = min(firstColumn, x)
     lastColumn = max(lastColumn, x)
   }
 
   mutating func add(_ other: Tally) {
     differingCount += other.differingCount
+    squaredDistances += other.squaredDistances
     antialiasedCount += other.antialiasedCount
     largestSquaredDistance = max(largestSquaredDistance, other.largestSquaredDistance)
     largestChannelDifference = max(largestChannelDifference, other.largestChannelDifference)

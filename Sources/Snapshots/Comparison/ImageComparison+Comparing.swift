@@ -57,6 +57,7 @@ extension ImageComparison {
     largestChannelDifference = Int(tally.largestChannelDifference)
     largestDistance = ColourDistance.share(ofSquared: tally.largestSquaredDistance)
     boundingBox = tally.bounds
+    weight = Double(tally.squaredDistances) / Double(ColourDistance.greatestSquared)
   }
 }
 

@@ -1,4 +1,5 @@
 import Media
+import Utilities
 
 /// The measurements, in words.
 extension ImageComparison {
@@ -8,7 +9,7 @@ extension ImageComparison {
       return
         "\(actualSize.width) × \(actualSize.height) pixels, expected \(expectedSize.width) × \(expectedSize.height)"
     }
-    if isUnseen { return "nothing looked at" }
+    if isUnseen { return "nothing compared" }
     var parts: [String] = []
     if let boundingBox {
       parts.append("\(Words.percent(differingRatio)) of pixels")
@@ -36,15 +37,15 @@ extension ImageComparison {
     ]
     let isLimited = options.maxPixels != nil || options.maxRatio != nil
     if let maxPixels = options.maxPixels ?? (isLimited ? nil : 0) {
-      parts.append("\(Words.count(differingPixelCount, "pixel")) (allowed \(maxPixels))")
+      parts.append("\(counted(differingPixelCount, "pixel")) (allowed \(maxPixels))")
     }
     if let maxRatio = options.maxRatio {
       parts.append("ratio \(Words.ratio(ratio ?? differingRatio)) (allowed \(Words.decimal(maxRatio)))")
     }
-    if options.antialiasing == .ignore { parts.append("\(antialiasedPixelCount) on smooth edges forgiven") }
+    if options.antialiasing == .ignore { parts.append("\(antialiasedPixelCount) on smooth edges ignored") }
     if !options.looksAtEverything {
       let all = expectedSize.width * expectedSize.height
-      parts.append("\(comparedPixelCount) of \(all) pixels looked at")
+      parts.append("\(comparedPixelCount) of \(all) pixels compared")
     }
     return parts.joined(separator: ", ")
   }

@@ -19,12 +19,15 @@ package struct ImageComparison: Sendable, Hashable, Codable {
   package var largestDistance: Double
   /// The smallest rectangle around the differing pixels; nil when there are none.
   package var boundingBox: PixelRect?
+  /// How much a person sees of it: the sum of the squared distances of the differing pixels, where one that turns from
+  /// one end of the colours to the other counts 1.
+  package var weight: Double
 
   /// Creates measurements.
   package init(
     expectedSize: Manifest.PixelSize, actualSize: Manifest.PixelSize, comparedPixelCount: Int = 0,
     differingPixelCount: Int = 0, antialiasedPixelCount: Int = 0, largestChannelDifference: Int = 0,
-    largestDistance: Double = 0, boundingBox: PixelRect? = nil
+    largestDistance: Double = 0, boundingBox: PixelRect? = nil, weight: Double = 0
   ) {
     self.expectedSize = expectedSize
     self.actualSize = actualSize
@@ -34,6 +37,7 @@ package struct ImageComparison: Sendable, Hashable, Codable {
     self.largestChannelDifference = largestChannelDifference
     self.largestDistance = largestDistance
     self.boundingBox = boundingBox
+    self.weight = weight
   }
 
   /// The fraction of the compared pixels that differs, from 0 to 1.
@@ -54,6 +58,23 @@ package struct ImageComparison: Sendable, Hashable, Codable {
   package func verdict(_ options: ComparisonOptions) -> ImageVerdict {
     guard sizesAgree else { return .sizeDiffers }
     return options.allow(differingPixelCount, of: comparedPixelCount) ? .same : .pixelsDiffer
+  }
+}
+
+extension ImageComparison {
+  /// Reads measurements; those by version 0.1.0 have no weight.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      expectedSize: try container.decode(Manifest.PixelSize.self, forKey: .expectedSize),
+      actualSize: try container.decode(Manifest.PixelSize.self, forKey: .actualSize),
+      comparedPixelCount: try container.decode(Int.self, forKey: .comparedPixelCount),
+      differingPixelCount: try container.decode(Int.self, forKey: .differingPixelCount),
+      antialiasedPixelCount: try container.decode(Int.self, forKey: .antialiasedPixelCount),
+      largestChannelDifference: try container.decode(Int.self, forKey: .largestChannelDifference),
+      largestDistance: try container.decode(Double.self, forKey: .largestDistance),
+      boundingBox: try container.decodeIfPresent(PixelRect.self, forKey: .boundingBox),
+      weight: try container.decodeIfPresent(Double.self, forKey: .weight) ?? 0)
   }
 }
 

@@ -64,11 +64,11 @@ package struct RunComparison: Sendable, Hashable, Codable {
     let all = sequences.count + missingSequences.count + additionalSequences.count
     let others = differing.count + missingSequences.count + additionalSequences.count
     let headline =
-      others == 0 ? "the same" : "\(others) of \(Words.count(all, "sequence")) differ\(others == 1 ? "s" : "")"
-    let counted = others == 0 ? " (\(Words.count(all, "sequence")))" : ""
+      others == 0 ? "the same" : "\(others) of \(counted(all, "sequence")) differ\(others == 1 ? "s" : "")"
+    let total = others == 0 ? " (\(counted(all, "sequence")))" : ""
     let lines =
       differing.map { $0.comparison.description(of: $0.name) } + missingSequences.map { "\($0.printable): missing" }
       + additionalSequences.map { "\($0.printable): not expected" }
-    return (["\(name.printable): \(headline)\(counted)"] + lines).joined(separator: "\n")
+    return (["\(name.printable): \(headline)\(total)"] + lines).joined(separator: "\n")
   }
 }

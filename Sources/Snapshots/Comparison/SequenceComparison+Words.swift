@@ -1,3 +1,4 @@
+import Media
 import Utilities
 
 /// The result, in words.
@@ -12,7 +13,7 @@ extension SequenceComparison {
         (
           "frame rate",
           "\(Words.decimal(actual)) frames a second, expected \(Words.decimal(expected)); "
-            + "\(Words.count(comparedFrameCount, "frame")) at the same times compared"
+            + "\(counted(comparedFrameCount, "frame")) at the same times compared"
         ))
     } else if !missingFrames.isEmpty || !additionalFrames.isEmpty {
       facts.append(("frames", framesText))
@@ -22,7 +23,7 @@ extension SequenceComparison {
     }
     let sizes = differingFrames.filter { $0.comparison?.sizesAgree == false }
     if let first = sizes.first, let comparison = first.comparison {
-      let place = isAboutFrames ? "\(Words.count(sizes.count, "frame")), first \(first.index): " : ""
+      let place = isAboutFrames ? "\(counted(sizes.count, "frame")), first \(first.index): " : ""
       facts.append(("size", place + comparison.description))
     }
     if let pixelsText { facts.append(("pixels", pixelsText)) }
@@ -39,7 +40,7 @@ extension SequenceComparison {
     var facts: [(name: String, text: String)] = []
     let unseen = unseenFrames
     if !unseen.isEmpty {
-      facts.append(("not looked at", "\(unseen.count == 1 ? "frame" : "frames") \(Words.runs(unseen))"))
+      facts.append(("not compared", "\(unseen.count == 1 ? "frame" : "frames") \(Words.runs(unseen))"))
     }
     if let limitsText { facts.append(("limits", limitsText)) }
     return facts
@@ -53,7 +54,7 @@ extension SequenceComparison {
     guard isAboutFrames else { return measured }
     if differingFrames.isEmpty {
       guard let worst, let measured else { return nil }
-      return "\(Words.count(differences.count, "frame")) as far as allowed, worst \(worst.index): \(measured)"
+      return "\(counted(differences.count, "frame")) within the limits, worst \(worst.index): \(measured)"
     }
     let isOne = differingFrames.count == 1
     let frames = "\(isOne ? "frame" : "frames") \(Words.intervals(intervals))"
@@ -63,7 +64,28 @@ extension SequenceComparison {
     }
     if isOne { return "\(frames): \(measured)" }
     let areAllKept = differingFrames.allSatisfy { $0.comparison != nil }
-    return "\(frames), worst \(areAllKept ? "" : "of those kept ")\(worst.index): \(measured)"
+    return "\(frames), worst \(areAllKept ? "" : "of those kept ")\(worst.index): \(measured)\(extremesText)"
+  }
+
+  /// What is larger in another frame than in the worst, so that the worst does not play it down; empty if nothing is.
+  private var extremesText: String {
+    guard let worst = worst?.comparison else { return "" }
+    func most(_ value: (ImageComparison) -> Double) -> (index: Int, comparison: ImageComparison)? {
+      var found: (index: Int, comparison: ImageComparison)?
+      for frame in differingFrames {
+        guard let comparison = frame.comparison, comparison.sizesAgree, !comparison.isUnseen else { continue }
+        if value(comparison) > found.map({ value($0.comparison) }) ?? value(worst) { found = (frame.index, comparison) }
+      }
+      return found
+    }
+    var text = ""
+    if let most = most(\.differingRatio), most.comparison.differingRatio > 1.25 * worst.differingRatio {
+      text += "; most pixels in frame \(most.index): \(Words.percent(most.comparison.differingRatio))"
+    }
+    if let most = most({ Double($0.largestChannelDifference) }) {
+      text += "; largest channel difference in frame \(most.index): \(most.comparison.largestChannelDifference)"
+    }
+    return text
   }
 
   /// The largest measured values of all frames with the allowed ones; nil for an exact comparison.
@@ -90,15 +112,15 @@ extension SequenceComparison {
 
   /// The verdict in a few words: `pictures differ (54 of 90 frames)`.
   package var headline: String {
-    let compared = Words.count(comparedFrameCount, isAboutFrames ? "frame" : "picture")
+    let compared = counted(comparedFrameCount, isAboutFrames ? "frame" : "picture")
     switch verdict {
     case .same where differences.isEmpty: return "the same (\(compared))"
-    case .same: return "the same, as far as asked (\(compared))"
+    case .same: return "the same within the limits (\(compared))"
     case .frameRateDiffers: return "the frame rate differs"
     case .frameCountDiffers: return "the number of frames differs"
     case .sizeDiffers: return "the size differs"
     case .pixelsDiffer where isAboutFrames:
-      return "pictures differ (\(differingFrames.count) of \(Words.count(comparedFrameCount, "frame")))"
+      return "pictures differ (\(differingFrames.count) of \(counted(comparedFrameCount, "frame")))"
     case .pixelsDiffer: return "the pictures differ"
     }
   }
@@ -111,5 +133,12 @@ extension SequenceComparison {
       "  \(fact.name)\(String(repeating: " ", count: width - fact.name.count + 2))\(fact.text)"
     }
     return (["\(name.printable): \(headline)"] + lines).joined(separator: "\n")
+  }
+}
+
+extension Manifest.Divergence {
+  /// `'world' diverges at step 42 (0.367 s)`.
+  var text: String {
+    "'\(animator)' diverges at step \(step)\(time.map { " (\(Words.seconds($0)))" } ?? "")"
   }
 }

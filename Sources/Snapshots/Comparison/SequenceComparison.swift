@@ -101,17 +101,17 @@ extension SequenceComparison {
     return intervals
   }
 
-  /// How bad the worst frame looks: the share of its pixels that differ, times the largest distance of their colours.
+  /// How bad the worst frame looks: its weight.
   ///
   /// Infinite if a frame could not be measured; 0 if no pixel differs by more than is allowed.
   package var badness: Double {
     differingFrames.lazy.map { frame in
       guard let comparison = frame.comparison, comparison.sizesAgree else { return .infinity }
-      return comparison.differingRatio * comparison.largestDistance
+      return comparison.weight
     }.max() ?? 0
   }
 
-  /// The frame with the largest fraction of differing pixels; the first of several.
+  /// The frame in which a person sees most of the difference; the first of several.
   ///
   /// Also if all differences are allowed; nil if no difference was measured.
   package var worst: FrameDifference? {
@@ -119,8 +119,7 @@ extension SequenceComparison {
     let differing = measured.filter { $0.verdict(options) != .same }
     return (differing.isEmpty ? measured : differing).max { a, b in
       guard let a = a.comparison, let b = b.comparison else { return false }
-      return a.differingRatio == b.differingRatio
-        ? a.largestDistance < b.largestDistance : a.differingRatio < b.differingRatio
+      return (a.weight, a.differingRatio, a.largestDistance) < (b.weight, b.differingRatio, b.largestDistance)
     }
   }
 }

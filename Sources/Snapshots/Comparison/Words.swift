@@ -1,4 +1,5 @@
 import CoreGraphics
+import Utilities
 
 /// Formats numbers for people, identically in every locale.
 package enum Words {
@@ -49,9 +50,6 @@ package enum Words {
     return shown.joined(separator: ", ")
   }
 
-  /// A count with its noun: `1 frame`, `3 frames`.
-  static func count(_ number: Int, _ thing: String) -> String { "\(number) \(thing)\(number == 1 ? "" : "s")" }
-
   /// Ranges of frames: `24-77, 80`; after the first few, the number of the rest.
   static func intervals(_ intervals: [ClosedRange<Int>]) -> String {
     let shown = intervals.prefix(6).map {
@@ -59,7 +57,7 @@ package enum Words {
     }
     let left = intervals.dropFirst(6)
     let more =
-      left.isEmpty ? [] : ["… (\(count(left.count, "more interval")), the last to \(left.last?.upperBound ?? 0))"]
+      left.isEmpty ? [] : ["… (\(counted(left.count, "more interval")), the last to \(left.last?.upperBound ?? 0))"]
     return (shown + more).joined(separator: ", ")
   }
 

@@ -15,6 +15,12 @@ package protocol GoldenCandidate {
   func check(_ frame: Manifest.Frame) throws
   /// The display lists of the frames, as far as they are known; nil if none are.
   func archive() throws -> FrameArchive?
+  /// What the author has declared; nil if nothing is known of that.
+  var declarations: Declarations? { get throws }
+}
+
+extension GoldenCandidate {
+  package var declarations: Declarations? { nil }
 }
 
 extension Capture: GoldenCandidate {
@@ -42,8 +48,8 @@ extension Golden {
     _ candidate: some GoldenCandidate, in directory: URL, keeping pictures: GoldenImages
   ) throws {
     try record(
-      candidate, manifest: candidate.manifest, trace: candidate.trace(), archive: candidate.archive(), in: directory,
-      keeping: pictures)
+      candidate, manifest: candidate.manifest, trace: candidate.trace(), archive: candidate.archive(),
+      declarations: candidate.declarations, in: directory, keeping: pictures)
     let kept = Set(pictures.positions(of: candidate.manifest.frames.count).map { candidate.manifest.frames[$0].file })
     for name in fileNames(in: directory) where isPictureName(name) && !kept.contains(name) {
       try OutputFile.remove(directory.appending(path: name))
@@ -68,15 +74,19 @@ extension Golden {
     let lists = try candidate.archive()
     // A golden of an earlier version has none; those of the frames that it keeps are the same.
     let known = isWhole ? lists : try archive()?.replacing(frames, with: lists)
-    try Self.record(candidate, manifest: manifest, trace: trace, archive: known, in: directory, keeping: pictures)
+    // The others are still as they were declared when they were recorded.
+    let declared = try isWhole ? candidate.declarations : declarations
+    try Self.record(
+      candidate, manifest: manifest, trace: trace, archive: known, declarations: declared, in: directory,
+      keeping: pictures)
   }
 
   /// Writes what does not exist yet; images of other frames are left alone.
   ///
   /// Nothing is written until every image to be written has been checked.
   static func record(
-    _ candidate: some GoldenCandidate, manifest: Manifest, trace: Trace, archive: FrameArchive?, in directory: URL,
-    keeping pictures: GoldenImages
+    _ candidate: some GoldenCandidate, manifest: Manifest, trace: Trace, archive: FrameArchive?,
+    declarations: Declarations?, in directory: URL, keeping pictures: GoldenImages
   ) throws {
     let lists = GoldenLists(archive, of: manifest.frames)
     let frames = pictures.positions(of: manifest.frames.count).map { manifest.frames[$0] }
@@ -102,9 +112,15 @@ extension Golden {
     for name in fileNames(in: directory) where GoldenLists.isOwn(name) && !lists.fileNames.contains(name) {
       try OutputFile.remove(directory.appending(path: name))
     }
+    let declared = declarations?.textToKeep
+    if let declared {
+      try OutputFile.write(Array(declared.utf8), to: directory.appending(path: Declarations.fileName))
+    } else {
+      try OutputFile.remove(directory.appending(path: Declarations.fileName))
+    }
     let json = manifest.json
     let text = trace.text
-    let seal = GoldenSeal(pictures: pictures, manifest: json, trace: text, lists: lists)
+    let seal = GoldenSeal(pictures: pictures, manifest: json, trace: text, lists: lists, declarations: declared)
     try OutputFile.write(json, to: directory.appending(path: FrameSequence.manifestName))
     try OutputFile.write(Array((seal.line + "\n" + text).utf8), to: directory.appending(path: traceName))
   }
@@ -125,16 +141,27 @@ extension Golden {
 
   /// Whether a file of this name belongs to a golden.
   package static func isOwn(_ name: String) -> Bool {
-    name == FrameSequence.manifestName || name == traceName || isPictureName(name) || GoldenLists.isOwn(name)
-      || isPart(name)
+    [FrameSequence.manifestName, traceName, Declarations.fileName].contains(name) || isPictureName(name)
+      || GoldenLists.isOwn(name) || isPart(name)
   }
 
   /// Whether a file was left behind by a process that was stopped while it wrote a golden.
   static func isPart(_ name: String) -> Bool {
     guard name.hasSuffix(OutputFile.partialSuffix) else { return false }
-    return [FrameSequence.manifestName, traceName, FrameArchive.fileName, "frame_", "image_"]
+    return [FrameSequence.manifestName, traceName, FrameArchive.fileName, Declarations.fileName, "frame_", "image_"]
       .contains(where: name.hasPrefix)
   }
 
   private static func isPictureName(_ name: String) -> Bool { name.hasPrefix("frame_") && name.hasSuffix(".png") }
+}
+
+extension Declarations {
+  /// The most bytes that a golden's declarations may take.
+  private static let mostBytes = 1_000_000
+
+  /// The text for a golden; nil if there are none, or too many.
+  fileprivate var textToKeep: String? {
+    let text = things.isEmpty ? "" : text
+    return text.isEmpty || text.utf8.count > Self.mostBytes ? nil : text
+  }
 }

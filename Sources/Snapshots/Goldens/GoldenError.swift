@@ -7,10 +7,14 @@ package struct GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
   package let path: String
   /// What was found and what to do.
   package let sentence: String
+  /// Whether a newer version recorded the golden: it is not damaged.
+  let isNewer: Bool
 
-  init(path: String, _ sentence: String) { (self.path, self.sentence) = (path, sentence) }
+  init(path: String, _ sentence: String, isNewer: Bool = false) {
+    (self.path, self.sentence, self.isNewer) = (path, sentence, isNewer)
+  }
 
-  init(_ error: SequenceError) { self.init(path: error.path, error.sentence) }
+  init(_ error: SequenceError) { self.init(path: error.path, error.sentence, isNewer: error.kind == .newer) }
 
   /// The path and the sentence.
   package var description: String { "\(path.printable): \(sentence)" }

@@ -4,7 +4,8 @@ import Utilities
 
 /// The first line of a golden's trace, which shows that the other files are those that were recorded with it.
 struct GoldenSeal: Hashable, Codable {
-  static let currentVersion = 2
+  /// The newest format; a golden has the oldest one that has everything in it.
+  static let currentVersion = 3
 
   /// The version of the line's format.
   var golden: Int
@@ -18,9 +19,12 @@ struct GoldenSeal: Hashable, Codable {
   var lists: String?
   /// Why display lists are missing; nil if none are, and in goldens of format 1, which have none.
   var without: GoldenLists.Gap?
+  /// The fingerprint of the declarations; nil if none are kept, as in goldens of format 2.
+  var declarations: String?
 
-  init(pictures: GoldenImages, manifest: [UInt8], trace: String, lists: GoldenLists) {
-    golden = Self.currentVersion
+  init(pictures: GoldenImages, manifest: [UInt8], trace: String, lists: GoldenLists, declarations: String?) {
+    golden = declarations == nil ? 2 : 3
+    self.declarations = declarations.map { Self.fingerprint($0.utf8) }
     self.pictures = pictures
     self.manifest = Self.fingerprint(manifest)
     self.trace = Self.fingerprint(trace.utf8)
@@ -28,9 +32,19 @@ struct GoldenSeal: Hashable, Codable {
     without = lists.gap
   }
 
+  /// The one spelling of the line.
   var line: String {
-    #"{"golden":\#(golden),"pictures":"\#(pictures.rawValue)","manifest":"\#(manifest)","trace":"\#(trace)""#
-      + (lists.map { #","lists":"\#($0)""# } ?? "") + (without.map { #","without":"\#($0.rawValue)""# } ?? "") + "}"
+    JSONWriter.text {
+      $0.object(.dense) { json in
+        json.member("golden", golden)
+        json.member("pictures", pictures.rawValue)
+        json.member("manifest", manifest)
+        json.member("trace", trace)
+        if let lists { json.member("lists", lists) }
+        if let without { json.member("without", without.rawValue) }
+        if let declarations { json.member("declarations", declarations) }
+      }
+    }
   }
 
   /// Thirty-two hexadecimal digits; nothing is ignored.
@@ -42,4 +56,12 @@ struct GoldenSeal: Hashable, Codable {
   static func fingerprint(_ bytes: some Sequence<UInt8>) -> String {
     FNV1a<UInt64>(bytes.lazy.filter { $0 != 0x0D }).hash.hexDigits
   }
+}
+
+extension GoldenSeal: VersionedContent {
+  private struct Mark: Decodable { var golden: Int }
+
+  static func formatVersion(in decoder: any Decoder) throws -> Int { try Mark(from: decoder).golden }
+
+  static func reads(formatVersion: Int) -> Bool { formatVersion <= currentVersion }
 }

@@ -30,17 +30,43 @@ struct ReportFolder {
         path: directory.path(percentEncoded: false),
         "There is an index.html in this folder that is not a report; choose another folder.")
     }
-    for name in ["page", "scenes", "frames"] {
+    for name in Self.folders {
+      let folder = directory.appending(path: name)
+      if Self.facts(of: folder).map({ $0 & S_IFMT == S_IFLNK }) == true {
+        throw ReportError(
+          path: folder.path(percentEncoded: false), "This is a link, and a report writes into no folder but its own.")
+      }
       do throws(SequenceError) {
-        try OutputFile.makeFolder(directory.appending(path: name))
+        try OutputFile.makeFolder(folder)
       } catch {
         throw ReportError(error)
       }
     }
   }
 
+  /// The folders of a report.
+  private static let folders = ["page", "scenes", "frames"]
+
+  /// What kind of file something is, links not followed; nil if it does not exist.
+  private static func facts(of file: URL) -> mode_t? {
+    var facts = stat()
+    return lstat(file.path(percentEncoded: false), &facts) == 0 ? facts.st_mode : nil
+  }
+
+  /// Whether a report has written a file of data, as each begins.
+  private static func isOurs(_ file: URL) -> Bool {
+    let descriptor = open(file.path(percentEncoded: false), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 12)
+    let count = read(descriptor, &bytes, bytes.count)
+    let start = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    return ["store.scene(", "store.frame(", "store.patch("].contains(start)
+  }
+
   /// Writes a file of text.
   mutating func write(_ text: String, to path: String) throws {
+    try refuseForeign(path)
     try Self.write(Array(text.utf8), to: directory.appending(path: path))
     note(path, text.utf8.count)
   }
@@ -48,6 +74,7 @@ struct ReportFolder {
   /// Adds images that are not in the report yet.
   mutating func add(_ scripts: [FrameStore.Script]) throws {
     let new = scripts.filter { !pictures.contains($0.hash) }
+    for script in new { try refuseForeign(Self.path(of: script.hash)) }
     _ = try concurrentMap(new.count) { [directory] index in
       try Self.write(new[index].bytes, to: directory.appending(path: Self.path(of: new[index].hash)))
     }
@@ -60,13 +87,24 @@ struct ReportFolder {
 
   private static func path(of picture: PixelHash) -> String { "frames/\(picture).js" }
 
-  /// Writes the page and removes what an earlier report left.
+  /// Stops before a file is replaced that no report has written.
+  private func refuseForeign(_ path: String) throws(ReportError) {
+    let file = directory.appending(path: path)
+    guard path.hasPrefix("scenes/") || path.hasPrefix("frames/"), Self.facts(of: file) != nil, !Self.isOurs(file) else {
+      return
+    }
+    throw ReportError(
+      path: file.path(percentEncoded: false),
+      "No report has written this file, and it would be replaced; choose another folder.")
+  }
+
+  /// Writes the page and removes what an earlier report left, and nothing else.
   mutating func finish(page: String) throws {
     try write(page, to: "index.html")
-    for folder in ["page", "scenes", "frames"] {
+    for folder in Self.folders {
       for name in Golden.fileNames(in: directory.appending(path: folder)) {
         let file = directory.appending(path: "\(folder)/\(name)")
-        if name.hasSuffix(".js"), folder != "page", names[folder]?.contains(name) != true {
+        if name.hasSuffix(".js"), folder != "page", names[folder]?.contains(name) != true, Self.isOurs(file) {
           try? FileManager.default.removeItem(at: file)
         } else if name.hasSuffix(OutputFile.partialSuffix) {
           OutputFile.removeAbandoned(file)

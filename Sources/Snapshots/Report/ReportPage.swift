@@ -1,6 +1,7 @@
 import Media
 import Mustache
 import Mutoscope
+import Utilities
 
 /// The page of a report: templates, filled in.
 struct ReportPage {
@@ -88,7 +89,7 @@ struct ReportPage {
       let count = rows.count { $0.state == state }
       return count == 0 ? nil : "\(count) \(state.name(subject).lowercased())"
     }
-    return ([Words.count(rows.count, subject.rawValue)] + counts).joined(separator: " · ")
+    return ([counted(rows.count, subject.rawValue)] + counts).joined(separator: " · ")
   }
 
   private var filters: [[String: Any]] {

@@ -102,13 +102,13 @@ extension ReportedScene {
     case .same: (expected, actual) = (kept, kept)
     case .recorded: (expected, actual) = (nil, kept)
     case .failed: (expected, actual) = (kept, nil)
-    case .missing, .damaged, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels:
+    case .missing, .damaged, .newer, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels:
       (expected, actual) = (verdict.outcome == .missing ? nil : kept, rendered.map(Side.init))
     }
     if let before = expected, let now = actual, before.framesPerSecond != now.framesPerSecond {
       (expected, actual) = Side.atOnce(before, now)
     }
-    isCompared = expected != nil && actual != nil && verdict.outcome != .damaged
+    isCompared = expected != nil && actual != nil && verdict.outcome != .damaged && verdict.outcome != .newer
     if let golden, verdict.outcome != .damaged { pictures.add(golden.manifest, in: golden.directory) }
     if let actual = rendered?.manifest, let rendered, verdict.outcome != .same {
       pictures.add(actual, in: rendered.directory)

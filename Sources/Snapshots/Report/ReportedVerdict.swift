@@ -23,7 +23,7 @@ extension ReportedVerdict {
   init(_ verdict: SceneVerdict, output: String) {
     self.init(
       name: verdict.scene, state: SceneState(verdict), badge: verdict.badge, summary: verdict.summary,
-      hint: verdict.pattern?.description ?? verdict.summary,
+      hint: verdict.motion?.patternText ?? verdict.pattern?.description ?? verdict.summary,
       facts: verdict.facts(accept: verdict.acceptCommand(output: output)), views: verdict.motion?.views ?? [])
   }
 
@@ -45,12 +45,12 @@ extension ReportedVerdict {
       let place = facts.firstIndex { $0.name == "first difference" }
       if let place { facts.remove(at: place) }
       facts.insert(("first difference", motion.text), at: place ?? 0)
-      if let pattern = motion.pattern { facts.append(("pattern", pattern.description)) }
+      if let pattern = motion.patternText { facts.append(("pattern", pattern)) }
       facts += motion.also
     }
     self.init(
       name: name, state: verdict == .same ? .passed : .failed, badge: badge, summary: comparison.headline,
-      hint: motion?.pattern?.description ?? comparison.headline, facts: facts, views: motion?.views ?? [])
+      hint: motion?.patternText ?? comparison.headline, facts: facts, views: motion?.views ?? [])
   }
 
   /// A sequence that only one of the sides has.

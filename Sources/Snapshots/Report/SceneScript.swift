@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Media
 import Mutoscope
+import Utilities
 
 /// The player's data of a scene, as the page's scripts read them.
 struct SceneScript: Encodable {
@@ -86,10 +87,8 @@ struct SceneScript: Encodable {
   /// The script: a call of the page's function with the data.
   var text: String {
     get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      let key = String(decoding: try encoder.encode(name), as: UTF8.self)
-      return "store.scene(\(key),\(String(decoding: try encoder.encode(self), as: UTF8.self)));\n"
+      let json = String(decoding: try JSONText.encoded(self, isIndented: false), as: UTF8.self)
+      return "store.scene(\(JSONText.quoted(name)),\(json));\n"
     }
   }
 }

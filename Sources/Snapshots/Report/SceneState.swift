@@ -6,7 +6,7 @@ enum SceneState: String, CaseIterable {
     switch verdict.outcome {
     case .same: self = .passed
     case .missing, .recorded: self = .new
-    case .damaged, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels, .failed: self = .failed
+    case .damaged, .newer, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels, .failed: self = .failed
     }
   }
 
@@ -27,6 +27,7 @@ extension SceneVerdict {
     case .same: "passed"
     case .recorded: "recorded"
     case .damaged: "golden damaged"
+    case .newer: "newer golden"
     case .missing: "no golden"
     case .otherEngine: "other physics engine"
     case .otherRasteriser: "other rasteriser"

@@ -44,7 +44,7 @@ package struct Acceptance: Sendable {
   package static func applies(to verdict: SceneVerdict) -> Bool {
     switch verdict.outcome {
     case .missing, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels, .damaged: true
-    case .same, .recorded, .failed: false
+    case .same, .recorded, .failed, .newer: false
     }
   }
 
@@ -67,12 +67,18 @@ package struct Acceptance: Sendable {
         "This golden is not inside the folder \(scenes.path(percentEncoded: false).printable); if the run is one of yours, "
           + "run accept in the folder in which the test ran, or name the folder of the scenes with --scenes.")
     }
+    let golden = try? Golden(directory: directory)
+    // A run is a file like any other: what it names may be a folder of something else.
+    guard golden != nil || ResolvedPath(entry.golden)?.lies(inAnyFolderNamed: Golden.folderName) == true else {
+      throw GoldenError(
+        path: entry.golden,
+        "This is no golden, and not inside a folder '\(Golden.folderName)', so nothing is written there.")
+    }
     let actual = try failureFolder().actual
     guard let candidate = try Golden(directory: actual) else {
       throw GoldenError(
         path: actual.path(percentEncoded: false), "What the test rendered no longer exists; run the test again.")
     }
-    let golden = try? Golden(directory: directory)
     guard let choose else {
       let changed = Self.changed(candidate, golden)
       if let golden, let frames = changed {

@@ -2,6 +2,7 @@ package import CoreGraphics
 package import Foundation
 package import Media
 package import Mutoscope
+import Utilities
 
 /// The files about a scene that differs from its golden.
 ///
@@ -77,11 +78,9 @@ package struct FailureFolder: Sendable {
   /// - Parameter pictures: The frames that are written whether they differ or not.
   package func finish(_ capture: Capture, _ verdict: SceneVerdict, keeping pictures: GoldenImages) throws {
     try Golden.record(
-      capture, manifest: capture.manifest, trace: capture.trace, archive: capture.archive, in: actual,
-      keeping: pictures)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try OutputFile.write([UInt8](encoder.encode(verdict)), to: directory.appending(path: Self.verdictName))
+      capture, manifest: capture.manifest, trace: capture.trace, archive: capture.archive,
+      declarations: capture.declarations, in: actual, keeping: pictures)
+    try OutputFile.write(try JSONText.encoded(verdict), to: directory.appending(path: Self.verdictName))
   }
 
   private func write(_ pixels: Pixels, _ folder: String, _ frame: Manifest.Frame) throws {

@@ -27,7 +27,7 @@ package struct Fingerprint: Sendable, Hashable, Codable {
       return "frame \(motion.frame) (\(Words.seconds(motion.time))): \(place)\(pixels)"
     }
     return first.map {
-      "frame \($0.index) (\(Words.seconds($0.time))): the pixels differ, \(place ?? "no view does in what is traced")"
+      "frame \($0.index) (\(Words.seconds($0.time))): the pixels differ, \(place ?? "the traces are equal")"
     }
   }
 }

@@ -15,15 +15,16 @@ extension TestRun {
   /// The run in Markdown, for a job's summary.
   package var githubSummary: String {
     let failed = scenes.filter { !$0.verdict.isSame }
-    let total = Words.count(scenes.count, "scene")
-    guard !failed.isEmpty else { return "### Mutoscope: \(total), all as in their goldens\n" }
-    var text = "### Mutoscope: \(failed.count) of \(total) not as in \(failed.count == 1 ? "its" : "their") golden\n\n"
-    text += "| scene | verdict | first difference | pattern |\n|---|---|---|---|\n"
+    var text = "### Mutoscope: \(tally)\n"
+    if failed.isEmpty { return text }
+    text += "\n| scene | verdict | first difference | pattern |\n|---|---|---|---|\n"
     for entry in failed {
       let verdict = entry.verdict
       let first = verdict.facts.first { $0.name == "first difference" }?.text ?? ""
       let dynamics = verdict.facts.first { $0.name == "dynamics" }.map { "dynamics: \($0.text)" }
-      let pattern = [verdict.pattern?.description ?? verdict.reason, dynamics].compactMap(\.self)
+      let declared = verdict.facts.first { $0.name == "declared" }?.text
+      let pattern = [declared, verdict.facts.first { $0.name == "pattern" }?.text ?? verdict.reason, dynamics]
+        .compactMap(\.self)
       let cells = [verdict.scene, verdict.summary, first, pattern.joined(separator: "; ")]
       text += "| " + cells.map(MarkdownText.inline).joined(separator: " | ") + " |\n"
     }

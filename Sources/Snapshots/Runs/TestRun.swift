@@ -1,12 +1,13 @@
 package import Foundation
 import Media
+import Utilities
 
 /// The verdicts of all tested scenes, stored for later commands.
 package struct TestRun: Sendable, Hashable, Codable {
   /// The name of the file in the output folder.
   package static let fileName = "run.json"
   /// The default output folder of a run.
-  package static let usualFolder = "output/test"
+  package static let usualFolder = SceneVerdict.usualFolder
   private static let currentFormatVersion = 1
 
   /// The version of the file's format.
@@ -60,11 +61,7 @@ package struct TestRun: Sendable, Hashable, Codable {
 
   /// The run as JSON, with a newline at the end.
   package var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-    }
+    get throws { String(decoding: try JSONText.encoded(self), as: UTF8.self) + "\n" }
   }
 
   /// This run while some of its scenes are tested again.

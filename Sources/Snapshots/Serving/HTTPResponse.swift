@@ -48,9 +48,7 @@ struct HTTPResponse: Sendable {
 
   /// A value in JSON.
   init(_ status: Status = .ok, json value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    (self.status, body, type) = (status, [UInt8](try encoder.encode(value)), "application/json")
+    (self.status, body, type) = (status, try JSONText.encoded(value, isIndented: false), "application/json")
   }
 
   /// What goes over the wire.

@@ -94,8 +94,13 @@ package final class ReportServer {
 
   /// The bytes of a file of the report; nil for whatever is no file, and for links, which may lead elsewhere.
   private func read(_ path: String) -> [UInt8]? {
-    let descriptor = open(
-      folder.appending(path: path).path(percentEncoded: false), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    var place = open(folder.path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    for name in path.split(separator: "/") where place >= 0 {
+      let next = openat(place, String(name), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+      close(place)
+      place = next
+    }
+    let descriptor = place
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var facts = stat()

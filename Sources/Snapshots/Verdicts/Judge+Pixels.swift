@@ -9,13 +9,13 @@ extension Judge {
   /// Compares the frames that both have, as far as their images are available.
   ///
   /// - Returns: What differs, and whether all that could be measured lies on smooth edges.
-  func comparison(_ views: NamedViews) throws -> (SequenceComparison, isSmooth: Bool?) {
+  func compared() throws -> (SequenceComparison, isSmooth: Bool?) {
     let (here, there) = (capture.manifest, golden.manifest)
     // By time, which identifies the frame at another rate, too.
     let pairs = FramesAtOnce.pairs(there.frames, here.frames).map { (golden: $0.expected, frame: $0.actual) }
     let (shared, sharedHere) = (Set(pairs.map(\.golden.index)), Set(pairs.map(\.frame.index)))
     let differing = pairs.indices.filter { pairs[$0].golden.hash != pairs[$0].frame.hash }
-    let measurements = try measure(differing.map { pairs[$0] }, views)
+    let measurements = try measure(differing.map { pairs[$0] })
     let differences = zip(differing, measurements).map { position, comparison in
       FrameDifference(
         index: pairs[position].frame.index, position: position, time: pairs[position].frame.time,
@@ -50,22 +50,22 @@ extension Judge {
 
   /// Compares images, in parallel.
   private func measure(
-    _ pairs: [(golden: Manifest.Frame, frame: Manifest.Frame)], _ views: NamedViews
+    _ pairs: [(golden: Manifest.Frame, frame: Manifest.Frame)]
   ) throws -> [Measurement] {
     if pairs.isEmpty { return [] }
-    let known = KnownImages(capture: capture, golden: golden, expected: try golden.archive())
+    let known = try KnownImages(self)
     // One image with other differences decides for all.
     let isRough = Atomic(false)
     let shares = stride(from: 0, to: pairs.count, by: Self.share).map { pairs[$0..<min($0 + Self.share, pairs.count)] }
     return try concurrentMap(shares.count) { index in
       var painters = known.painters
-      return try shares[index].map { pair in try measure(pair, known, &painters, views, isRough) }
+      return try shares[index].map { pair in try measure(pair, known, &painters, isRough) }
     }.flatMap(\.self)
   }
 
   private func measure(
     _ pair: (golden: Manifest.Frame, frame: Manifest.Frame), _ known: KnownImages,
-    _ painters: inout KnownImages.Painters, _ views: NamedViews, _ isRough: borrowing Atomic<Bool>
+    _ painters: inout KnownImages.Painters, _ isRough: borrowing Atomic<Bool>
   ) throws -> Measurement {
     let options = views.options(options, expected: pair.golden.index, actual: pair.frame.index)
     let theirs = try known.expected(pair.golden, &painters)
@@ -97,8 +97,7 @@ extension Judge {
     let pairs = FramesAtOnce.pairs(golden.manifest.frames, capture.manifest.frames)
       .filter { frames.contains($0.actual.index) }
     if pairs.isEmpty { return }
-    let views = try namedViews
-    let known = KnownImages(capture: capture, golden: golden, expected: try golden.archive())
+    let known = try KnownImages(self)
     _ = try concurrentMap(pairs.count) { index in
       var painters = known.painters
       let (expected, actual) = pairs[index]
@@ -128,13 +127,10 @@ private struct KnownImages: Sendable {
     var actual: FramePainter
   }
 
-  init(capture: Capture, golden: Golden, expected lists: FrameArchive?) {
-    self.capture = capture
-    self.golden = golden
-    self.lists = lists
+  init(_ judge: Judge) throws(GoldenError) {
+    (capture, golden, drawn, lists) = (judge.capture, judge.golden, judge.drawn, try judge.golden.archive())
     kept = Dictionary(golden.pictureFrames.map { ($0.hash, $0) }) { first, _ in first }
     rendered = Dictionary(capture.manifest.frames.map { ($0.hash, $0.index) }) { first, _ in first }
-    drawn = capture.archive
   }
 
   var painters: Painters { Painters(expected: lists.map(FramePainter.init), actual: FramePainter(drawn)) }

@@ -1,6 +1,7 @@
 package import CoreGraphics
 package import Media
 package import Mutoscope
+import Utilities
 
 /// Compares a rendered sequence with its golden and gives a verdict.
 package struct Judge: Sendable {
@@ -10,9 +11,22 @@ package struct Judge: Sendable {
   let golden: Golden
   /// What counts as a difference.
   let options: ComparisonOptions
+  /// What was drawn.
+  let drawn: FrameArchive
+  /// The positions of the views that the options name.
+  let views: NamedViews
 
-  package init(_ capture: Capture, golden: Golden, options: ComparisonOptions = .exact) {
-    (self.capture, self.golden, self.options) = (capture, golden, options)
+  /// - Throws: `GoldenError` if the options name views and the golden's trace cannot be read.
+  package init(
+    _ capture: Capture, golden: Golden, options: ComparisonOptions = .exact
+  ) throws(GoldenError) {
+    (self.capture, self.golden, self.options, drawn) = (capture, golden, options, capture.archive)
+    views =
+      options.namesViews
+      ? NamedViews(
+        expected: RecordedViews(try golden.trace(), scale: golden.manifest.scale),
+        actual: RecordedViews(capture.trace, scale: capture.manifest.scale))
+      : NamedViews(expected: nil, actual: nil)
   }
 
   /// Receives a differing frame, with both images as far as they are available and the options for this frame;
@@ -29,23 +43,28 @@ package struct Judge: Sendable {
     let (here, there) = (capture.manifest, golden.manifest)
     try golden.checkPictures()
     var verdict = SceneVerdict(scene: here.scene, outcome: .same, frameCount: here.frames.count)
-    let views = try namedViews
     verdict.unknownViews = views.unknown(options)
     let outcome = outcome
     if outcome == .same { return verdict }
-    let (comparison, isSmooth) = try comparison(views)
+    let (comparison, isSmooth) = try compared()
     verdict.comparison = comparison
     if comparison.differences.contains(where: { $0.comparison == nil }) { verdict.unavailable = golden.gapInWords }
     if outcome == .pixels, comparison.verdict == .same { return verdict }
-    try explain(&verdict, isSmooth: isSmooth)
     verdict.dynamics = here.firstDivergence(from: there)
+    let changes = try capture.declarations.flatMap { now in try golden.declarations.map(now.changes) } ?? []
+    verdict.declared = changes.isEmpty ? nil : changes
+    try explain(&verdict, isSmooth: isSmooth)
     let origin = OriginDifference(here, there)
+    let program = origin.program.map { [$0] } ?? []
     if verdict.dynamics != nil, !origin.engines.isEmpty {
-      (verdict.outcome, verdict.reason) = (.otherEngine, (origin.engines + origin.rasterisers).joined(separator: "; "))
+      (verdict.outcome, verdict.reason) = (
+        .otherEngine, (program + origin.engines + origin.rasterisers).joined(separator: "; ")
+      )
     } else if !origin.rasterisers.isEmpty {
-      (verdict.outcome, verdict.reason) = (.otherRasteriser, origin.rasterisers.joined(separator: "; "))
+      (verdict.outcome, verdict.reason) = (.otherRasteriser, (program + origin.rasterisers).joined(separator: "; "))
     } else {
-      (verdict.outcome, verdict.reason) = (outcome, reason(for: outcome) ?? origin.others)
+      let reasons = program + [reason(for: outcome) ?? origin.others].compactMap(\.self)
+      (verdict.outcome, verdict.reason) = (outcome, reasons.isEmpty ? nil : reasons.joined(separator: "; "))
     }
     if outcome == .pixels, let unmeasured = unmeasured(comparison) {
       verdict.reason = [verdict.reason, unmeasured].compactMap(\.self).joined(separator: "; ")
@@ -53,22 +72,12 @@ package struct Judge: Sendable {
     return verdict
   }
 
-  /// The positions of the views that the options name.
-  var namedViews: NamedViews {
-    get throws {
-      guard options.namesViews else { return NamedViews(expected: nil, actual: nil) }
-      return NamedViews(
-        expected: RecordedViews(try golden.trace(), scale: golden.manifest.scale),
-        actual: RecordedViews(capture.trace, scale: capture.manifest.scale))
-    }
-  }
-
   /// The message that some frames could not be measured although differences are allowed; nil if it does not apply.
   private func unmeasured(_ comparison: SequenceComparison) -> String? {
     let count = comparison.differences.count { $0.comparison == nil }
     guard options != .exact, count > 0 else { return nil }
     return
-      "\(Words.count(count, "frame")) cannot be measured by what is allowed, because \(golden.gapInWords); "
+      "\(counted(count, "frame")) cannot be measured by what is allowed, because \(golden.gapInWords); "
       + "once they are right, record it again, with --keep-all-frames if need be"
   }
 
@@ -88,7 +97,7 @@ package struct Judge: Sendable {
       let times =
         manifest.framesPerSecond > 0
         ? "\(Words.decimal(manifest.framesPerSecond)) a second" : Words.list(manifest.frames.map(\.time)) + " s"
-      return "\(Words.count(manifest.frames.count, "frame")) at \(times)"
+      return "\(counted(manifest.frames.count, "frame")) at \(times)"
     }
     func size(_ manifest: Manifest) -> String {
       "\(manifest.pixelSize.width) × \(manifest.pixelSize.height) pixels at scale \(Words.decimal(manifest.scale))"
@@ -121,10 +130,10 @@ package struct Judge: Sendable {
     let times = Dictionary(uniqueKeysWithValues: here.frames.map { ($0.index, $0.time) })
     let rate = isSameRate ? here.framesPerSecond : FramesAtOnce.rate(pairs.map(\.actual.time)) ?? here.framesPerSecond
     verdict.motion = traces.difference(framesPerSecond: rate) { times[$0] ?? 0 }
+    verdict.motion?.attribute(to: verdict.declared ?? [])
     verdict.pattern = verdict.motion?.pattern
-    if here.firstDivergence(from: there) != nil {
-      // What follows from the first difference are no causes of their own.
-      verdict.motion?.others = nil
+    if verdict.dynamics != nil {
+      verdict.motion?.leaveOutMotion()
       let places = RecordedViews(capture.trace, scale: here.scale)
       verdict.dynamicsCause = traces.force(framesPerSecond: rate) { places?.neighbour(of: $0, at: $1) }
     }
@@ -147,19 +156,20 @@ package struct Judge: Sendable {
   private func drawing(
     _ differences: [FrameDifference], _ pairs: [(expected: Manifest.Frame, actual: Manifest.Frame)]
   ) throws(GoldenError) -> MotionPattern? {
-    guard let lists = try golden.archive() else { return nil }
-    let drawn = capture.archive
+    guard let lists = try golden.archive(), !differences.isEmpty else { return nil }
     let sources = Dictionary(pairs.map { ($0.actual.index, $0.expected.index) }) { first, _ in first }
+    let (known, knownHere) = (Set(lists.indices), Set(drawn.indices))
     var greatest = 0.0
     for difference in differences {
-      guard let source = sources[difference.index],
-        let shift = drawn.shift(ofFrame: difference.index, from: lists, frame: source)
-      else { return nil }
+      guard let source = sources[difference.index], known.contains(source), knownHere.contains(difference.index) else {
+        return nil
+      }
+      guard let shift = drawn.shift(ofFrame: difference.index, from: lists, frame: source) else { return .drawing }
       greatest = max(greatest, shift)
     }
     if greatest == 0 { return .rasteriser }
     let points = greatest / capture.manifest.scale
     // Traces would tell more.
-    return points < 0.002 ? .rounding(pixels: greatest, points: points) : nil
+    return points < 0.002 ? .rounding(pixels: greatest, points: points) : .drawing
   }
 }

@@ -20,28 +20,59 @@ package struct MotionDifference: Sendable, Hashable, Codable {
   ///
   /// If other views went their own ways, that of the view alone.
   package var pattern: MotionPattern?
-  /// The views that went their own ways; nil if the pattern explains everything.
+  /// What the pattern is about; nil if it explains everything.
+  package var own: Cause?
+  /// What else went its own way; nil if the pattern explains everything.
   package var others: [Cause]?
 
   /// A view that went its own way.
   package struct Cause: Sendable, Hashable, Codable {
     /// The view and the property, as a key path: `card3.center`; the view alone, if it is about its presence or place.
     package var place: String
+    /// All views and properties that it is about; nil for the one alone.
+    package var places: [String]?
     /// The first and the last frame of each run in which it differs.
     package var frames: [[Int]]
     /// The kind of change; nil if it is none of the known ones.
     package var pattern: MotionPattern?
+    /// The values of a property that does not change while frames pass; nil for others.
+    package var values: MotionPattern.Values?
+    /// Whether it follows from what was declared of other views; nil if that is not known.
+    package var isConsequence: Bool?
 
     package init(place: String, frames: [[Int]], pattern: MotionPattern?) {
       (self.place, self.frames, self.pattern) = (place, frames, pattern)
     }
 
+    /// The views that it is about.
+    var views: [String] {
+      (places ?? [place]).map { place in
+        let parts = place.split(separator: ".", omittingEmptySubsequences: false)
+        guard let last = parts.last, parts.count > 1, TraceProperty(rawValue: String(last)) != nil else { return place }
+        return parts.dropLast().joined(separator: ".")
+      }
+    }
+
+    /// Whether it is about where a view is and how it is turned.
+    var isMotion: Bool {
+      (places ?? [place]).allSatisfy { place in
+        place.split(separator: ".").last.map(String.init).flatMap(TraceProperty.init)?.isGeometry == true
+      }
+    }
+
+    /// What has happened, in words; nil if that is not known.
+    private var words: String? {
+      if let values, pattern?.isVague != false { return values.words }
+      return pattern?.description
+    }
+
     /// `card3.center, frames 35-98: same path, 2 frames (0.033 s) late from frame 35 on`.
     package var description: String {
+      let places = places ?? [place]
+      let names = places.prefix(3).joined(separator: ", ") + (places.count > 3 ? " and \(places.count - 3) more" : "")
       let intervals = frames.compactMap { $0.count == 2 && $0[0] <= $0[1] ? $0[0]...$0[1] : nil }
       let isOne = intervals.count == 1 && intervals[0].count == 1
-      return "\(place), frame\(isOne ? "" : "s") \(Words.intervals(intervals))"
-        + (pattern.map { ": \($0.description)" } ?? "")
+      return "\(names), frame\(isOne ? "" : "s") \(Words.intervals(intervals))" + (words.map { ": \($0)" } ?? "")
     }
 
     /// Ascending numbers as runs.
@@ -88,6 +119,59 @@ package struct MotionDifference: Sendable, Hashable, Codable {
 extension MotionDifference {
   /// Where the difference begins and what it is: `frame 23 (0.383 s)  card.center.y  expected 118.4  actual 121.05`.
   var text: String { "frame \(frame) (\(Words.seconds(time)))  \(place)  expected \(expected)  actual \(actual)" }
+
+  /// Tells what was declared of a view from what only follows from changes of others, which come after it.
+  mutating func attribute(to changes: [DeclaredChange]) {
+    if aspect == .property(.contents, component: nil), let values = Self.contents(of: view, changes) {
+      let name = values.key
+      (expected, actual) = ("\(name) \(values.expected)", "\(name) \(values.actual)")
+    }
+    guard var causes = own.map({ [$0] + (others ?? []) }), !changes.isEmpty else { return }
+    for index in causes.indices where causes[index].place.hasSuffix(".contents") && causes[index].views.count == 1 {
+      guard let values = Self.contents(of: causes[index].views[0], changes) else { continue }
+      causes[index].values = MotionPattern.Values(
+        expected: values.expected, actual: "\(values.key) \(values.actual)")
+    }
+    (own, others) = (causes[0], Array(causes.dropFirst()))
+    // What is about no view may be about all.
+    if changes.contains(where: \.views.isEmpty) { return }
+    let concerned = Set(changes.flatMap(\.views))
+    // A view that shows something else may also be as large as that needs.
+    let redrawn = Set(causes.filter { $0.place.hasSuffix(".contents") }.flatMap(\.views))
+      .subtracting(changes.filter(\.isPlace).flatMap(\.views))
+    for index in causes.indices {
+      let views = causes[index].views
+      let isFitted = causes[index].isMotion && views.allSatisfy(redrawn.contains)
+      causes[index].isConsequence = isFitted || !views.contains(where: concerned.contains)
+    }
+    guard let first = causes.firstIndex(where: { $0.isConsequence == false }) else {
+      // Everything follows, so the first difference is told first.
+      causes[0].isConsequence = nil
+      (own, others) = (causes[0], Array(causes.dropFirst()))
+      return
+    }
+    let cause = causes.remove(at: first)
+    (own, others, pattern) = (cause, causes, cause.pattern)
+  }
+
+  /// What has been declared otherwise of what a view shows, which says more than a digest; nil if nothing has.
+  private static func contents(
+    of view: String, _ changes: [DeclaredChange]
+  ) -> (key: String, expected: String, actual: String)? {
+    let change = changes.first { $0.thing == view && !$0.isPlace && TraceProperty(rawValue: $0.key ?? "") == nil }
+    guard let change, let key = change.key else { return nil }
+    return (key, change.expectedWords, change.actualWords)
+  }
+
+  /// Leaves out what moves differently after the first difference of a simulation, from which it follows.
+  mutating func leaveOutMotion() {
+    let stays = others?.filter { !$0.isMotion } ?? []
+    others = stays.isEmpty ? nil : stays
+    if stays.isEmpty { own = nil }
+  }
+
+  /// The kind of change, with what it is about if there are others; nil if it is none of the known ones.
+  package var patternText: String? { own?.description ?? pattern?.description }
 
   /// What differs, as a key path: `card.center.y`.
   package var place: String {

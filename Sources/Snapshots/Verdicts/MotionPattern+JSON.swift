@@ -3,9 +3,10 @@ import Mutoscope
 /// Encoded as an object with the kind, its parameters, and the description.
 extension MotionPattern: Codable {
   private enum Kind: String, Codable {
-    case shifted, recoloured, restyled, offset, offsets, tempo, otherCurve, glitch, otherView, resampled, length
+    case shifted, delayed, recoloured, restyled, offset, offsets, tempo, otherCurve, glitch, otherView, resampled,
+      length
     case rounding, rasteriser, missing, added, reparented, reordered
-    case otherCourse, otherBeginning, otherDestination, antialiasing, drawing
+    case otherCourse, otherBeginning, otherDestination, otherExtent, otherPart, antialiasing, drawing
   }
 
   private struct Form: Codable {
@@ -21,6 +22,8 @@ extension MotionPattern: Codable {
     var properties: [String]?
     var offsets: [Offset]?
     var slowness: Double?
+    var part: String?
+    var values: Values?
     var frameNumbers: [Int]?
     var stopped: [String]?
     var started: [String]?
@@ -46,10 +49,14 @@ extension MotionPattern: Codable {
         } else {
           nil
         }
+      case .delayed:
+        if let seconds = form.seconds, let from = form.from { .delayed(seconds: seconds, from: from) } else { nil }
       case .restyled: form.properties.map { .restyled($0.compactMap(TraceProperty.init)) }
       case .offset: if let property, let by = form.by { .offset(property, by: by) } else { nil }
-      case .otherDestination: property.map(MotionPattern.otherDestination)
-      case .otherBeginning: property.map(MotionPattern.otherBeginning)
+      case .otherDestination: property.map { .otherDestination($0, form.values) }
+      case .otherBeginning: property.map { .otherBeginning($0, form.values) }
+      case .otherPart: if let property, let values = form.values { .otherPart(property, values) } else { nil }
+      case .otherExtent: if let property, let values = form.values { .otherExtent(property, values) } else { nil }
       case .missing: form.views.map(MotionPattern.missing)
       case .added: form.views.map(MotionPattern.added)
       case .reparented: form.views.map(MotionPattern.reparented)
@@ -62,7 +69,11 @@ extension MotionPattern: Codable {
             })
         }
       case .tempo:
-        if let slowness = form.slowness, let from = form.from { .tempo(slowness: slowness, from: from) } else { nil }
+        if let slowness = form.slowness, let from = form.from {
+          .tempo(slowness: slowness, from: from, part: form.part)
+        } else {
+          nil
+        }
       case .otherCurve: form.until.map(MotionPattern.otherCurve)
       case .glitch: form.frameNumbers.map(MotionPattern.glitch)
       case .otherView:
@@ -94,14 +105,20 @@ extension MotionPattern: Codable {
     switch self {
     case .shifted(let frames, let seconds, let from):
       form = Form(kind: .shifted, words: description, frames: frames, seconds: seconds, from: from)
+    case .delayed(let seconds, let from):
+      form = Form(kind: .delayed, words: description, seconds: seconds, from: from)
     case .restyled(let properties):
       form = Form(kind: .restyled, words: description, properties: properties.map(\.rawValue))
     case .offset(let property, let by):
       form = Form(kind: .offset, words: description, property: property.rawValue, by: by)
-    case .otherDestination(let property):
-      form = Form(kind: .otherDestination, words: description, property: property.rawValue)
-    case .otherBeginning(let property):
-      form = Form(kind: .otherBeginning, words: description, property: property.rawValue)
+    case .otherDestination(let property, let values):
+      form = Form(kind: .otherDestination, words: description, property: property.rawValue, values: values)
+    case .otherBeginning(let property, let values):
+      form = Form(kind: .otherBeginning, words: description, property: property.rawValue, values: values)
+    case .otherPart(let property, let values):
+      form = Form(kind: .otherPart, words: description, property: property.rawValue, values: values)
+    case .otherExtent(let property, let values):
+      form = Form(kind: .otherExtent, words: description, property: property.rawValue, values: values)
     case .missing(let views): form = Form(kind: .missing, words: description, views: views)
     case .added(let views): form = Form(kind: .added, words: description, views: views)
     case .reparented(let views): form = Form(kind: .reparented, words: description, views: views)
@@ -110,7 +127,8 @@ extension MotionPattern: Codable {
       form = Form(
         kind: .offsets, words: description,
         offsets: parts.map { Form.Offset(property: $0.property.rawValue, by: $0.by) })
-    case .tempo(let slowness, let from): form = Form(kind: .tempo, words: description, from: from, slowness: slowness)
+    case .tempo(let slowness, let from, let part):
+      form = Form(kind: .tempo, words: description, from: from, slowness: slowness, part: part)
     case .otherCurve(let frame): form = Form(kind: .otherCurve, words: description, until: frame)
     case .glitch(let frames): form = Form(kind: .glitch, words: description, frameNumbers: frames)
     case .otherView(let stopped, let started, let isMotion):

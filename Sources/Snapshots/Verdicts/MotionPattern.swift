@@ -1,9 +1,12 @@
 package import Mutoscope
+import Utilities
 
 /// A kind of change that explains all differences.
 package enum MotionPattern: Sendable, Hashable {
   /// The same path, `frames` frames later than expected; earlier, if negative.
   case shifted(frames: Int, seconds: Double, from: Int)
+  /// The same path, later by a time that is no number of frames; earlier, if negative.
+  case delayed(seconds: Double, from: Int)
   /// The same motion with different colours.
   case recoloured
   /// The same motion with a different appearance: the properties that differ are not animated.
@@ -13,7 +16,9 @@ package enum MotionPattern: Sendable, Hashable {
   /// Properties of one view differ by a constant each throughout.
   case offsets([Offset])
   /// The same course in more time: so many times slower, or faster if less than 1.
-  case tempo(slowness: Double, from: Int)
+  ///
+  /// `part` is the part of a transform that moves: `rotation about y`.
+  case tempo(slowness: Double, from: Int, part: String? = nil)
   /// The same start and end at the same times, on another curve.
   case otherCurve(until: Int)
   /// Only one frame differs, or two that follow each other.
@@ -38,14 +43,28 @@ package enum MotionPattern: Sendable, Hashable {
   case reordered
   /// The same start and end, with a different curve or duration between them.
   case otherCourse(until: Int)
-  /// A different start, and the same end.
-  case otherBeginning(TraceProperty)
-  /// The same start, and a different end.
-  case otherDestination(TraceProperty)
+  /// A different start, and the same end; with the values if the way there is the expected one.
+  case otherBeginning(TraceProperty, Values? = nil)
+  /// The same start, and a different end; with the values if the way there is the expected one.
+  case otherDestination(TraceProperty, Values? = nil)
+  /// The same start and end, and in between the same motion to another value.
+  case otherExtent(TraceProperty, Values)
+  /// The same motion, with a part of a transform that is another one throughout.
+  case otherPart(TraceProperty, Values)
   /// The traces are the same, and pixels differ only on anti-aliased edges.
   case antialiasing
   /// The traces are the same; something is drawn differently.
   case drawing
+
+  /// What a property should have been, and was, in words.
+  package struct Values: Sendable, Hashable, Codable {
+    package var expected: String
+    package var actual: String
+
+    package init(expected: String, actual: String) { (self.expected, self.actual) = (expected, actual) }
+
+    var words: String { "\(actual), expected \(expected)" }
+  }
 
   /// The constant difference of a property.
   package struct Offset: Sendable, Hashable {
@@ -58,90 +77,11 @@ package enum MotionPattern: Sendable, Hashable {
   /// Whether the pattern says little more than that something differs.
   var isVague: Bool {
     switch self {
-    case .otherCourse, .otherBeginning, .otherDestination, .recoloured, .restyled, .otherCurve: true
-    case .shifted, .offset, .offsets, .tempo, .glitch, .otherView, .resampled, .length, .rounding, .rasteriser,
-      .missing,
-      .added, .reparented, .reordered, .antialiasing, .drawing:
+    case .otherBeginning(_, let values), .otherDestination(_, let values): values == nil
+    case .otherCourse, .recoloured, .restyled, .otherCurve: true
+    case .shifted, .delayed, .offset, .offsets, .tempo, .glitch, .otherView, .resampled, .length, .rounding,
+      .rasteriser, .missing, .added, .reparented, .reordered, .otherExtent, .otherPart, .antialiasing, .drawing:
       false
     }
-  }
-}
-
-extension MotionPattern: CustomStringConvertible {
-  /// A short description: `same path, 2 frames (0.033 s) late from frame 23 on`.
-  package var description: String {
-    switch self {
-    case .shifted(let frames, let seconds, let first):
-      "same path, \(Self.delay(abs(frames), seconds)) \(frames > 0 ? "late" : "early") from frame \(first) on"
-    case .recoloured: "same motion in other colours"
-    case .restyled(let properties):
-      "same motion in another look: \(properties.map(\.rawValue).joined(separator: ", "))"
-    case .offset(let property, let numbers):
-      "constant offset: \(property.rawValue) by \(Self.numbers(numbers, decimals: property.decimals))"
-    case .offsets(let parts):
-      "constant offset: "
-        + parts.map { "\($0.property.rawValue) by \(Self.numbers($0.by, decimals: $0.property.decimals))" }
-        .joined(separator: ", ")
-    case .tempo(let slowness, let first):
-      "\(Self.times(slowness)) from frame \(first) on"
-    case .otherCurve(let frame): "another curve (until frame \(frame))"
-    case .glitch(let frames): "only frame\(frames.count == 1 ? "" : "s") \(Words.runs(frames))"
-    case .otherView(let stopped, let started, let isMotion):
-      Self.handover(stopped, started, isMotion ? "move" : "change")
-    case .resampled(let rate): "same motion at \(Words.decimal(rate)) fps"
-    case .length(let frames, let seconds):
-      "same motion, \(Self.delay(abs(frames), seconds)) \(frames > 0 ? "longer" : "shorter")"
-    case .rounding(_, let points): "no view differs in what is traced: \(Self.rounding(points))"
-    case .rasteriser: "the same drawing commands give other pixels: the rasteriser draws them in another way"
-    case .missing(let views): "\(Self.views(views)) missing"
-    case .added(let views): "\(Self.views(views)) added"
-    case .reparented(let views): "\(Self.views(views)) in another view"
-    case .reordered: "z-order: the same views lie over each other in another order"
-    case .otherCourse(let frame): "same beginning and end, another way between them (until frame \(frame))"
-    case .otherBeginning(let property): "another beginning, same end: \(property.rawValue)"
-    case .otherDestination(let property): "same beginning, another end: \(property.rawValue)"
-    case .antialiasing: "only anti-aliasing: no view differs in what is traced, and pixels only on smooth edges"
-    case .drawing: "no view differs in what is traced: something is drawn in another way"
-    }
-  }
-
-  /// `1.22 × slower`.
-  private static func times(_ slowness: Double) -> String {
-    let factor = slowness > 1 ? slowness : 1 / slowness
-    let rounded = (factor * 100).rounded() / 100
-    return "\(Words.decimal(rounded == 1 ? (factor * 1000).rounded() / 1000 : rounded)) × "
-      + (slowness > 1 ? "slower" : "faster")
-  }
-
-  /// `card3 no longer moves, picture3 now does`.
-  private static func handover(_ stopped: [String], _ started: [String], _ verb: String) -> String {
-    let names = { (views: [String]) in
-      views.prefix(3).joined(separator: ", ") + (views.count > 3 ? " and \(views.count - 3) more" : "")
-    }
-    let lost = stopped.isEmpty ? nil : "\(names(stopped)) no longer \(verb)\(stopped.count == 1 ? "s" : "")"
-    guard !started.isEmpty else { return lost ?? "" }
-    guard let lost else { return "\(names(started)) now \(verb)\(started.count == 1 ? "s" : "")" }
-    return "\(lost), \(names(started)) now do\(started.count == 1 ? "es" : "")"
-  }
-
-  /// `moved by less than 0.001 pt`: a power of ten that is not exceeded.
-  private static func rounding(_ points: Double) -> String {
-    var bound = 1e-9
-    while bound <= points, bound < 1 { bound *= 10 }
-    return "moved by less than \(bound >= 1e-4 ? Words.short(max(bound, 0.001)) : "0.001") pt"
-  }
-
-  private static func delay(_ frames: Int, _ seconds: Double) -> String {
-    "\(Words.count(frames, "frame")) (\(Words.seconds(abs(seconds))))"
-  }
-
-  private static func views(_ views: [String]) -> String {
-    let names = views.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    return (views.count == 1 ? "view " : "views ") + names + (views.count > 3 ? " and \(views.count - 3) more" : "")
-  }
-
-  private static func numbers(_ numbers: [Double], decimals: Int) -> String {
-    let texts = numbers.map { "\(TraceValue.numbers([$0], decimals: decimals))" }
-    return texts.count == 1 ? texts[0] : "(" + texts.joined(separator: ", ") + ")"
   }
 }

@@ -6,14 +6,16 @@ import Media
 struct OriginDifference {
   /// The libraries that all scenes' pixels depend on.
   ///
-  /// Our own version is not among them, nor libpng's: it is lossless.
+  /// Libpng is not among them: it is lossless.
   let rasterisers: [String]
   /// The physics engine, on which only scenes with dynamics depend.
   let engines: [String]
+  /// Another version of Mutoscope, which may draw something else on purpose; nil if it is the same.
+  let program: String?
   /// What should make no difference: the processors, and the decoder of JPEG pictures; nil if they are the same.
   let others: String?
 
-  private static let (engine, jpeg) = ("box2d", "libjpeg")
+  private static let (own, engine, jpeg) = ("mutoscope", "box2d", "libjpeg")
 
   init(_ here: Manifest, _ golden: Manifest) {
     func differences(_ names: some Sequence<String>) -> [String] {
@@ -22,15 +24,24 @@ struct OriginDifference {
         if let build = here.builds?[name], let other = golden.builds?[name] { return build != other }
         return Self.differ(here.versions[name], golden.versions[name])
       }
-      .map { "\($0) \(Self.library($0, here)) here, \(Self.library($0, golden)) there" }
+      .map { "\($0) \(Self.library($0, here)) here, \(Self.library($0, golden)) in the golden" }
     }
+    program =
+      Self.differ(here.versions[Self.own], golden.versions[Self.own])
+      ? "\(Self.own) \(Self.library(Self.own, here)) here, \(Self.library(Self.own, golden)) in the golden" : nil
     engines = differences([Self.engine])
-    let harmless = ["mutoscope", "libpng", Self.jpeg, Self.engine]
+    let harmless = [Self.own, "libpng", Self.jpeg, Self.engine]
     rasterisers = differences(here.versions.keys.sorted().filter { !harmless.contains($0) })
     let architectures =
       Self.differ(here.architecture, golden.architecture)
-      ? ["\(here.architecture ?? "") here, \(golden.architecture ?? "") there"] : []
-    let others = architectures + differences([Self.jpeg])
+      ? ["\(here.architecture ?? "") here, \(golden.architecture ?? "") in the golden"] : []
+    // Another version of a library that computes the same, as its build tells.
+    let renamed = here.versions.keys.sorted().filter { name in
+      here.builds?[name] != nil && here.builds?[name] == golden.builds?[name]
+        && Self.differ(here.versions[name], golden.versions[name])
+    }
+    .map { "\($0) \(Self.library($0, here)) here, \(Self.library($0, golden)) in the golden" }
+    let others = architectures + renamed + differences([Self.jpeg])
     self.others = others.isEmpty ? nil : others.joined(separator: "; ") + ", which should draw the same"
   }
 

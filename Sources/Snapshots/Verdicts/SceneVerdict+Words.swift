@@ -1,26 +1,6 @@
 import Media
 import Utilities
 
-extension Manifest.Divergence {
-  /// `'world' goes another way from its step 42 (0.367 s) on`.
-  var text: String {
-    "'\(animator)' goes another way from its step \(step)\(time.map { " (\(Words.seconds($0)))" } ?? "") on"
-  }
-}
-
-extension MotionDifference {
-  /// The most views that are listed as lines of their own.
-  private static let mostLines = 6
-
-  /// A line for each view that went its own way.
-  package var also: [(name: String, text: String)] {
-    let others = others ?? []
-    let shown = others.prefix(Self.mostLines).map { ("also", $0.description) }
-    let left = others.count - shown.count
-    return shown + (left > 0 ? [("also", "\(Words.count(left, "more view"))")] : [])
-  }
-}
-
 extension SceneVerdict {
   /// The outcome in one line: `card-flip: motion differs from its golden (54 of 90 frames)`.
   package var headline: String { "\(scene.printable): \(summary)" }
@@ -30,11 +10,12 @@ extension SceneVerdict {
     switch outcome {
     case .same:
       let isExact = comparison == nil
-      return "the same\(isExact ? "" : ", as far as asked") (\(Words.count(frameCount, "frame")))"
+      return "the same\(isExact ? "" : " within the limits") (\(counted(frameCount, "frame")))"
     case .recorded:
-      return "recorded \(reason ?? Words.count(frameCount, "frame")); look at the pictures, then run the test again"
+      return "recorded \(reason ?? counted(frameCount, "frame")); look at the pictures, then run the test again"
     case .missing: return "there is no golden"
     case .damaged: return "the golden is damaged"
+    case .newer: return "the golden was recorded by a newer version of Mutoscope"
     case .otherEngine: return "the golden was recorded with another build of the physics engine\(differing)"
     case .otherRasteriser: return "the golden was recorded with another rasteriser\(differing)"
     case .frameCount: return "the number of frames differs from the golden's"
@@ -46,7 +27,7 @@ extension SceneVerdict {
 
   private var differing: String {
     guard let comparison, case let count = comparison.differingFrames.count, count > 0 else { return "" }
-    return " (\(count) of \(Words.count(comparison.comparedFrameCount, "frame")))"
+    return " (\(count) of \(counted(comparison.comparedFrameCount, "frame")))"
   }
 
   /// A line for each further fact: its name, and what it is.
@@ -57,25 +38,33 @@ extension SceneVerdict {
     var facts: [(name: String, text: String)] = []
     if let reason, outcome != .recorded { facts.append(("reason", reason)) }
     if let motion {
-      facts.append(
-        (
-          "first difference", motion.text
-        ))
+      facts.append(("first difference", motion.text))
     } else if let first = comparison?.firstDifference {
       facts.append(("first difference", "frame \(first.index)" + (first.time.map { " (\(Words.seconds($0)))" } ?? "")))
     }
     if let comparison, let pixels = comparison.pixelsText { facts.append(("pixels", pixels + measured(comparison))) }
     if let comparison { facts += comparison.allowance }
     if let dynamics { facts.append(("dynamics", dynamics.text + (dynamicsCause.map { ": \($0)" } ?? ""))) }
-    if let pattern { facts.append(("pattern", pattern.description)) }
+    facts += declaredFacts
+    if let pattern { facts.append(("pattern", motion?.patternText ?? pattern.description)) }
     facts += motion?.also ?? []
     if let folder { facts.append(("frames", folder.printable)) }
     switch outcome {
     case .missing, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels:
       facts.append(("accept", command.printable))
-    case .same, .recorded, .damaged, .failed: break
+    case .same, .recorded, .damaged, .newer, .failed: break
     }
     return facts
+  }
+
+  /// The most declarations that are listed.
+  private static let mostDeclarations = 12
+
+  private var declaredFacts: [(name: String, text: String)] {
+    let declared = (declared ?? []).filter { !$0.isPresence }
+    let shown = declared.prefix(Self.mostDeclarations).map { ("declared", $0.description) }
+    let left = declared.count - shown.count
+    return shown + (left > 0 ? [("declared", counted(left, "more change"))] : [])
   }
 
   /// How many frames could be measured, unless all could.
@@ -95,5 +84,18 @@ extension SceneVerdict {
       "  \(fact.name)\(String(repeating: " ", count: width - fact.name.count + 2))\(fact.text)"
     }
     return ([headline] + lines).joined(separator: "\n")
+  }
+}
+
+extension MotionDifference {
+  /// The most views that are listed as lines of their own.
+  private static let mostLines = 20
+
+  /// A line for each view and property with a difference of its own; what follows from something else comes last.
+  package var also: [(name: String, text: String)] {
+    let others = (others ?? []).filter { $0.isConsequence != true } + (others ?? []).filter { $0.isConsequence == true }
+    let shown = others.prefix(Self.mostLines).map { ($0.isConsequence == true ? "follows" : "also", $0.description) }
+    let left = others.count - shown.count
+    return shown + (left > 0 ? [("also", "\(counted(left, "more change"))")] : [])
   }
 }

@@ -14,6 +14,8 @@ package struct SceneVerdict: Sendable, Hashable, Codable {
   package var comparison: SequenceComparison?
   /// How the traces differ; nil if they do not, or are not known.
   package var motion: MotionDifference?
+  /// What is declared otherwise than it was when the golden was recorded; nil if nothing is, or it is not known.
+  package var declared: [DeclaredChange]?
   /// The kind of change, if known.
   package var pattern: MotionPattern?
   /// The first divergence of the dynamics; nil if there is none, or there are no dynamics.
@@ -37,6 +39,8 @@ package struct SceneVerdict: Sendable, Hashable, Codable {
     case recorded
     /// Files of the golden are not what was recorded.
     case damaged
+    /// A newer version recorded the golden, and this one cannot read it.
+    case newer
     /// There is no golden.
     case missing
     /// The golden was recorded with another build of the physics engine, and a simulation goes another way.
@@ -68,6 +72,6 @@ package struct SceneVerdict: Sendable, Hashable, Codable {
     self.folder = folder
   }
 
-  /// Whether the scene is as in its golden.
+  /// Whether the scene matches its golden.
   package var isSame: Bool { outcome == .same }
 }

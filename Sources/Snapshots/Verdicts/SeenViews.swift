@@ -55,7 +55,7 @@ final class SeenViews {
 
   private func sight(_ place: ViewPlaces.Place, in side: Side, _ options: ComparisonOptions) -> Sight? {
     let picture = PixelRect(x: 0, y: 0, width: side.size.width, height: side.size.height)
-    let rect = place.extent.flatMap(side.views.pixels)?.intersection(picture) ?? .empty
+    let rect = place.shadedExtent.flatMap(side.views.pixels)?.intersection(picture) ?? .empty
     if rect.isEmpty { return place.isBounded ? nil : Sight(isAnywhere: true) }
     let regions = (options.regions.isEmpty ? [picture] : options.regions).map(rect.intersection)
     let area = ComparedArea(

@@ -2,44 +2,58 @@ import Mutoscope
 
 /// What went its own way, where no single pattern explains everything.
 extension TraceComparison {
-  /// The kind of change that explains everything; where there is none, that of the view in which the first difference
-  /// lies, and every other view that went its own way.
-  ///
-  /// - Parameters:
-  ///   - view: The view in which the first difference lies.
-  ///   - frame: The first frame to explain.
-  func causes(
-    view: String, from frame: Int, framesPerSecond: Double
-  ) -> (pattern: MotionPattern?, others: [MotionDifference.Cause]) {
-    let whole = pattern(from: frame, framesPerSecond: framesPerSecond)
-    if let whole, !whole.isVague || tellingViews.count < 2 { return (whole, []) }
-    var parts = parts(framesPerSecond: framesPerSecond)
-    guard parts.count > 1 else { return (whole, []) }
-    // Of several changes of that view, the one that begins first.
-    func start(_ index: Int) -> (Int, Int) {
-      (parts[index].views.contains(view) ? 0 : 1, parts[index].cause.frames.first?.first ?? .max)
-    }
-    let first = parts.indices.min { start($0) < start($1) } ?? 0
-    let own = parts.remove(at: first)
-    // Views that all do the same, only at different times, are one cause after all.
-    if let whole, parts.allSatisfy({ $0.cause.pattern == own.cause.pattern || $0.cause.pattern?.isVague == true }) {
-      return (whole, [])
-    }
-    return (own.cause.pattern, parts.map(\.cause))
+  /// What the differences come down to.
+  struct Causes {
+    /// The kind of change that explains everything, or that of the first difference; nil if it is none of the known ones.
+    var pattern: MotionPattern?
+    /// The cause of the first difference, if there are others.
+    var own: MotionDifference.Cause?
+    var others: [MotionDifference.Cause] = []
   }
 
-  private var tellingViews: Set<String> { Set(tracks.map(\.view) + missing + added + moved) }
+  /// The kind of change that explains everything; where there is none that says enough, each view and property that
+  /// went its own way.
+  ///
+  /// - Parameters:
+  ///   - place: The first difference.
+  ///   - frame: The first frame to explain.
+  func causes(of place: Place, from frame: Int, framesPerSecond: Double) -> Causes {
+    let whole = pattern(from: frame, framesPerSecond: framesPerSecond)
+    if let whole, !whole.isVague || tellingTracks.count < 2 { return Causes(pattern: whole) }
+    var parts = parts(framesPerSecond: framesPerSecond)
+    guard parts.count > 1 else { return Causes(pattern: whole ?? parts.first?.cause.pattern) }
+    // The one that the first difference belongs to; of several, the one that begins first.
+    func rank(_ part: Part) -> (Int, Int) {
+      let isOwn = part.places.contains(place.path)
+      return (isOwn ? 0 : part.views.contains(place.view) ? 1 : 2, part.cause.frames.first?.first ?? .max)
+    }
+    let first = parts.indices.min { rank(parts[$0]) < rank(parts[$1]) } ?? 0
+    let own = parts.remove(at: first).cause
+    return Causes(pattern: own.pattern, own: own, others: parts.map(\.cause))
+  }
 
   /// A change with the views that it is about.
-  private typealias Part = (views: [String], cause: MotionDifference.Cause)
+  private struct Part {
+    var views: [String]
+    var cause: MotionDifference.Cause
+    /// The views and properties.
+    var places: [String] { cause.places ?? [cause.place] }
+  }
 
   /// The changes of each view, back to front.
   private func parts(framesPerSecond: Double) -> [Part] {
+    var telling = self
+    telling.tracks = tellingTracks
+    return telling.partsOfAll(framesPerSecond)
+  }
+
+  private func partsOfAll(_ framesPerSecond: Double) -> [Part] {
     let shown = MotionDifference.Cause.runs(differing.map(\.index))
     var parts: [Part] = []
     func addStructure(_ views: [String], _ pattern: MotionPattern) {
       guard let first = views.first else { return }
-      parts.append((views, MotionDifference.Cause(place: first, frames: shown, pattern: pattern)))
+      parts.append(
+        Part(views: views, cause: MotionDifference.Cause(place: first, frames: shown, pattern: pattern)))
     }
     addStructure(missing, .missing(missing))
     addStructure(added, .added(added))
@@ -54,15 +68,19 @@ extension TraceComparison {
     }
     var seen: Set<String> = []
     for view in rest.map(\.view) where seen.insert(view).inserted {
-      let tracks = rest.filter { $0.view == view }
-      let whole = cause(tracks, framesPerSecond)
-      if whole?.pattern == nil, tracks.count > 1 {
-        parts += tracks.compactMap { cause([$0], framesPerSecond).map { ([view], $0) } }
-      } else if let whole {
-        parts.append(([view], whole))
-      }
+      parts += partsOfView(rest.filter { $0.view == view }, framesPerSecond)
     }
-    return joined(parts)
+    return merged(joined(parts))
+  }
+
+  /// The changes of a view: one, if a single pattern says enough about all its properties.
+  private func partsOfView(_ tracks: [TrackDifference], _ framesPerSecond: Double) -> [Part] {
+    if tracks.count > 1, let whole = cause(tracks, framesPerSecond), whole.pattern?.isVague == false {
+      return [Part(views: [tracks[0].view], cause: whole)]
+    }
+    return tracks.compactMap { track in
+      cause([track], framesPerSecond).map { Part(views: [track.view], cause: $0) }
+    }
   }
 
   /// The change of some properties of a view.
@@ -72,9 +90,15 @@ extension TraceComparison {
     (part.missing, part.added, part.moved, part.isReordered) = ([], [], [], false)
     let numbers = Set(tracks.flatMap(\.frames)).sorted()
     guard let first = numbers.first, let track = tracks.first else { return nil }
-    return MotionDifference.Cause(
-      place: "\(track.view).\(track.property.rawValue)", frames: MotionDifference.Cause.runs(numbers),
+    var cause = MotionDifference.Cause(
+      place: track.path, frames: MotionDifference.Cause.runs(numbers),
       pattern: part.patternOfAll(from: first, framesPerSecond: framesPerSecond))
+    if tracks.count > 1 { cause.places = tracks.map(\.path) }
+    if tracks.count == 1, track.isStill {
+      cause.values = MotionPattern.Values(
+        expected: "\(track.expected.value(at: first))", actual: "\(track.actual.value(at: first))")
+    }
+    return cause
   }
 
   /// Parts with views that have stopped and views that have started instead as one.
@@ -97,41 +121,47 @@ extension TraceComparison {
       return true
     }.map(\.element)
   }
+
+  /// Parts that have had the same done to them as one.
+  private func merged(_ parts: [Part]) -> [Part] {
+    var result: [Part] = []
+    for part in parts {
+      guard let index = result.firstIndex(where: { $0.cause.isAlike(part.cause) }) else {
+        result.append(part)
+        continue
+      }
+      result[index].cause.places = result[index].places + part.places
+      result[index].cause.frames = MotionDifference.Cause.runs(
+        Set((result[index].cause.frames + part.cause.frames).flatMap { $0[0]...$0[1] }).sorted())
+      result[index].views += part.views.filter { !result[index].views.contains($0) }
+    }
+    return result
+  }
 }
 
-extension TraceComparison {
-  /// Views that no longer move and views that move instead; nil unless that is all that differs.
-  var handover: MotionPattern? {
-    let (before, now) = (movingViews(expected), movingViews(actual))
-    var (stopped, started): ([String], [String]) = ([], [])
-    for track in tracks {
-      guard track.frames.first != frames.first, before.contains(track.view) != now.contains(track.view) else {
-        return nil
-      }
-      if before.contains(track.view) {
-        if !stopped.contains(track.view) { stopped.append(track.view) }
-      } else if !started.contains(track.view) {
-        started.append(track.view)
-      }
+extension MotionDifference.Cause {
+  /// Whether another cause says the same about other places.
+  fileprivate func isAlike(_ other: Self) -> Bool {
+    if let values, let others = other.values {
+      return values == others && property == other.property && pattern?.isVague != false
     }
-    if stopped.isEmpty && started.isEmpty { return nil }
-    return .otherView(stopped: stopped, started: started, isMotion: tracks.contains(where: \.property.isGeometry))
+    if values != nil || other.values != nil { return false }
+    return switch (pattern, other.pattern) {
+    case (.shifted(let a, _, _), .shifted(let b, _, _)): a == b
+    case (.delayed(let a, _), .delayed(let b, _)): abs(a - b) < 0.001
+    case (.tempo(let a, _, let part), .tempo(let b, _, let other)): part == other && max(a, b) < 1.01 * min(a, b)
+    case (.offset(let property, let a), .offset(let other, let b)): property == other && a == b
+    case (.glitch(let a), .glitch(let b)): a == b
+    case (.otherCurve(let a), .otherCurve(let b)): a == b
+    default: false
+    }
   }
 
-  /// The views of which a property changes while frames pass.
-  private func movingViews(_ trace: Trace) -> Set<String> {
-    guard let first = frames.first, let last = frames.last else { return [] }
-    return Set(
-      trace.tracks.filter { track in track.changes.contains { $0.frame > first && $0.frame <= last } }.map(\.view))
-  }
+  /// The property that the place ends with.
+  private var property: Substring? { place.split(separator: ".").last }
+}
 
-  /// The frames of a difference that comes and goes at once; nil unless that is all.
-  var glitch: MotionPattern? {
-    let numbers = Set(tracks.flatMap(\.frames)).sorted()
-    guard (1...2).contains(numbers.count), let first = numbers.first, let last = numbers.last,
-      let start = frames.firstIndex(of: first), let end = frames.firstIndex(of: last), end - start < 2,
-      end < frames.count - 1
-    else { return nil }
-    return .glitch(numbers)
-  }
+extension TraceComparison.TrackDifference {
+  /// The view and the property, as a key path.
+  var path: String { "\(view).\(property.rawValue)" }
 }

@@ -20,11 +20,12 @@ extension TraceComparison {
     guard let (place, frame) = found else { return nil }
     // Moving pixels may differ before the rounded values in the trace do.
     let isExplained = unexplained.map { first in tracks.contains { isMoving($0, at: first) } } ?? true
-    let causes: (pattern: MotionPattern?, others: [MotionDifference.Cause]) =
-      isExplained ? causes(view: place.view, from: frame, framesPerSecond: framesPerSecond) : (nil, [])
-    return MotionDifference(
+    let causes = isExplained ? causes(of: place, from: frame, framesPerSecond: framesPerSecond) : Causes()
+    var difference = MotionDifference(
       frame: frame, time: time(frame), view: place.view, aspect: place.aspect, expected: place.expected,
       actual: place.actual, views: views, pattern: causes.pattern, others: causes.others.isEmpty ? nil : causes.others)
+    difference.own = causes.own
+    return difference
   }
 
   /// Whether a property has different values in the frame before or after.

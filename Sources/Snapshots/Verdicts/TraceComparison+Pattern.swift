@@ -12,7 +12,7 @@ extension TraceComparison {
 
   /// The properties that differ, without those whose difference is invisible in frames with equal pixels, as long as
   /// the others explain every frame.
-  private var tellingTracks: [TrackDifference] {
+  var tellingTracks: [TrackDifference] {
     let telling = tracks.filter { track in
       track.harmless.isEmpty || differing.contains { track.differs(at: $0.index) && track.isTelling(at: $0.index) }
     }
@@ -42,8 +42,12 @@ extension TraceComparison {
     guard !isReordered, let first = tracks.first else { return nil }
     if let glitch { return glitch }
     if let handover { return handover }
-    if let slowness = slowness() { return .tempo(slowness: slowness, from: frame) }
-    if tracks.allSatisfy(\.property.isColor) { return .recoloured }
+    let courses = tracks.map { TrackCourse($0, in: frames) }
+    if let timing = timing(courses.compactMap(\.self), from: frame, framesPerSecond) {
+      return timing
+    }
+    if let ends = ends(courses) { return ends }
+    if tracks.allSatisfy({ $0.property.isColor && $0.isStill }) { return .recoloured }
     if let offset = offset ?? offsets { return offset }
     if tracks.allSatisfy({ $0.isStill && !$0.property.isGeometry }) {
       var seen: Set<TraceProperty> = []
@@ -54,11 +58,91 @@ extension TraceComparison {
     let beginsTheSame = tracks.allSatisfy { $0.frames.first != frames.first }
     let isOneProperty = Set(tracks.map(\.property)).count == 1
     switch (beginsTheSame, lastDifferent < lastFrame) {
-    case (true, true): return isOnAnotherCurve ? .otherCurve(until: lastDifferent) : .otherCourse(until: lastDifferent)
+    case (true, true):
+      let isCurve = courses.allSatisfy { $0?.isAnotherCurve == true }
+      return isCurve ? .otherCurve(until: lastDifferent) : .otherCourse(until: lastDifferent)
     case (true, false) where isOneProperty: return .otherDestination(first.property)
     case (false, true) where isOneProperty: return .otherBeginning(first.property)
     default: return nil
     }
+  }
+
+  /// What all differing properties' timing has in common: how much later, or how much slower they run.
+  private func timing(_ courses: [TrackCourse], from frame: Int, _ framesPerSecond: Double) -> MotionPattern? {
+    guard courses.count == tracks.count else { return nil }
+    let longest = Int(Self.longestShift * framesPerSecond)
+    var delays: [Double] = []
+    for course in courses {
+      guard let delay = course.delay(longest: longest) else { break }
+      delays.append(delay)
+    }
+    if delays.count == courses.count, let least = delays.min(), let most = delays.max(), most - least < 0.06 {
+      return .delayed(seconds: delays.reduce(0, +) / Double(delays.count) / framesPerSecond, from: frame)
+    }
+    var factors: [Double] = []
+    for course in courses {
+      guard let factor = course.slowness else { return nil }
+      factors.append(factor)
+    }
+    guard let least = factors.min(), let most = factors.max(), most < 1.02 * least else { return nil }
+    let parts = Set(courses.map { $0.mainPart?.words })
+    return .tempo(
+      slowness: factors.reduce(0, +) / Double(factors.count), from: frame,
+      part: parts.count == 1 ? parts.first ?? nil : nil)
+  }
+
+  /// The end of the course of one property that differs, if the way there is the expected one.
+  private func ends(_ courses: [TrackCourse?]) -> MotionPattern? {
+    guard let track = tracks.first, tracks.count == 1, let course = courses[0] else { return nil }
+    if let part = course.otherPart { return .otherPart(track.property, Self.values(part)) }
+    guard let found = course.end ?? course.jump else { return nil }
+    let names = track.property.components(course.expected.count)
+    let values = Self.values(found.expected, found.actual, track.property, names, course.parts)
+    return switch found.end {
+    case .beginning: .otherBeginning(track.property, values)
+    case .destination: .otherDestination(track.property, values)
+    case .extent: .otherExtent(track.property, values)
+    }
+  }
+
+  /// A part of two transforms in words; of a perspective, how far away the eye is.
+  private static func values(_ part: (kind: TransformParts.Kind, expected: Double, actual: Double))
+    -> MotionPattern.Values
+  {
+    func number(_ value: Double) -> Double {
+      part.kind == .perspective && value != 0 ? Self.twoDigits(-1 / value) : value
+    }
+    let (theirs, ours) = Words.apart(number(part.expected), number(part.actual))
+    return MotionPattern.Values(expected: theirs, actual: "\(part.kind.words) \(ours)")
+  }
+
+  /// A number to two digits that count: traces tell no more of how far away an eye is.
+  private static func twoDigits(_ value: Double) -> Double {
+    guard value.isFinite, abs(value) >= 10 else { return value }
+    var scale = 1.0
+    while abs(value) / scale >= 100 { scale *= 10 }
+    return (value / scale).rounded() * scale
+  }
+
+  /// Two values in words: of a transform the part that differs most.
+  private static func values(
+    _ expected: [Double], _ actual: [Double], _ property: TraceProperty, _ names: [String],
+    _ parts: [TransformParts.Kind]?
+  ) -> MotionPattern.Values {
+    if let parts {
+      let most = parts.indices.max { a, b in
+        abs(expected[a] - actual[a]) / parts[a].unit < abs(expected[b] - actual[b]) / parts[b].unit
+      }
+      let part = most ?? 0
+      let (theirs, ours) = Words.apart(expected[part], actual[part])
+      return MotionPattern.Values(expected: theirs, actual: "\(parts[part].words) \(ours)")
+    }
+    func text(_ numbers: [Double]) -> String {
+      if property.isColor { return "\(TraceValue(channels: numbers))" }
+      let texts = numbers.map { "\(TraceValue.numbers([$0], decimals: property.decimals))" }
+      return texts.count == 1 ? texts[0] : "(" + texts.joined(separator: ", ") + ")"
+    }
+    return MotionPattern.Values(expected: text(expected), actual: text(actual))
   }
 
   /// The largest shift that is tested, in seconds.
@@ -141,25 +225,32 @@ extension TraceComparison.TrackDifference {
   /// Whether two values at different times are equal up to rounding.
   fileprivate func isMet(_ expected: TraceValue, by actual: TraceValue) -> Bool {
     if expected.isClose(to: actual, tolerance: tolerance) { return true }
-    guard property.isColor, case .text(let theirs) = expected, case .text(let ours) = actual else { return false }
-    guard let a = Self.channels(theirs), let b = Self.channels(ours), a.count == b.count else { return false }
-    return zip(a, b).allSatisfy { abs($0 - $1) <= 1 }
-  }
-
-  /// The numbers in a text of colours such as `#ff0000`; nil for other texts.
-  static func channels(_ text: String) -> [Int]? {
-    var channels: [Int] = []
-    for color in text.split(separator: " ") {
-      let digits = Array(color.dropFirst())
-      guard color.first == "#", digits.count.isMultiple(of: 2) else { return nil }
-      for start in stride(from: 0, to: digits.count, by: 2) {
-        guard let channel = Int(String(digits[start...(start + 1)]), radix: 16) else { return nil }
-        channels.append(channel)
-      }
-    }
-    return channels
+    guard let theirs = expected.channels, let ours = actual.channels, theirs.count == ours.count else { return false }
+    return zip(theirs, ours).allSatisfy { abs($0 - $1) <= 1 }
   }
 
   /// Whether the property is not animated on either side.
-  fileprivate var isStill: Bool { expected.changes.count <= 1 && actual.changes.count <= 1 }
+  var isStill: Bool { expected.changes.count <= 1 && actual.changes.count <= 1 }
+}
+
+extension TraceValue {
+  /// Colours with these channels, from 0 to 255.
+  fileprivate init(channels: [Double]) {
+    let bytes = channels.map { UInt8(min(max($0.rounded(), 0), 255)) }
+    self = .colors(
+      stride(from: 0, to: bytes.count - 3, by: 4).map { start in
+        let alpha = bytes[start + 3]
+        return TraceColor(
+          red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2], alpha: alpha == 255 ? nil : alpha)
+      })
+  }
+
+  /// The channels of a colour or several, from 0 to 255; nil for other values.
+  var channels: [Double]? {
+    switch self {
+    case .color(let color): color.channels
+    case .colors(let colors): colors.flatMap(\.channels)
+    case .numbers, .flag, .text, .exactColor: nil
+    }
+  }
 }

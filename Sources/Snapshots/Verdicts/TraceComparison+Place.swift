@@ -9,6 +9,9 @@ extension TraceComparison {
     var actual: String
     /// Whether it also occurs in frames with equal pixels.
     var isHarmless = false
+
+    /// The view, and the property if it is about one, as a key path.
+    var path: String { if case .property(let property, _) = aspect { "\(view).\(property.rawValue)" } else { view } }
   }
 
   /// Views that are missing, unexpected, or in the wrong place in the hierarchy.

@@ -1,4 +1,5 @@
 import Mutoscope
+import Utilities
 
 /// What a change of a scene's file did to its frames.
 package struct SceneChanges: Sendable, Encodable {
@@ -47,7 +48,7 @@ package struct SceneChanges: Sendable, Encodable {
       first =
         "frame \(motion.frame) (\(Words.seconds(motion.time))): \(motion.place) was \(motion.expected), is "
         + motion.actual
-      pattern = motion.pattern?.description
+      pattern = motion.patternText
     }
     let all = Self.places(comparison)
     places = Array(all.prefix(Self.mostPlaces))
@@ -75,7 +76,7 @@ package struct SceneChanges: Sendable, Encodable {
       Place(place: $0, frames: frames(of: $0, present, without: now), text: "gone")
     }
     places += comparison.added.map { Place(place: $0, frames: frames(of: $0, now, without: present), text: "new") }
-    places += comparison.moved.map { Place(place: $0, frames: [], text: "in another view") }
+    places += comparison.moved.map { Place(place: $0, frames: [], text: "moved to another superview") }
     if comparison.isReordered { places.append(Place(place: "order", frames: [], text: "stacked differently")) }
     places += comparison.tracks.map { track in
       let frame = track.frames.first ?? 0
@@ -90,7 +91,7 @@ package struct SceneChanges: Sendable, Encodable {
   package var summary: String {
     if isEmpty { return "nothing that can be seen has changed" }
     var parts = sequence
-    if frameCount > 0 { parts.append(Words.count(frameCount, "frame") + (frameCount == 1 ? " differs" : " differ")) }
+    if frameCount > 0 { parts.append(counted(frameCount, "frame") + (frameCount == 1 ? " differs" : " differ")) }
     let names = places.prefix(3).map(\.place) + (places.count > 3 ? ["\(places.count - 3 + otherPlaces) more"] : [])
     if !names.isEmpty { parts.append(names.joined(separator: ", ")) }
     return parts.joined(separator: "; ")

@@ -98,16 +98,16 @@ package struct ScrollMotion: Sendable, Hashable {
   package init(from offset: Double, velocity: Double, to point: Double, rate: Double?) {
     self.init(restingAt: offset)
     target = point
-    let way = point - offset
-    guard way != 0 else { return }
-    let velocity = velocity * way > 0 ? velocity : 0
+    let distance = point - offset
+    guard distance != 0 else { return }
+    let velocity = velocity * distance > 0 ? velocity : 0
     let slowest = rate.map { rate in
       let natural = -1000 * Elementary.log(rate)
-      let share = min(velocity / (natural * way), 1)
+      let share = min(velocity / (natural * distance), 1)
       return max(natural, ScrollSpring.edgeFrequency * (1 - share))
     }
-    let frequency = max(velocity / way, slowest ?? ScrollSpring.edgeFrequency)
-    spring(to: point, ScrollSpring(displacement: -way, velocity: velocity, frequency: frequency), at: Self.lag)
+    let frequency = max(velocity / distance, slowest ?? ScrollSpring.edgeFrequency)
+    spring(to: point, ScrollSpring(displacement: -distance, velocity: velocity, frequency: frequency), at: Self.lag)
   }
 
   private mutating func spring(to rest: Double, _ spring: ScrollSpring, at time: Double) {

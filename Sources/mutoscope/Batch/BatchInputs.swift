@@ -31,7 +31,7 @@ struct BatchInputs {
         continue
       }
       if rows != nil {
-        throw Failure(.usage, "mutoscope: '\(path.printable)' has jobs, which name their rows; leave out --rows.")
+        throw Failure(.usage, "'\(path.printable)' has jobs, which name their rows; leave out --rows.")
       }
       output = output ?? document.output.map(document.path)
       for job in document.jobs { jobs.append(try self.job(job, in: document)) }
@@ -44,11 +44,7 @@ struct BatchInputs {
   }
 
   private static func pattern(_ text: String?, hasRows: Bool) throws(Failure) -> OutputPattern {
-    do throws(OutputPattern.Problem) {
-      return try OutputPattern(text ?? (hasRows ? "{scene}-{index}" : "{scene}"))
-    } catch {
-      throw Failure(.usage, "mutoscope: \(error).")
-    }
+    try failing { try OutputPattern(text ?? (hasRows ? "{scene}-{index}" : "{scene}")) }
   }
 
   private func job(_ job: BatchJob, in document: BatchDocument) throws -> BatchPlan.Job {
@@ -80,10 +76,10 @@ struct BatchInputs {
       return job
     }
     guard SceneFiles.isFile(rows) else {
-      throw Failure(.missingInput, "mutoscope: there is no file '\(rows.printable)' with rows.")
+      throw Failure(.missingInput, "there is no file '\(rows.printable)' with rows.")
     }
     let table = try SceneRows.load(rows, limits: limits)
-    if table.count == 0 { throw Failure(.badScene, "mutoscope: '\(rows.printable)' has no rows.") }
+    if table.count == 0 { throw Failure(.badScene, "'\(rows.printable)' has no rows.") }
     job.rows = table
     try BatchPlan.checkPattern(of: job)
     for file in files {

@@ -63,7 +63,7 @@ struct BatchPlan: Sendable {
             let name = try Self.name(job, file: file, row: row)
             items.append(Item(index: items.count, job: number, file: file, row: row, name: name))
           } catch {
-            problems.append("mutoscope: \(job.label(file: file, row: row)): \(error).")
+            problems.append("\(job.label(file: file, row: row)): \(error).")
           }
         }
       }
@@ -76,8 +76,8 @@ struct BatchPlan: Sendable {
   private static func refuse(_ problems: [String]) throws(Failure) {
     if problems.isEmpty { return }
     let most = 20
-    let rest = problems.count > most ? ["mutoscope: … and \(problems.count - most) more."] : []
-    throw Failure(.usage, (problems.prefix(most) + rest).joined(separator: "\n"))
+    let rest = problems.count > most ? ["… and \(problems.count - most) more."] : []
+    throw Failure(.usage, problems.prefix(most) + rest)
   }
 
   /// Throws if a name in a pattern's braces stands for nothing.
@@ -87,7 +87,7 @@ struct BatchPlan: Sendable {
       let hint =
         nearestName(to: name, in: known).map { "did you mean '{\($0.printable)}'?" }
         ?? "names can have {scene}, {index}" + (job.rows == nil ? "." : " and the columns of the rows.")
-      throw Failure(.usage, "mutoscope: there is no '{\(name.printable)}' for names of outputs; \(hint)")
+      throw Failure(.usage, "there is no '{\(name.printable)}' for names of outputs; \(hint)")
     }
   }
 
@@ -115,12 +115,12 @@ struct BatchPlan: Sendable {
       let path = relativePath(of: item)
       if let other = taken.updateValue(item.index, forKey: OutputPattern.collisionKey(path)) {
         problems.append(
-          "mutoscope: \(label(of: items[other])) and \(label(of: item)) would both be '\(path.printable)'; give them "
+          "\(label(of: items[other])) and \(label(of: item)) would both be '\(path.printable)'; give them "
             + "other names with --name.")
         taken[OutputPattern.collisionKey(path)] = other
       }
       if Self.isOwn(OutputPattern.collisionKey(path)) {
-        problems.append("mutoscope: \(label(of: item)) would replace '\(path.printable)', the record of the batch.")
+        problems.append("\(label(of: item)) would replace '\(path.printable)', the record of the batch.")
       }
     }
     for item in items {
@@ -129,7 +129,7 @@ struct BatchPlan: Sendable {
         folder = folder[..<slash]
         guard let other = taken[OutputPattern.collisionKey(String(folder))] else { continue }
         problems.append(
-          "mutoscope: \(label(of: item)) would lie inside of \(label(of: items[other])), '\(folder.printable)'.")
+          "\(label(of: item)) would lie inside of \(label(of: items[other])), '\(folder.printable)'.")
       }
     }
     try Self.refuse(problems)
@@ -148,7 +148,7 @@ struct BatchPlan: Sendable {
       guard seen.insert(path).inserted else { continue }
       guard let place = ResolvedPath(path), place == root || place.lies(in: root) else {
         throw Failure(
-          .usage, "mutoscope: '\(url.relativePath.printable)' leads out of the output folder; remove the link.")
+          .usage, "'\(url.relativePath.printable)' leads out of the output folder; remove the link.")
       }
     }
   }

@@ -170,10 +170,8 @@ final class BatchProgress {
       fraction: (fraction * 10_000).rounded() / 10_000, seconds: (seconds * 1000).rounded() / 1000,
       secondsLeft: left.map { ($0 * 10).rounded() / 10 },
       running: running.map { Line.Output(name: $0.name, frames: $0.done, of: $0.frameCount) })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(line) else { return }
-    StandardError.write(raw: JSONText.printable(String(decoding: data, as: UTF8.self)) + "\n")
+    guard let json = try? JSONText.encoded(line, isIndented: false) else { return }
+    StandardError.write(raw: JSONText.printable(String(decoding: json, as: UTF8.self)) + "\n")
   }
 
   /// Draws the lines of the terminal anew: the whole, and below it what runs.
@@ -212,6 +210,6 @@ final class BatchCounts: Sendable {
     let (done, failed) = state.withLock { ($0.done, $0.failed) }
     let failures = failed > 0 ? ", of which \(failed) failed" : ""
     return
-      "mutoscope: interrupted after \(done) of \(total) outputs\(failures). To go on, run the same command with --resume."
+      "interrupted after \(done) of \(total) outputs\(failures). To go on, run the same command with --resume."
   }
 }

@@ -41,7 +41,7 @@ final class BatchRun {
   ///   - memory: The memory to use, in bytes.
   ///   - failsFast: Whether the first failure ends the batch.
   ///   - resumes: Whether what an earlier run made is kept.
-  /// - Throws: A `Failure` if the output folder cannot be written to.
+  /// - Throws: A `SequenceError` if the output folder cannot be written to.
   init(
     _ plan: BatchPlan, _ shard: Shard?, reading: SceneFiles.Reading, jobs: Int, memory: Int, failsFast: Bool,
     resumes: Bool, progress: BatchProgress
@@ -54,13 +54,9 @@ final class BatchRun {
     self.memory = MemoryBudget(total: memory / 2)
     images = ImageFiles(mostBytes: memory / 2)
     outputs = Array(repeating: nil, count: items.count)
-    do throws(SequenceError) {
-      try OutputFile.makeFolder(plan.output)
-      known = resumes ? record.outputs() : [:]
-      journal = try record.begin(keeping: known)
-    } catch {
-      throw Failure(.cannotCreate, "mutoscope: \(error)")
-    }
+    try OutputFile.makeFolder(plan.output)
+    known = resumes ? record.outputs() : [:]
+    journal = try record.begin(keeping: known)
   }
 
   /// Renders all outputs.
@@ -75,15 +71,11 @@ final class BatchRun {
       }
     }
     for lane in lanes { await lane.value }
-    if let obstacle { throw Failure(.cannotWrite, "mutoscope: \(obstacle)") }
+    if let obstacle { throw Failure(obstacle, as: .cannotWrite) }
     let manifest = BatchManifest(
       count: plan.items.count, fingerprint: plan.fingerprint,
       outputs: zip(items, outputs).map { item, output in output ?? blank(item, .notRun) })
-    do throws(SequenceError) {
-      try record.finish(manifest, journal)
-    } catch {
-      throw Failure(.cannotWrite, "mutoscope: \(error)")
-    }
+    try failing(as: .cannotWrite) { try record.finish(manifest, journal) }
     return (manifest, failures.sorted { $0.index < $1.index }.map(\.failure))
   }
 
@@ -114,8 +106,7 @@ final class BatchRun {
     } catch {
       let failure = Failure(error)
       failures.append((item.index, failure))
-      let first = failure.message.split(separator: "\n").first.map(String.init) ?? ""
-      output.error = first.hasPrefix("mutoscope: ") ? String(first.dropFirst(11)) : first
+      output.error = failure.text.split(separator: "\n").first.map(String.init) ?? ""
       progress.fail(failure.message, of: item.name)
       if failsFast { stop() }
     }

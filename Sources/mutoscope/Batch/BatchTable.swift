@@ -46,7 +46,7 @@ struct BatchTable {
       $0.1 += $1.bytes
     }
     return
-      "\(outputs.count) output\(outputs.count == 1 ? "" : "s"): \(counts.joined(separator: ", ")); \(frames) frames, "
+      "\(counted(outputs.count, "output")): \(counts.joined(separator: ", ")); \(frames) frames, "
       + "\(ProgressReporter.size(bytes)) in \(ProgressReporter.duration(seconds))"
   }
 

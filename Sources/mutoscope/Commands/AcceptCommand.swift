@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Media
 import Mutoscope
 import Snapshots
 import Utilities
@@ -51,7 +52,7 @@ struct AcceptCommand: AsyncParsableCommand {
       let known = waiting.map(\.verdict.scene.printable).joined(separator: ", ")
       throw Failure(
         .usage,
-        "mutoscope: '\(name.printable)' is not waiting to be accepted; "
+        "'\(name.printable)' is not waiting to be accepted; "
           + (known.isEmpty ? "nothing is." : "what is: \(known)."))
     }
     let chosen = waiting.filter {
@@ -65,7 +66,7 @@ struct AcceptCommand: AsyncParsableCommand {
       accepted.append(Accepted(name: entry.verdict.scene, frames: count))
       if !json {
         try StandardOutput.write(
-          "\(entry.verdict.scene.printable): accepted \(count) frame\(count == 1 ? "" : "s")\n")
+          "\(entry.verdict.scene.printable): accepted \(counted(count, "frame"))\n")
       }
       if frames == nil { try run.forget(acceptance, output: output.url) }
     }
@@ -76,18 +77,14 @@ struct AcceptCommand: AsyncParsableCommand {
 extension Acceptance {
   /// Accepts all frames that differ, or some of them.
   func accept(_ frames: FrameSelection?) throws(Failure) -> Int {
-    let scene = entry.verdict.scene.printable
     do {
       guard let frames else { return try run() }
       return try run { count in
         try FramePlan(duration: Double(count), framesPerSecond: 1, includesEnd: false, selection: frames).indices
       }
-    } catch let error as GoldenError {
-      throw Failure(.missingInput, "mutoscope: \(scene): \(error)")
-    } catch let error as FramePlanError {
-      throw Failure(.usage, "mutoscope: \(scene): \(error)")
     } catch {
-      throw Failure(.cannotWrite, "mutoscope: \(scene): \(error)")
+      // Some of the golden's files may have been replaced.
+      throw Failure(error, as: error is SequenceError ? .cannotWrite : nil, about: entry.verdict.scene)
     }
   }
 }
@@ -96,11 +93,9 @@ extension TestRun {
   /// Removes an accepted scene from the list of failures, with its frames.
   mutating func forget(_ acceptance: Acceptance, output: URL) throws(Failure) {
     scenes.removeAll { $0 == acceptance.entry }
-    do {
+    try failing(as: .cannotWrite) {
       try acceptance.failureFolder().clear()
       try write(in: output)
-    } catch {
-      throw Failure(.cannotWrite, "mutoscope: \(error)")
     }
   }
 }

@@ -41,6 +41,8 @@ struct BatchCommand: AsyncParsableCommand {
 
   @OptionGroup var frameOptions: FrameOptions
   @OptionGroup var options: RenderOptions
+  @OptionGroup var scale: ScaleOption
+  @OptionGroup var overlays: OverlayOptions
   @OptionGroup var shardOption: ShardOption
   @OptionGroup var variables: VariableOptions
   @OptionGroup var strict: StrictOption
@@ -70,7 +72,12 @@ struct BatchCommand: AsyncParsableCommand {
       throw ValidationError("--memory is a number of MB from 1 to 16777216.")
     }
     try progress.check(json: json)
-    _ = try options.settings(options.format ?? .png, frameOptions)
+    _ = try settings()
+  }
+
+  /// How scenes are rendered for which no job says otherwise.
+  private func settings() throws -> RenderSettings {
+    try options.settings(options.format ?? .png, frameOptions, scale, overlays)
   }
 
   @MainActor
@@ -87,7 +94,7 @@ struct BatchCommand: AsyncParsableCommand {
       let start = ContinuousClock.now
       let run = try BatchRun(
         plan, shard, reading: reading,
-        jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount, memory: memory, failsFast: failFast,
+        jobs: options.boundedJobs, memory: memory, failsFast: failFast,
         resumes: options.resume, progress: reporter)
       let interruption = Interruption { counts.sentence }
       let (manifest, failures) = try await run.run()
@@ -110,9 +117,8 @@ struct BatchCommand: AsyncParsableCommand {
   func plan() throws -> BatchPlan {
     let inputs = BatchInputs(
       paths: inputs, rows: rows, pattern: name, variables: try variables.inputs(limits: limits), limits: limits,
-      settings: try options.settings(options.format ?? .png, frameOptions))
+      settings: try settings())
     let (jobs, folder) = try inputs.jobs()
-    let plan = try BatchPlan(output: URL(fileURLWithPath: output ?? folder ?? "output"), jobs: jobs)
-    return plan
+    return try BatchPlan(output: URL(fileURLWithPath: output ?? folder ?? "output"), jobs: jobs)
   }
 }

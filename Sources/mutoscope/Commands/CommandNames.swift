@@ -21,7 +21,7 @@ enum CommandNames {
   /// - Parameter names: All commands.
   static func problem(_ argument: String, names: [String]) -> String? {
     guard !argument.hasPrefix("-"), argument != "help", !names.contains(argument) else { return nil }
-    let sentence = "mutoscope: there is no command '\(argument.printable)'"
+    let sentence = "there is no command '\(argument.printable)'"
     if SceneFiles.endings.contains((argument as NSString).pathExtension.lowercased())
       || FileManager.default.fileExists(atPath: argument)
     {

@@ -61,9 +61,7 @@ struct CompareCommand: AsyncParsableCommand {
     try await reporting {
       let found = try await compare()
       if json {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try StandardOutput.write(json: String(decoding: try found.json(encoder), as: UTF8.self) + "\n")
+        try StandardOutput.write(result: found.result)
       } else if !quiet {
         try StandardOutput.write(found.description(of: "\(expected) and \(actual)") + "\n")
       }
@@ -101,10 +99,11 @@ struct CompareCommand: AsyncParsableCommand {
       }
     }
 
-    func json(_ encoder: JSONEncoder) throws -> Data {
+    /// What `--json` prints.
+    var result: any Encodable {
       switch self {
-      case .sequence(let comparison): try encoder.encode(comparison)
-      case .run(let run): try encoder.encode(run)
+      case .sequence(let comparison): comparison
+      case .run(let run): run
       }
     }
 
@@ -117,27 +116,17 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   private func compare() async throws -> Finding {
-    do {
-      if let first = SequenceFolder(path: expected), let second = SequenceFolder(path: actual) {
-        return .run(
-          try await RunComparison.comparing(first, second, options: tolerance.comparison, jobs: jobs) { name in
-            diff.map { differenceWriter(path: ($0 as NSString).appendingPathComponent(name), isOne: false) }
-          })
-      }
-      let (first, second) = (try ImageSequence(path: expected), try ImageSequence(path: actual))
-      let handler = diff.map { differenceWriter(path: $0, isOne: first.frames.count == 1 && second.frames.count == 1) }
-      return .sequence(
-        try await SequenceComparison.comparing(
-          first, second, options: tolerance.comparison, jobs: jobs, handler: handler))
-    } catch let error as SequenceError {
-      throw Failure(error.kind == .unwritable ? .cannotCreate : .missingInput, "mutoscope: \(error)")
-    } catch let error as GoldenError {
-      throw Failure(.missingInput, "mutoscope: \(error)")
-    } catch let error as NamedViewsError {
-      throw Failure(.usage, "mutoscope: \(error)")
-    } catch let error as NothingToCompare {
-      throw Failure(.usage, "mutoscope: \(error)")
+    if let first = SequenceFolder(path: expected), let second = SequenceFolder(path: actual) {
+      return .run(
+        try await RunComparison.comparing(first, second, options: tolerance.comparison, jobs: jobs) { name in
+          diff.map { differenceWriter(path: ($0 as NSString).appendingPathComponent(name), isOne: false) }
+        })
     }
+    let (first, second) = (try ImageSequence(path: expected), try ImageSequence(path: actual))
+    let handler = diff.map { differenceWriter(path: $0, isOne: first.frames.count == 1 && second.frames.count == 1) }
+    return .sequence(
+      try await SequenceComparison.comparing(
+        first, second, options: tolerance.comparison, jobs: jobs, handler: handler))
   }
 
   /// The sequences for a report.

@@ -19,12 +19,12 @@ extension MergeCommand {
     }
     if batches.isEmpty { return ([], others) }
     guard others.isEmpty else {
-      throw Failure(.usage, "mutoscope: merge batches and parts of renders separately.")
+      throw Failure(.usage, "merge batches and parts of renders separately.")
     }
     if output != nil || format != nil || quality != nil || loopCount != nil {
       throw Failure(
         .usage,
-        "mutoscope: the outputs of a batch are whole and stay where they are; leave out --output, --format, --quality "
+        "the outputs of a batch are whole and stay where they are; leave out --output, --format, --quality "
           + "and --loop-count.")
     }
     return (batches, [])
@@ -37,16 +37,12 @@ extension MergeCommand {
     for batch in batches {
       do throws(MergeError) { manifests.append(try batch.manifest()) } catch { problems += error.problems }
     }
-    if !problems.isEmpty {
-      throw Failure(.incomplete, problems.map { "mutoscope: \($0)" }.joined(separator: "\n"))
-    }
+    if !problems.isEmpty { throw Failure(.incomplete, problems) }
     var failures: [String] = []
     for (batch, manifest) in zip(batches, manifests) {
-      do throws(SequenceError) {
+      try failing(as: .cannotWrite) {
         try batch.write(manifest)
         if removeParts { try batch.removeRecords() }
-      } catch {
-        throw Failure(.cannotWrite, "mutoscope: \(error)")
       }
       if !quiet {
         StandardError.write(BatchTable(manifest, seconds: manifest.outputs.reduce(0) { $0 + $1.seconds }).text)
@@ -54,10 +50,9 @@ extension MergeCommand {
       if json { try StandardOutput.write(json: manifest.json) }
       let bad = manifest.outputs.count { $0.status == .failed || $0.status == .notRun }
       if bad > 0 {
-        failures.append(
-          "mutoscope: \(batch.folder.relativePath.printable): \(bad) of \(manifest.count) outputs failed.")
+        failures.append("\(batch.folder.relativePath.printable): \(bad) of \(manifest.count) outputs failed.")
       }
     }
-    if !failures.isEmpty { throw Failure(.incomplete, failures.joined(separator: "\n")) }
+    if !failures.isEmpty { throw Failure(.incomplete, failures) }
   }
 }

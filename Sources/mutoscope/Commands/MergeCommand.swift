@@ -107,7 +107,7 @@ struct MergeCommand: AsyncParsableCommand {
       }
       interruption.end()
       if removeParts { for part in works.flatMap(\.parts) { try remove(part) } }
-      if json { try StandardOutput.write(json: try MergeReport(outputs: merged).json()) }
+      if json { try StandardOutput.write(result: MergeReport(outputs: merged)) }
     }
   }
 
@@ -127,14 +127,12 @@ struct MergeCommand: AsyncParsableCommand {
     let there = Set(groups.map(\.output))
     let absent = Set(renders.flatMap(\.render.part.outputs)).subtracting(there).sorted()
     problems += absent.map { "\($0.printable): no part of it is there." }
-    if !problems.isEmpty {
-      throw Failure(.incomplete, problems.map { "mutoscope: \($0)" }.joined(separator: "\n"))
-    }
+    if !problems.isEmpty { throw Failure(.incomplete, problems) }
     let named = output.flatMap(Destination.format(ofName:))
     if let output, named != nil, renders.count > 1 {
       throw Failure(
         .usage,
-        "mutoscope: '\(output.printable)' names one file, and there are parts of \(renders.count); name a folder.")
+        "'\(output.printable)' names one file, and there are parts of \(renders.count); name a folder.")
     }
     var works: [Work] = []
     for (group, render) in renders {
@@ -158,14 +156,8 @@ struct MergeCommand: AsyncParsableCommand {
   @MainActor
   private func merge(_ work: Work, progress: @escaping @MainActor (Int) -> Void) async throws -> RenderSummary {
     let job = MergeJob(work.render, jobs: jobs)
-    do {
-      guard work.format != .png else { return try job.run(into: work.url) }
-      return try await job.run(into: try sink(work), progress: progress)
-    } catch RenderError.cannotCreate(let reason) {
-      throw Failure(.cannotCreate, "mutoscope: \(reason)")
-    } catch RenderError.cannotWrite(let reason) {
-      throw Failure(.cannotWrite, "mutoscope: \(reason)")
-    }
+    guard work.format != .png else { return try job.run(into: work.url) }
+    return try await job.run(into: try sink(work), progress: progress)
   }
 
   private func sink(_ work: Work) throws(RenderError) -> any FrameSink {
@@ -188,8 +180,6 @@ struct MergeCommand: AsyncParsableCommand {
 
   /// Removes a part's files, and its folder if nothing else is in it.
   private func remove(_ part: URL) throws(Failure) {
-    do throws(SequenceError) { try RenderPart.removeAll(in: part) } catch {
-      throw Failure(.cannotWrite, "mutoscope: \(error)")
-    }
+    try failing(as: .cannotWrite) { try RenderPart.removeAll(in: part) }
   }
 }

@@ -31,36 +31,24 @@ struct OnionCommand: AsyncParsableCommand {
 
   @OptionGroup var sampling: SamplingOptions
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "s"))
-  var scale: Double?
-
+  @OptionGroup var scale: ScaleOption
   @OptionGroup var picture: PictureOptions
-
-  func validate() throws {
-    if let scale, !(scale > 0 && scale.isFinite) { throw ValidationError("--scale must be a number above 0.") }
-  }
 
   @MainActor
   func run() async throws {
     try await reporting {
       let input = try picture.load(self.scene, toBe: "drawn")
       let plan = try sampling.plan(for: input, atMost: 12)
-      try input.checkSize(atScale: scale)
-      let scene = try input.scene(scale: scale)
+      try input.checkSize(atScale: scale.scale)
+      let scene = try input.scene(scale: scale.scale)
       if picture.transparent { scene.stage.backgroundColor = .clear }
-      let drawing: OnionSkin.Drawing
-      do {
-        drawing = try OnionSkin(view: view, plan: plan, of: try input.plan()).draw(scene.stage)
-      } catch let error as OnionSkin.UnknownView {
-        throw Failure(.usage, "mutoscope: \(input.name.printable): \("\(error)".printable)")
-      } catch let error as FramePlanError {
-        throw Failure(.usage, "mutoscope: \(input.name.printable): \(error)")
+      let drawing = try failing(about: input.name) {
+        try OnionSkin(view: view, plan: plan, of: try input.plan()).draw(scene.stage)
       }
       let written = try picture.write(drawing.pixels, named: "\(input.name)-onion")
       let count = plan.indices.count
       try picture.say(
-        "\(view.printable) at \(count) time\(count == 1 ? "" : "s")", of: input.name, written,
+        "\(view.printable) at \(counted(count, "time"))", of: input.name, written,
         PictureReport(input.name, written, times: plan.selectedTimes, view: view, curves: drawing.curves))
       // The scene, not its stage, holds the script.
       withExtendedLifetime(scene) {}

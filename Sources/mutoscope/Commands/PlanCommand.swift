@@ -60,9 +60,9 @@ struct PlanCommand: AsyncParsableCommand {
       if render.first == BatchCommand.configuration.commandName { return try planBatch() }
       let command = try renderCommand()
       let (inputs, _) = try command.inputs()
-      let settings = try command.options.settings(command.destination.format, command.frameOptions)
+      let settings = try command.settings()
       let whole = try inputs.map { (input: $0, plan: try $0.plan(settings)) }
-      try command.destination.check(inputs.map(\.name))
+      try command.destination.check(inputs)
       let outputs = inputs.map { command.destination.url(ofScene: $0.name) }
       let merge = [program, "merge"] + command.destination.mergeArguments(outputs) + ["--remove-parts"]
       if let engine {
@@ -75,7 +75,7 @@ struct PlanCommand: AsyncParsableCommand {
       }
       let plan = WorkPlan(
         of: whole, outputs: outputs, shardCount: shards, render: [program, "render"] + render, merge: merge)
-      try StandardOutput.write(json: try plan.json())
+      try StandardOutput.write(result: plan)
     }
   }
 
@@ -83,13 +83,13 @@ struct PlanCommand: AsyncParsableCommand {
   private func renderCommand() throws(Failure) -> RenderCommand {
     let command: RenderCommand = try parse(render)
     if command.shardOption.shard != nil {
-      throw Failure(.usage, "mutoscope: leave out --shard; --shards divides the work.")
+      throw Failure(.usage, "leave out --shard; --shards divides the work.")
     }
     if command.destination.isStandardOutput {
-      throw Failure(.usage, "mutoscope: standard output cannot be divided; name a folder or a file.")
+      throw Failure(.usage, "standard output cannot be divided; name a folder or a file.")
     }
     if command.scenes.contains(SceneFiles.standardInput) {
-      throw Failure(.usage, "mutoscope: shards cannot read standard input; write the scene to a file.")
+      throw Failure(.usage, "shards cannot read standard input; write the scene to a file.")
     }
     return command
   }
@@ -101,7 +101,7 @@ struct PlanCommand: AsyncParsableCommand {
       }
       return command
     } catch {
-      throw Failure(.usage, Command.fullMessage(for: error))
+      throw Failure(.usage, faults: [.report(Command.fullMessage(for: error))])
     }
   }
 
@@ -109,7 +109,7 @@ struct PlanCommand: AsyncParsableCommand {
   private func planBatch() throws {
     let command: BatchCommand = try parse(Array(render.dropFirst()))
     if command.shardOption.shard != nil {
-      throw Failure(.usage, "mutoscope: leave out --shard; --shards divides the work.")
+      throw Failure(.usage, "leave out --shard; --shards divides the work.")
     }
     let batch = try command.plan()
     let folder = batch.output.relativePath
@@ -123,24 +123,23 @@ struct PlanCommand: AsyncParsableCommand {
       return try deliver(engine.files(for: work))
     }
     try StandardOutput.write(
-      json: try BatchWorkPlan(of: batch, shardCount: shards, command: [program] + render, merge: merge).json())
+      result: BatchWorkPlan(of: batch, shardCount: shards, command: [program] + render, merge: merge))
   }
 
   private func deliver(_ files: [FarmFile]) throws(Failure) {
     guard let write else {
       for file in files {
         let title = files.count > 1 ? "==> \(file.name) <==\n" : ""
-        try StandardOutput.write(title + file.text + (files.count > 1 ? "\n" : ""))
+        // Nothing in them commands a terminal; other than a text for people they have to stay as they are.
+        try StandardOutput.write(raw: title + file.text + (files.count > 1 ? "\n" : ""))
       }
       return
     }
     for file in files {
       let path = (write as NSString).appendingPathComponent(file.name)
-      do throws(SequenceError) { try OutputFile.write(Array(file.text.utf8), to: path) } catch {
-        throw Failure(.cannotCreate, "mutoscope: \(error)")
-      }
+      try failing { try OutputFile.write(Array(file.text.utf8), to: path) }
       if file.isExecutable, chmod(path, 0o755) != 0 {
-        throw Failure(.cannotCreate, "mutoscope: '\(path.printable)' cannot be made executable.")
+        throw Failure(.cannotCreate, "'\(path.printable)' cannot be made executable.")
       }
       try StandardOutput.write(path + "\n")
     }
@@ -214,13 +213,6 @@ private struct WorkPlan: Encodable {
     }
     self.merge = merge
   }
-
-  /// The plan as text with a line end.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-  }
 }
 
 /// What `plan batch` prints.
@@ -244,12 +236,5 @@ private struct BatchWorkPlan: Encodable {
         shard: "\(shard)", outputs: plan.items(of: shard).map(plan.relativePath(of:)),
         command: command + ["--shard", "\(shard)"])
     }
-  }
-
-  /// The plan as text with a line end.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
   }
 }

@@ -46,7 +46,7 @@ struct PruneCommand: AsyncParsableCommand {
     for folder in StandardScenes.paths(folders) {
       var isDirectory: ObjCBool = false
       guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
-        throw Failure(.missingInput, "mutoscope: there is no folder '\(folder.printable)'.")
+        throw Failure(.missingInput, "there is no folder '\(folder.printable)'.")
       }
       let url = URL(fileURLWithPath: folder)
       for golden in Orphans.find(beside: url, endings: SceneFiles.endings) {
@@ -71,10 +71,6 @@ struct PruneCommand: AsyncParsableCommand {
 
   /// Removes a golden, and returns the names of other files, which were kept.
   private func remove(_ golden: URL) throws(Failure) -> [String] {
-    do {
-      return try Orphans.remove(golden)
-    } catch {
-      throw Failure(.cannotWrite, "mutoscope: \(error)")
-    }
+    try failing(as: .cannotWrite) { try Orphans.remove(golden) }
   }
 }

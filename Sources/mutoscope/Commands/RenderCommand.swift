@@ -41,6 +41,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var frameOptions: FrameOptions
   @OptionGroup var options: RenderOptions
+  @OptionGroup var scale: ScaleOption
+  @OptionGroup var overlays: OverlayOptions
   @OptionGroup var variables: VariableOptions
   @OptionGroup var shardOption: ShardOption
   @OptionGroup var strict: StrictOption
@@ -85,19 +87,22 @@ struct RenderCommand: AsyncParsableCommand {
       if options.resume { throw ValidationError("--resume needs a file or a folder that stays, not standard output.") }
     }
     try progress.check(json: json)
-    _ = try options.settings(chosen, frameOptions)
+    _ = try settings()
   }
 
   var destination: Destination { Destination(output: output, format: options.format) }
+
+  /// How the scenes are rendered.
+  func settings() throws -> RenderSettings { try options.settings(destination.format, frameOptions, scale, overlays) }
 
   @MainActor
   func run() async throws {
     try await reporting {
       let (inputs, hasErrors) = try inputs()
       if !quiet { inputs.warn() }
-      let settings = try options.settings(destination.format, frameOptions)
+      let settings = try settings()
       let whole = try inputs.map { (input: $0, plan: try $0.plan(settings)) }
-      try destination.check(inputs.map(\.name))
+      try destination.check(inputs)
       let shares = try shardOption.resolved().map { ShardWork($0, of: whole, destination, settings) }
       if !quiet { shares?.announce() }
       let renders = shares?.renders ?? whole
@@ -138,7 +143,7 @@ struct RenderCommand: AsyncParsableCommand {
       }
       interruption.end()
       progress.end(failure: failed ? "some scenes have errors" : nil)
-      if json { try StandardOutput.write(json: report(results, shares == nil ? destination.format : .png).json()) }
+      if json { try StandardOutput.write(result: report(results, shares == nil ? destination.format : .png)) }
       if failed { throw Failure(.badScene) }
     }
   }
@@ -161,16 +166,6 @@ struct RenderCommand: AsyncParsableCommand {
     let sound = found.compactMap { try? $0.get() }
     if sound.isEmpty { throw Failure(.badScene) }
     return (sound, sound.count < found.count)
-  }
-}
-
-extension SceneInput {
-  /// The frames to render.
-  ///
-  /// - Throws: A `Failure` if there are none, or if they are too large.
-  func plan(_ settings: RenderSettings) throws(Failure) -> FramePlan {
-    try checkSize(atScale: settings.scale)
-    return try plan(fps: settings.fps, settings.selection, includesEnd: settings.includesEnd)
   }
 }
 

@@ -63,17 +63,16 @@ struct ReportCommand: AsyncParsableCommand {
           do throws(Failure) {
             let count = try acceptance.accept(nil)
             try run.forget(acceptance, output: output.url)
-            StandardError.write("\(name.printable): accepted \(count) frame\(count == 1 ? "" : "s")\n")
+            StandardError.write("\(name.printable): accepted \(counted(count, "frame"))\n")
             return count
           } catch {
-            let sentence = error.message.hasPrefix("mutoscope: ") ? error.message.dropFirst(11) : error.message[...]
-            throw ReportServer.Refusal(String(sentence))
+            throw ReportServer.Refusal(error.text)
           }
         })
     } catch {
       throw Failure(
         .cannotCreate,
-        "mutoscope: cannot listen on port \(port ?? 0) of this machine: \(error.localizedDescription)")
+        "cannot listen on port \(port ?? 0) of this machine: \(error.localizedDescription)")
     }
     try StandardOutput.write("serving: \(server.address)\n")
     server.run()
@@ -98,16 +97,10 @@ extension SnapshotReport {
 
   /// Writes the report.
   fileprivate func write(into folder: String) throws(Failure) -> Written {
-    do {
+    try failing {
       let summary = try write(to: URL(fileURLWithPath: folder))
       return Written(
         page: summary.page.relativePath, pictures: summary.pictureCount, bytes: summary.byteCount)
-    } catch let error as SequenceError {
-      throw Failure(.missingInput, "mutoscope: \(error)")
-    } catch let error as ReportError {
-      throw Failure(.cannotCreate, "mutoscope: \(error)")
-    } catch {
-      throw Failure(error)
     }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Mutoscope
 import Snapshots
+import Utilities
 
 /// Reviews the failures of the last test run interactively.
 struct ReviewCommand: AsyncParsableCommand {
@@ -38,7 +39,7 @@ struct ReviewCommand: AsyncParsableCommand {
         let count = try acceptance.accept(nil)
         try run.forget(acceptance, output: output.url)
         accepted += 1
-        try StandardOutput.write("accepted \(count) frame\(count == 1 ? "" : "s")\n\n")
+        try StandardOutput.write("accepted \(counted(count, "frame"))\n\n")
       case .skip: try StandardOutput.write("skipped\n\n")
       case .quit:
         try Self.conclude(accepted, of: waiting.count)

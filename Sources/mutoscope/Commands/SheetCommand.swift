@@ -78,7 +78,7 @@ struct SheetCommand: AsyncParsableCommand {
       let written = try picture.write(try await sheet.draw(plan, of: scene.stage), named: "\(input.name)-sheet")
       let count = plan.indices.count
       try picture.say(
-        "\(count) frame\(count == 1 ? "" : "s")", of: input.name, written,
+        "\(counted(count, "frame"))", of: input.name, written,
         PictureReport(input.name, written, times: plan.selectedTimes, columns: sheet.columns))
       // The scene, not its stage, holds the script.
       withExtendedLifetime(scene) {}
@@ -88,10 +88,8 @@ struct SheetCommand: AsyncParsableCommand {
   @MainActor
   private func sheet(_ captions: [String], of stage: Stage) throws(Failure) -> ContactSheet {
     let size = Manifest.PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height)
-    do throws(FramePlanError) {
-      return try ContactSheet(captions: captions, size: size, width: width, columns: columns)
-    } catch {
-      throw Failure(.usage, "mutoscope: \(SceneFiles.name(of: scene).printable): \(error)")
+    return try failing(about: SceneFiles.name(of: scene)) {
+      try ContactSheet(captions: captions, size: size, width: width, columns: columns)
     }
   }
 
@@ -100,17 +98,17 @@ struct SheetCommand: AsyncParsableCommand {
   private func drawRows(_ path: String) throws {
     let template = try SceneFiles.template(scene)
     guard FileManager.default.fileExists(atPath: path) else {
-      throw Failure(.missingInput, "mutoscope: there is no file '\(path.printable)' with rows.")
+      throw Failure(.missingInput, "there is no file '\(path.printable)' with rows.")
     }
     let table = try SceneRows.load(path, limits: memory)
     guard table.count > 0, let first = table.columns.first else {
-      throw Failure(.badScene, "mutoscope: '\(path.printable)' has no rows.")
+      throw Failure(.badScene, "'\(path.printable)' has no rows.")
     }
     let column = caption ?? first
     guard table.columns.contains(column) else {
       let near = nearestName(to: column, in: table.columns).map { "; did you mean '\($0.printable)'?" } ?? "."
       throw Failure(
-        .usage, "mutoscope: '\(path.printable)' has no column '\(column.printable)'\(near)")
+        .usage, "'\(path.printable)' has no column '\(column.printable)'\(near)")
     }
     let settings = try picture.variables.inputs(limits: memory)
     // A name that is only written below need not be a variable.
@@ -134,7 +132,7 @@ struct SheetCommand: AsyncParsableCommand {
     let name = SceneFiles.name(of: scene)
     let written = try picture.write(try sheet.draw(images), named: "\(name)-sheet")
     try picture.say(
-      "\(table.count) row\(table.count == 1 ? "" : "s")", of: name, written,
+      "\(counted(table.count, "row"))", of: name, written,
       PictureReport(name, written, times: times, columns: sheet.columns))
   }
 
@@ -143,63 +141,5 @@ struct SheetCommand: AsyncParsableCommand {
   /// A text in the letters that captions have.
   private static func caption(_ text: String?) -> String {
     (text ?? "").folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil).lowercased()
-  }
-}
-
-/// The options that select moments of a scene.
-struct SamplingOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("These times, separated by commas: 0,0.5,750ms,50%,end.", valueName: "times"),
-    transform: Times.init(_:))
-  var times: Times?
-
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("A frame at 0 and every so many seconds.", valueName: "seconds"))
-  var every: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("This many frames at equal distances, from the beginning to the end.", valueName: "n"))
-  var count: Int?
-
-  /// Whether nothing was said.
-  var isEmpty: Bool { times == nil && every == nil && count == nil }
-
-  /// Several times.
-  struct Times {
-    var moments: [Moment]
-
-    init(_ text: String) throws { moments = try Moment.list(text) }
-  }
-
-  func validate() throws {
-    if [times != nil, every != nil, count != nil].count(where: \.self) > 1 {
-      throw ValidationError("Only one of --times, --every and --count can be given.")
-    }
-    if let every, !(every > 0 && every.isFinite) {
-      throw ValidationError("--every must be a number of seconds above 0.")
-    }
-    if let count, count < 1 { throw ValidationError("--count must be at least 1.") }
-  }
-
-  /// The frames at these times.
-  ///
-  /// - Parameter most: How many there are at most if nothing was said about them.
-  func plan(for input: SceneInput, atMost most: Int) throws(Failure) -> FramePlan {
-    let duration = input.document.timeline.duration
-    var seconds: [Double] = []
-    for moment in times?.moments ?? [] { seconds.append(try moment.seconds(in: input)) }
-    seconds.sort()
-    // A time that is named twice is one frame.
-    seconds = zip(seconds, [-1] + seconds).filter { $0 > $1 }.map(\.0)
-    do throws(FramePlanError) {
-      if times != nil { return try FramePlan(times: seconds) }
-      if let every { return try FramePlan(every: every, of: duration) }
-      if let count { return try FramePlan(count: count, of: duration) }
-      return try FramePlan(atMost: most, of: duration)
-    } catch {
-      throw Failure(.usage, "mutoscope: \(input.name.printable): \(error)")
-    }
   }
 }

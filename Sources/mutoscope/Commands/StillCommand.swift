@@ -30,24 +30,12 @@ struct StillCommand: AsyncParsableCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp("The number of the frame; the first is 0.", valueName: "n"))
   var frame: Int?
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "s"))
-  var scale: Double?
-
-  @Flag(help: "Draw the state of dynamics above the views: bodies, joints, boundaries, fields, contacts, velocities.")
-  var debugDynamics = false
-
-  @Flag(help: "Draw how views are laid out above them: frames, guides, constraints, what is ambiguous or left out.")
-  var debugLayout = false
-
-  @Flag(help: "Draw the fingers of the script above the views, and a ring where one is lifted.")
-  var showTouches = false
-
+  @OptionGroup var scale: ScaleOption
+  @OptionGroup var overlays: OverlayOptions
   @OptionGroup var picture: PictureOptions
 
   func validate() throws {
     if at != nil, frame != nil { throw ValidationError("--at and --frame cannot be combined.") }
-    if let scale, !(scale > 0 && scale.isFinite) { throw ValidationError("--scale must be a number above 0.") }
   }
 
   @MainActor
@@ -55,11 +43,9 @@ struct StillCommand: AsyncParsableCommand {
     try await reporting {
       let input = try picture.load(self.scene, toBe: "drawn")
       let time = try time(in: input)
-      try input.checkSize(atScale: scale)
-      let scene = try input.scene(scale: scale)
-      scene.stage.showsDynamicsDebug = debugDynamics
-      scene.stage.showsLayoutDebug = debugLayout
-      scene.stage.showsTouches = showTouches
+      try input.checkSize(atScale: scale.scale)
+      let scene = try input.scene(scale: scale.scale)
+      overlays.overlays.show(on: scene.stage)
       if picture.transparent { scene.stage.backgroundColor = .clear }
       let written = try picture.write(try scene.stage.pixels(at: time), named: input.name)
       try picture.say(
@@ -73,7 +59,7 @@ struct StillCommand: AsyncParsableCommand {
     guard (0..<count).contains(frame) else {
       throw Failure(
         .usage,
-        "mutoscope: \(input.name.printable): there is no frame \(frame): the scene has \(count) frame\(count == 1 ? "" : "s"), "
+        "\(input.name.printable): there is no frame \(frame): the scene has \(counted(count, "frame")), "
           + "0 to \(count - 1).")
     }
     return Double(frame) / input.document.timeline.fps

@@ -96,7 +96,6 @@ struct TestCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    if github { StandardStreams.feedsRunner.store(true, ordering: .relaxed) }
     try await reporting {
       let mode = try mode()
       let scenes = try chosenScenes()
@@ -122,11 +121,7 @@ struct TestCommand: AsyncParsableCommand {
 
   private func mode() throws -> UpdateMode {
     if let update { return update }
-    do throws(UpdateMode.UnknownMode) {
-      return try UpdateMode.standard()
-    } catch {
-      throw Failure(.usage, "mutoscope: \(error)")
-    }
+    return try UpdateMode.standard()
   }
 
   @MainActor
@@ -137,7 +132,7 @@ struct TestCommand: AsyncParsableCommand {
     if chosen.isEmpty {
       throw Failure(
         .usage,
-        "mutoscope: no scene's name matches \(filter.filter.map { "'\($0)'" }.joined(separator: " or ")); "
+        "no scene's name matches \(filter.filter.map { "'\($0)'" }.joined(separator: " or ")); "
           + "there are \(all.map(\.name.printable).joined(separator: ", ")).")
     }
     if lastFailed, let run = try output.lastRunIfAny() {
@@ -151,11 +146,11 @@ struct TestCommand: AsyncParsableCommand {
   /// Invalidates an earlier run's verdicts on the same scenes.
   private func begin(_ scenes: [SceneFiles.Found]) throws {
     // Several runs at once may share the folder: each locks it while it writes.
-    try writing { try OutputFile.makeFolder(output.url) }
+    try OutputFile.makeFolder(output.url)
     try OutputFile.withLock(on: output.url) {
       guard let earlier = try? TestRun.read(in: output.url) else { return }
       let run = earlier.beginning(scenes.map(\.path))
-      if run != earlier { try writing { try run.write(in: output.url) } }
+      if run != earlier { try run.write(in: output.url) }
     }
   }
 
@@ -169,7 +164,7 @@ struct TestCommand: AsyncParsableCommand {
       return (TestRun.Entry(path: found.path, golden: found.golden, verdict: verdict), false)
     } catch let error as SceneError {
       StandardError.write(error.description + "\n")
-      try writing { try FailureFolder(output.url.appending(path: found.name)).clear() }
+      try FailureFolder(output.url.appending(path: found.name)).clear()
       let verdict = SceneVerdict(scene: found.name, outcome: .failed, frameCount: 0, reason: error.summary)
       let position = error.diagnostics.first?.position
       let entry = TestRun.Entry(
@@ -185,23 +180,26 @@ struct TestCommand: AsyncParsableCommand {
       failures: output.url.appending(path: input.name), jobs: jobs, update: mode,
       pictures: keepAllFrames ? .all : nil)
     test.options = tolerance.comparison
+    test.declarations = input.declarations
     // The scene, not its stage, holds the script.
     let scene = try input.scene()
     defer { withExtendedLifetime(scene) {} }
     do {
       return try await test.run(on: scene.stage)
-    } catch let failure as Failure {
-      throw failure
-    } catch let error as SceneError {
-      throw error
-    } catch let error as NothingToCompare {
-      throw Failure(.usage, "mutoscope: \(input.name.printable): \(error)")
-    } catch let error as GoldenError {
-      throw Failure(.cannotWrite, "mutoscope: \(input.name.printable): \(error)")
-    } catch let error as SequenceError where error.kind == .unwritable {
-      throw Failure(.cannotWrite, "mutoscope: \(input.name.printable): \(error)")
     } catch {
+      if error is SceneError { throw error }
+      if let status = Self.status(ending: error) { throw Failure(error, as: status, about: input.name) }
       return SceneVerdict(scene: input.name, outcome: .failed, frameCount: 0, reason: "\(error)")
+    }
+  }
+
+  /// The exit status if an error in one scene ends the whole run; nil if it only fails the scene.
+  private static func status(ending error: any Error) -> ExitStatus? {
+    switch error {
+    case is NothingToCompare: .usage
+    case is GoldenError: .cannotWrite
+    case let error as SequenceError where error.kind == .unwritable: .cannotWrite
+    default: nil
     }
   }
 
@@ -210,32 +208,21 @@ struct TestCommand: AsyncParsableCommand {
     let unknown = run.scenes.map { $0.verdict.unknownViews ?? [] }
     let names = unknown.map { Set($0.map(\.name)) }
     let nowhere = unknown.joined().first { view in names.allSatisfy { $0.contains(view.name) } }
-    if let nowhere { throw Failure(.usage, "mutoscope: \(nowhere.sentence)") }
+    if let nowhere { throw Failure(.usage, "\(nowhere.sentence)") }
   }
 
   private func write(_ run: TestRun) throws {
-    try writing {
-      try OutputFile.withLock(on: output.url) {
-        let earlier = try? TestRun.read(in: output.url)
-        try run.keeping(earlier).write(in: output.url)
-      }
-      if let junit { try OutputFile.write(Array(run.junit.utf8), to: junit) }
-      if let jsonFile { try OutputFile.write(Array(try run.json.utf8), to: jsonFile) }
+    try OutputFile.withLock(on: output.url) {
+      let earlier = try? TestRun.read(in: output.url)
+      try run.keeping(earlier).write(in: output.url)
     }
+    if let junit { try OutputFile.write(Array(run.junit.utf8), to: junit) }
+    if let jsonFile { try OutputFile.write(Array(try run.json.utf8), to: jsonFile) }
     if github, let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
       try append(run.githubSummary, to: path)
     }
     if printsJSON { try StandardOutput.write(json: try run.json) }
     if github { try StandardOutput.write(raw: run.githubAnnotations) }
-  }
-
-  /// Runs code that writes files, and reports which one could not be written.
-  private func writing(_ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch let error as SequenceError {
-      throw Failure(.cannotCreate, "mutoscope: \(error)")
-    }
   }
 
   /// In place: the file belongs to the CI runner.
@@ -245,22 +232,15 @@ struct TestCommand: AsyncParsableCommand {
     guard let file, fputs(summary, file) >= 0, fflush(file) == 0 else {
       throw Failure(
         .cannotCreate,
-        "mutoscope: \(path.printable): The job's summary, which GITHUB_STEP_SUMMARY names, cannot be written: "
+        "\(path.printable): The job's summary, which GITHUB_STEP_SUMMARY names, cannot be written: "
           + "\(String(cString: strerror(errno))).")
     }
   }
 
   /// Prints the summary.
   private func conclude(_ run: TestRun) throws {
-    let verdicts = run.scenes.map(\.verdict)
-    let (same, recorded) = (verdicts.count(where: \.isSame), verdicts.count { $0.outcome == .recorded })
-    let other = verdicts.count - same - recorded
-    var parts = same > 0 ? ["\(same) as in \(same == 1 ? "its golden" : "their goldens")"] : []
-    if other > 0 { parts.append("\(other) not") }
-    if recorded > 0 { parts.append("\(recorded) recorded") }
-    let seconds = (verdicts.reduce(0) { $0 + $1.seconds } * 100).rounded() / 100
-    try say(
-      "\(verdicts.count) scene\(verdicts.count == 1 ? "" : "s"): \(parts.joined(separator: ", ")) (\(seconds) s)\n")
+    let seconds = (run.scenes.reduce(0) { $0 + $1.verdict.seconds } * 100).rounded() / 100
+    try say("\(run.tally) (\(seconds) s)\n")
   }
 
   /// Fails unless every scene passed.
@@ -273,16 +253,6 @@ struct TestCommand: AsyncParsableCommand {
   /// Prints to standard output, unless that is used for data.
   private func say(_ text: String) throws {
     if printsJSON || github { StandardError.write(text) } else { try StandardOutput.write(text) }
-  }
-}
-
-extension SceneError {
-  /// The first error, in one line, and the number of others.
-  fileprivate var summary: String {
-    let first = diagnostics[0].description.split(separator: "\n").first ?? ""
-    let others = diagnostics.count - 1
-    return first.replacing(": error: ", with: ": ", maxReplacements: 1)
-      + (others > 0 ? "; and \(others) more error\(others == 1 ? "" : "s")" : "")
   }
 }
 

@@ -45,7 +45,7 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
     try await reporting {
       let reading = SceneFiles.Reading(limits: memory.limits, variables: try variables.inputs(limits: memory.limits))
       let inputs = try SceneFiles.load(StandardScenes.paths(scenes), reading).filter { filter.includes($0.name) }
-      if inputs.isEmpty { throw Failure(.usage, "mutoscope: no scene's name matches the filter.") }
+      if inputs.isEmpty { throw Failure(.usage, "no scene's name matches the filter.") }
       var findings: [Finding] = []
       for input in inputs { findings.append(try await verify(input)) }
       if json { try StandardOutput.write(result: SceneList(scenes: findings)) }
@@ -72,8 +72,8 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
     let ways = trials.map(\.name).joined(separator: "; ")
     let seeds = trials.reduce(1) { $0 + $1.runs.count }
     try say(
-      "\(input.name.printable): the same pixels in all \(frames) frame\(frames == 1 ? "" : "s"), \(seeds) processes "
-        + "with hash seeds of their own: \(ways)\n")
+      "\(input.name.printable): the same pixels in all \(counted(frames, "frame")), \(seeds) processes "
+        + "with different hash seeds: \(ways)\n")
     return finding
   }
 
@@ -93,7 +93,7 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
     do {
       try process.run()
     } catch {
-      throw Failure(.internalError, "mutoscope: cannot start another process: \(error.localizedDescription)")
+      throw Failure(.internalError, "cannot start another process: \(error.localizedDescription)")
     }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
@@ -101,36 +101,9 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
     else {
       throw Failure(
         .internalError,
-        "mutoscope: the process that rendered '\(input.path.printable)' with \(options) ended with \(process.terminationStatus)."
+        "the process that rendered '\(input.path.printable)' with \(options) ended with \(process.terminationStatus)."
       )
     }
     return fingerprint
-  }
-}
-
-/// Renders a scene in memory and prints the result, for `verify-determinism`.
-struct FingerprintCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "fingerprint", shouldDisplay: false)
-
-  @Argument var scene: String
-  @Option(transform: FrameSelection.init(_:)) var frames: FrameSelection?
-  @Option var jobs: Int?
-  @Flag var whole = false
-  @OptionGroup var variables: VariableOptions
-  @OptionGroup var memory: MemoryOption
-
-  @MainActor
-  func run() async throws {
-    try await reporting {
-      let reading = SceneFiles.Reading(limits: memory.limits, variables: try variables.inputs(limits: memory.limits))
-      for input in try SceneFiles.load([scene], reading) {
-        let scene = try input.scene()
-        defer { withExtendedLifetime(scene) {} }
-        var job = CaptureJob(plan: try input.plan(frames ?? .all), sceneName: input.name, jobs: jobs)
-        job.drawsEverything = whole
-        let fingerprint = Fingerprint(try await job.run(on: scene.stage))
-        try StandardOutput.write(json: String(decoding: try JSONEncoder().encode(fingerprint), as: UTF8.self))
-      }
-    }
   }
 }

@@ -30,16 +30,8 @@ struct WatchCommand: AsyncParsableCommand {
     parsing: .unconditional, help: ArgumentHelp("Frames per second, in place of the scene's.", valueName: "n"))
   var fps: Double?
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "s"))
-  var scale: Double?
-
-  @Flag(help: "Draw the state of dynamics above the views: bodies, joints, boundaries, fields, contacts, velocities.")
-  var debugDynamics = false
-
-  @Flag(help: "Draw how views are laid out above them: frames, guides, constraints, what is ambiguous or left out.")
-  var debugLayout = false
-
+  @OptionGroup var scale: ScaleOption
+  @OptionGroup var overlays: OverlayOptions
   @OptionGroup var variables: VariableOptions
   @OptionGroup var memory: MemoryOption
 
@@ -47,7 +39,6 @@ struct WatchCommand: AsyncParsableCommand {
   var quiet = false
 
   func validate() throws {
-    if let scale, !(scale > 0 && scale.isFinite) { throw ValidationError("--scale must be a number above 0.") }
     if let fps, !(fps > 0 && fps.isFinite) { throw ValidationError("--fps must be a number above 0.") }
   }
 
@@ -65,7 +56,7 @@ struct WatchCommand: AsyncParsableCommand {
       server = try WatchServer(WatchState(name: SceneFiles.name(of: scene), file: scene), port: port ?? 0)
     } catch {
       throw Failure(
-        .cannotCreate, "mutoscope: cannot listen on port \(port ?? 0) of this machine: \(error.localizedDescription)")
+        .cannotCreate, "cannot listen on port \(port ?? 0) of this machine: \(error.localizedDescription)")
     }
     let stop = Stopper()
     let serving = DispatchSemaphore(value: 0)
@@ -76,8 +67,8 @@ struct WatchCommand: AsyncParsableCommand {
     try StandardOutput.write("watching: \(server.address)\n")
     let watch = SceneWatch(
       SceneWatch.Options(
-        path: scene, limits: memory.limits, variables: variables, scale: scale, framesPerSecond: fps,
-        debugDynamics: debugDynamics, debugLayout: debugLayout, isQuiet: quiet), server: server)
+        path: scene, limits: memory.limits, variables: variables, scale: scale.scale, framesPerSecond: fps,
+        overlays: overlays.overlays, isQuiet: quiet), server: server)
     let pause = UInt32(SceneWatch.pause / .microseconds(1))
     while !stop.isRequested { if watch.proceed() { usleep(pause) } }
     stop.end()
@@ -88,44 +79,11 @@ struct WatchCommand: AsyncParsableCommand {
   @MainActor
   private func check() throws(Failure) {
     if scene == SceneFiles.standardInput {
-      throw Failure(.usage, "mutoscope: standard input cannot be watched; name a file.")
+      throw Failure(.usage, "standard input cannot be watched; name a file.")
     }
     guard try SceneFiles.files(at: scene) == [scene] else {
       throw Failure(
-        .usage, "mutoscope: '\(scene.printable)' is a folder; only one scene can be watched at a time.")
+        .usage, "'\(scene.printable)' is a folder; only one scene can be watched at a time.")
     }
   }
-}
-
-/// The wish of whoever started the process that it ends: an interrupt, or a request to terminate.
-private final class Stopper: Sendable {
-  /// There is something to read from it when the process is to end.
-  let descriptor: Int32
-  private let writer: Int32
-  private let requested = Atomic(false)
-  /// Never changed; the dispatch library itself may be called from anywhere.
-  private nonisolated(unsafe) var sources: [any DispatchSourceSignal] = []
-
-  init() {
-    var ends: [Int32] = [-1, -1]
-    if pipe(&ends) != 0 { ends = [-1, -1] }
-    (descriptor, writer) = (ends[0], ends[1])
-    let queue = DispatchQueue(label: "stopper")
-    sources = [SIGINT, SIGTERM].map { number in
-      // The source is told only about signals without another effect.
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler { [weak self] in
-        // Who asks twice does not want to wait for a scene that is being read.
-        if self?.requested.exchange(true, ordering: .relaxed) != false { _exit(128 + number) }
-      }
-      source.resume()
-      return source
-    }
-  }
-
-  var isRequested: Bool { requested.load(ordering: .relaxed) }
-
-  /// Makes the descriptor readable.
-  func end() { close(writer) }
 }

@@ -67,20 +67,3 @@ struct FarmWork {
     return end.map { String(name[...$0]) } ?? "render"
   }
 }
-
-/// Text for shells.
-enum ShellText {
-  /// A word that a shell reads as this text.
-  static func quoted(_ text: String) -> String {
-    let plain = text.unicodeScalars.allSatisfy { scalar in
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "_", "@", "%", "+", "=", ":", ",", ".", "/", "-": true
-      default: false
-      }
-    }
-    return plain && !text.isEmpty ? text : "'\(text.replacing("'", with: #"'\''"#))'"
-  }
-
-  /// A command line.
-  static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
-}

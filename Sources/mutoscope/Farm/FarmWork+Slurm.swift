@@ -39,10 +39,13 @@ extension FarmWork {
       # Submits \(shardCount) shards, and what joins them when all have \(isBatch ? "ended" : "succeeded"); options for sbatch may follow:
       # ./submit --partition=night. Logs are written beside this file.
       set -euo pipefail
-      files=$(cd "$(dirname "$0")" && pwd)
-      cd \(ShellText.quoted(folder))
-      shards=$(sbatch --parsable --output="$files/%x-%A_%a.log" "$@" "$files/shards.sbatch")
-      merge=$(sbatch --parsable --output="$files/%x-%j.log" --dependency="\(isBatch ? "afterany" : "afterok"):${shards%%;*}" \\
+      \(ShellText.entersOwnFolder)
+      # In names of logs Slurm replaces %, and a backslash ends that.
+      case $files in *\\*) echo "submit: Slurm writes no logs into a folder with a backslash in its name." >&2; exit 64 ;; esac
+      logs=${files//%/%%}
+      cd -- \(ShellText.quoted(folder))
+      shards=$(sbatch --parsable --output="$logs/%x-%A_%a.log" "$@" "$files/shards.sbatch")
+      merge=$(sbatch --parsable --output="$logs/%x-%j.log" --dependency="\(isBatch ? "afterany" : "afterok"):${shards%%;*}" \\
         --kill-on-invalid-dep=yes "$@" "$files/merge.sbatch")
       echo "shards: job ${shards%%;*}, merge: job ${merge%%;*}"
 
@@ -51,26 +54,5 @@ extension FarmWork {
       FarmFile(name: "shards.sbatch", text: shards), FarmFile(name: "merge.sbatch", text: merging),
       FarmFile(name: "submit", text: submit, isExecutable: true),
     ]
-  }
-
-  /// A script that runs the shards on this machine.
-  var parallel: [FarmFile] {
-    let marker = "{shard}"
-    let words = command("\(marker)/\(shardCount)").map { $0.contains(marker) ? $0 : ShellText.quoted($0) }
-    let run = """
-      #!/bin/bash
-      # Runs \(shardCount) shards, as many at a time as there are groups of \(cores) cores, then joins them.
-      # With --sshlogin the shards run on other machines that have the same folders; the log is written beside this file.
-      set -euo pipefail
-      files=$(cd "$(dirname "$0")" && pwd)
-      cd \(ShellText.quoted(folder))
-      at_once=$(($(nproc) / \(cores)))
-      seq \(shardCount) | parallel --jobs "$((at_once > 0 ? at_once : 1))" --retries 3 --halt soon,fail=1 \\
-        --joblog "$files/joblog" --workdir . -I \(ShellText.quoted(marker)) "$@" \\
-        \(ShellText.quoted(words.joined(separator: " ")))
-      \(ShellText.line(merge))
-
-      """
-    return [FarmFile(name: "run", text: run, isExecutable: true)]
   }
 }

@@ -15,7 +15,7 @@ enum PartSearch {
       let parents = Set(folders.map { $0.standardizedFileURL.deletingLastPathComponent().path(percentEncoded: false) })
       if parents.count == 1, let folder = folders.first { return folder.deletingLastPathComponent() }
       throw Failure(
-        .usage, "mutoscope: the parts of \(output.printable) are in several folders; say with -o where the whole goes.")
+        .usage, "the parts of \(output.printable) are in several folders; say with -o where the whole goes.")
     }
   }
 
@@ -67,17 +67,15 @@ enum PartSearch {
     if !beside.isEmpty { return beside }
     guard exists else {
       throw Failure(
-        .missingInput, "mutoscope: there is no folder '\(path.printable)', and there are no parts of such an output.")
+        .missingInput, "there is no folder '\(path.printable)', and there are no parts of such an output.")
     }
     throw Failure(
       .missingInput,
-      "mutoscope: there is no part of a render \(isFolder.boolValue ? "in" : "of") '\(path.printable)'; "
+      "there is no part of a render \(isFolder.boolValue ? "in" : "of") '\(path.printable)'; "
         + "'mutoscope render --shard 1/4' makes such parts.")
   }
 
   private static func parts(in folder: URL) throws(Failure) -> [URL] {
-    do throws(SequenceError) { return try RenderPart.folders(in: folder) } catch {
-      throw Failure(.missingInput, "mutoscope: \(error)")
-    }
+    try failing { try RenderPart.folders(in: folder) }
   }
 }

@@ -1,70 +1,7 @@
-import ArgumentParser
 import Foundation
 import Mutoscope
 import SceneFile
 import Utilities
-
-/// A scene file from the command line, checked.
-struct SceneInput {
-  /// The file's name without its extension, which is the name of the scene's folder in the output folder.
-  let name: String
-  /// The file, as it was given.
-  let path: String
-  let document: SceneDocument
-  /// Every variable of the scene with its value, given or default, in the order of their declarations.
-  let variables: [(name: String, value: VariableValue)]
-  /// What in the scene has no effect.
-  let warnings: [SceneDiagnostic]
-
-  /// Checks a scene.
-  ///
-  /// - Parameters:
-  ///   - template: The scene.
-  ///   - path: The file from which it was read.
-  ///   - reading: How it was read, and the values of its variables.
-  ///   - files: The image files of several scenes.
-  /// - Throws: All of its errors, except those in the pixels of its images.
-  @MainActor
-  init(
-    _ template: SceneTemplate, _ path: String, _ reading: SceneFiles.Reading, sharing files: ImageFiles = ImageFiles()
-  ) throws(SceneError) {
-    self.path = path
-    name = SceneFiles.name(of: path)
-    // Another scene may have the variable.
-    let others = template.unknownNames(in: reading.variables)
-    let values = try template.values(reading.variables, ignoring: others)
-    document = try template.document(with: values)
-    variables = try template.resolved(values)
-    warnings =
-      try template.warnings + Scene.check(document, includesEnd: reading.includesEnd, sharing: files)
-    if reading.isStrict, !warnings.isEmpty { throw SceneError(warnings.map(\.asError)) }
-  }
-
-  /// The scene with its clock at 0; its images are in memory for its lifetime.
-  ///
-  /// - Parameters:
-  ///   - scale: Pixels per point, instead of the document's.
-  ///   - files: The image files of several scenes.
-  /// - Throws: The errors in its images.
-  @MainActor
-  func scene(scale: Double? = nil, sharing files: ImageFiles = ImageFiles()) throws(SceneError) -> Scene {
-    try Scene(document, scale: scale, sharing: files)
-  }
-
-  /// Checks that frames can be drawn at a scale.
-  ///
-  /// - Parameter scale: Pixels per point, instead of the document's.
-  func checkSize(atScale scale: Double?) throws(Failure) {
-    let size = document.canvas.size
-    let scale = scale ?? document.canvas.scale
-    let sides = [size.width, size.height].map { (Double($0) * scale).rounded() }
-    guard !sides.allSatisfy((1...16_384).contains) else { return }
-    let pixels = sides.map { $0 < 1e9 ? String(Int($0)) : String($0) }.joined(separator: " × ")
-    throw Failure(
-      .usage,
-      "mutoscope: \(name.printable) at scale \(scale) has \(pixels) pixels; 1 to 16384 each way can be rendered.")
-  }
-}
 
 /// The scene files that a command was given.
 enum SceneFiles {
@@ -118,7 +55,7 @@ enum SceneFiles {
     if path != standardInput {
       let files = try files(at: path)
       guard files.count == 1, files[0] == path else {
-        throw Failure(.usage, "mutoscope: '\(path.printable)' is a folder; name one of its scenes.")
+        throw Failure(.usage, "'\(path.printable)' is a folder; name one of its scenes.")
       }
     }
     return try template(path, Reading(limits: SceneLimits(), acceptsStandardInput: true))
@@ -141,7 +78,7 @@ enum SceneFiles {
     guard let input = inputs.first, inputs.count == 1 else {
       throw Failure(
         .usage,
-        "mutoscope: only one scene can be \(verb) at a time, and '\(path.printable)' contains \(inputs.count).")
+        "only one scene can be \(verb) at a time, and '\(path.printable)' contains \(inputs.count).")
     }
     return input
   }
@@ -163,7 +100,7 @@ enum SceneFiles {
     var problems: [Failure] = []
     var templates: [SceneTemplate] = []
     if reading.acceptsStandardInput, paths.count(where: { $0 == standardInput }) > 1 {
-      throw Failure(.usage, "mutoscope: '-' is standard input, which can be read only once.")
+      throw Failure(.usage, "'-' is standard input, which can be read only once.")
     }
     for path in paths {
       do throws(Failure) {
@@ -185,7 +122,7 @@ enum SceneFiles {
       problems.insert(Failure(error), at: 0)
     }
     guard let worst = problems.first(where: { $0.status == .missingInput }) ?? problems.first else { return found }
-    throw Failure(worst.status, problems.map(\.message).joined(separator: "\n"))
+    throw Failure(worst.status, faults: problems.flatMap(\.faults))
   }
 
   /// Whether a path is that of a file, or of a link to one.
@@ -215,23 +152,23 @@ enum SceneFiles {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       let near = nearestPath(to: path).map { "; did you mean '\($0.printable)'?" } ?? "."
-      throw Failure(.missingInput, "mutoscope: there is no scene '\(path.printable)'\(near)")
+      throw Failure(.missingInput, "there is no scene '\(path.printable)'\(near)")
     }
     guard isDirectory.boolValue else {
       guard FileManager.default.isReadableFile(atPath: path) else {
-        throw Failure(.missingInput, "mutoscope: '\(path.printable)' cannot be read: permission denied.")
+        throw Failure(.missingInput, "'\(path.printable)' cannot be read: permission denied.")
       }
       return [path]
     }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      throw Failure(.missingInput, "mutoscope: the folder '\(path.printable)' cannot be read.")
+      throw Failure(.missingInput, "the folder '\(path.printable)' cannot be read.")
     }
     let scenes = names.filter {
       // Editors and other systems leave their own files, whose names begin with a dot, next to a scene.
       !$0.hasPrefix(".") && endings.contains(($0 as NSString).pathExtension.lowercased())
     }
     guard !scenes.isEmpty else {
-      throw Failure(.missingInput, "mutoscope: there is no scene file (.yaml, .yml, .json) in '\(path.printable)'.")
+      throw Failure(.missingInput, "there is no scene file (.yaml, .yml, .json) in '\(path.printable)'.")
     }
     let paths = scenes.sorted().map { (path as NSString).appendingPathComponent($0) }
     for path in paths {
@@ -239,7 +176,7 @@ enum SceneFiles {
       var status = stat()
       if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
         throw Failure(
-          .missingInput, "mutoscope: '\(path.printable)' is a pipe, a device or a socket, not a scene file.")
+          .missingInput, "'\(path.printable)' is a pipe, a device or a socket, not a scene file.")
       }
     }
     return paths
@@ -263,18 +200,5 @@ enum SceneFiles {
     let meant = names.map(stem).contains(stem(name)) ? stem(name) : nearestName(to: stem(name), in: names.map(stem))
     let near = names.first { stem($0) == meant }
     return near.map { folder + $0 }
-  }
-}
-
-/// The option that makes warnings errors.
-struct StrictOption: ParsableArguments {
-  @Flag(help: "Treat warnings about what has no effect as errors.")
-  var strict = false
-}
-
-extension [SceneInput] {
-  /// Prints the warnings about the scenes.
-  func warn() {
-    for warning in flatMap(\.warnings) { StandardError.write(warning.description + "\n") }
   }
 }

@@ -11,9 +11,10 @@ enum AddressSpace {
   static func requireEnough() {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < needed else { return }
-    StandardError.write(
-      "mutoscope: this process may use \(limit.rlim_cur >> 20) MB of address space (ulimit -v) and needs \(needed >> 20) MB; "
-        + "raise the limit.\n")
-    exit(ExitStatus.noResources.rawValue)
+    Failure(
+      .noResources,
+      "this process may use \(limit.rlim_cur >> 20) MB of address space (ulimit -v) and needs \(needed >> 20) MB; "
+        + "raise the limit."
+    ).end()
   }
 }

@@ -27,7 +27,7 @@ final class Interruption: Sendable {
     for source in sources {
       let number = Int32(source.handle)
       source.setEventHandler { [weak self] in
-        if let self { StandardError.write("\n" + self.sentence() + "\n") }
+        if let self { StandardError.write("\n\(Failure.Fault.sentence(self.sentence()).line)\n") }
         Self.end(by: number)
       }
       source.resume()
@@ -97,11 +97,11 @@ final class RenderCourse: Sendable {
   /// How far it came.
   var sentence: String {
     let state = state.withLock(\.self)
-    let frames = "\(state.done) of \(state.frameCount) frame\(state.frameCount == 1 ? "" : "s")"
+    let frames = "\(state.done) of \(counted(state.frameCount, "frame"))"
     let rest =
       state.folder.map { "they are in \($0.printable), which has no manifest.json yet" }
       ?? "no file was written"
     let complete = sceneCount > 1 ? "; \(state.completeScenes) of \(sceneCount) scenes are complete" : ""
-    return "mutoscope: interrupted after \(frames) of \(state.scene.printable); \(rest)\(complete).\(advice)"
+    return "interrupted after \(frames) of \(state.scene.printable); \(rest)\(complete).\(advice)"
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Media
 import Mutoscope
 import Utilities
 
@@ -47,18 +48,25 @@ struct Destination {
         || format == .apng && Self.suffix(output) == "png")
   }
 
-  /// Checks that no two scenes have the same output.
-  func check(_ scenes: [String]) throws(Failure) {
+  /// Checks that no two scenes have the same output, and that no scene would be replaced.
+  func check(_ scenes: [SceneInput]) throws(Failure) {
     if isFile, scenes.count > 1 {
       throw Failure(
-        .usage, "mutoscope: '\(output.printable)' names one file, and there are \(scenes.count) scenes; name a folder.")
+        .usage, "'\(output.printable)' names one file, and there are \(scenes.count) scenes; name a folder.")
     }
     var names: Set<String> = []
-    for name in scenes where !names.insert(name).inserted {
+    for scene in scenes where !isStandardOutput {
+      let output = ResolvedPath(url(ofScene: scene.name).path(percentEncoded: false))
+      guard output != nil, output == ResolvedPath(scene.path) else { continue }
+      throw Failure(
+        .usage,
+        "mutoscope: '\(scene.path.printable)' is the scene itself; name another file or folder for what is made of it.")
+    }
+    for name in scenes.map(\.name) where !names.insert(name).inserted {
       let what = format == .png ? "folder" : "file"
       throw Failure(
         .usage,
-        "mutoscope: two scenes are named '\(name.printable)' and would share a \(what) below '\(output.printable)'; "
+        "two scenes are named '\(name.printable)' and would share a \(what) below '\(output.printable)'; "
           + "render them separately."
       )
     }

@@ -59,3 +59,13 @@ struct FrameOptions: ParsableArguments {
     try input.plan(fps: fps, selection, includesEnd: includeEnd)
   }
 }
+
+extension SceneInput {
+  /// The frames to render.
+  ///
+  /// - Throws: A `Failure` if there are none, or if they are too large.
+  func plan(_ settings: RenderSettings) throws(Failure) -> FramePlan {
+    try checkSize(atScale: settings.scale)
+    return try plan(fps: settings.fps, settings.selection, includesEnd: settings.includesEnd)
+  }
+}

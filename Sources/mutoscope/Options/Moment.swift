@@ -78,7 +78,7 @@ struct Moment: ExpressibleByArgument {
       guard seconds <= duration else {
         throw Failure(
           .usage,
-          "mutoscope: \(name.printable): there is nothing at \(text.printable): the scene ends at \(duration) s.")
+          "\(name.printable): there is nothing at \(text.printable): the scene ends at \(duration) s.")
       }
       return seconds
     }

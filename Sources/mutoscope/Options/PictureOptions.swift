@@ -77,24 +77,16 @@ struct PictureOptions: ParsableArguments {
       file: nil, width: pixels.width, height: pixels.height, bytes: bytes.count, hash: PixelHash(of: pixels))
     if output == "-" {
       if isatty(STDOUT_FILENO) == 1 {
-        throw Failure(.usage, "mutoscope: a picture is not for a terminal; redirect standard output, or name a file.")
+        throw Failure(.usage, "a picture is not for a terminal; redirect standard output, or name a file.")
       }
-      do throws(SequenceError) {
-        try StreamWriter(nil).append(bytes)
-      } catch {
-        throw Failure(.cannotWrite, "mutoscope: \(error)")
-      }
+      try failing(as: .cannotWrite) { _ = try StreamWriter(nil).append(bytes) }
       return written
     }
     var path = output ?? "output/"
     if path.hasSuffix("/") || isExistingFolder(path) {
       path = (path as NSString).appendingPathComponent(name + ".png")
     }
-    do throws(SequenceError) {
-      try PNGFile.write(bytes, to: path)
-    } catch {
-      throw Failure(.cannotCreate, "mutoscope: \(error)")
-    }
+    try failing { try PNGFile.write(bytes, to: path) }
     written.file = path
     return written
   }

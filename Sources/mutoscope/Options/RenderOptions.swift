@@ -25,10 +25,6 @@ struct RenderOptions: ParsableArguments {
   var transparent = false
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Pixels per point, in place of the scene's.", valueName: "s"))
-  var scale: Double?
-
-  @Option(
     name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
     help: ArgumentHelp("Frames drawn in parallel; by default one per core.", valueName: "n"))
   var jobs: Int?
@@ -47,15 +43,6 @@ struct RenderOptions: ParsableArguments {
   @Flag(help: "Write trace.jsonl beside the frames: what each view showed, which 'compare --mask-view' needs.")
   var trace = false
 
-  @Flag(help: "Draw the state of dynamics above the views: bodies, joints, boundaries, fields, contacts, velocities.")
-  var debugDynamics = false
-
-  @Flag(help: "Draw how views are laid out above them: frames, guides, constraints, what is ambiguous or left out.")
-  var debugLayout = false
-
-  @Flag(help: "Draw the fingers of the script above the views, and a ring where one is lifted.")
-  var showTouches = false
-
   @Flag(
     help: """
       Keep what an earlier run left that is whole and up to date, as if this one had not been interrupted: of PNG \
@@ -63,20 +50,29 @@ struct RenderOptions: ParsableArguments {
       """)
   var resume = false
 
+  /// The number of frames that are drawn at a time: more than there are cores would only take memory.
+  var boundedJobs: Int {
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    return min(jobs ?? cores, cores + 1)
+  }
+
   func validate() throws {
-    if let scale, !(scale > 0 && scale.isFinite) { throw ValidationError("--scale must be a number above 0.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
   }
 
   /// How the frames that are selected are rendered to a format.
   ///
+  /// The other options are arguments because they are no options of this group.
+  ///
   /// - Throws: `ValidationError` if the format does not have what was asked for.
-  func settings(_ format: RenderFormat, _ frames: FrameOptions) throws -> RenderSettings {
+  func settings(
+    _ format: RenderFormat, _ frames: FrameOptions, _ scale: ScaleOption, _ overlays: OverlayOptions
+  ) throws -> RenderSettings {
     let settings = RenderSettings(
       format: format, loopCount: loopCount, quality: quality, isTransparent: transparent, fps: frames.fps,
-      selection: frames.selection, includesEnd: frames.includeEnd, scale: scale, jobs: jobs,
-      compression: compression, checksItself: selfCheck, writesTrace: trace, showsDynamicsDebug: debugDynamics,
-      showsLayoutDebug: debugLayout, showsTouches: showTouches, resumes: resume)
+      selection: frames.selection, includesEnd: frames.includeEnd, scale: scale.scale, jobs: jobs,
+      compression: compression, checksItself: selfCheck, writesTrace: trace, overlays: overlays.overlays,
+      resumes: resume)
     if let problem = settings.problem { throw ValidationError(problem) }
     return settings
   }
@@ -100,9 +96,7 @@ struct RenderSettings: Sendable {
   var compression = PNGEncoder.Compression.fast
   var checksItself = false
   var writesTrace = false
-  var showsDynamicsDebug = false
-  var showsLayoutDebug = false
-  var showsTouches = false
+  var overlays = Overlays()
   /// Whether what an earlier render left is kept where it is up to date.
   var resumes = false
 

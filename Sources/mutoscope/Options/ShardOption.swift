@@ -37,11 +37,7 @@ struct ShardOption: ParsableArguments {
     case nil: return nil
     case .one(let shard): return shard
     case .automatic:
-      do throws(ShardError) {
-        return try Shard.automatic(ProcessInfo.processInfo.environment)
-      } catch {
-        throw Failure(.usage, "mutoscope: --shard auto: \(error)")
-      }
+      return try failing(about: "--shard auto") { try Shard.automatic(ProcessInfo.processInfo.environment) }
     }
   }
 }

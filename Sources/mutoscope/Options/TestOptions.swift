@@ -22,17 +22,13 @@ struct TestOutputOption: ParsableArguments {
   func lastRun() throws(Failure) -> TestRun {
     guard let run = try lastRunIfAny() else {
       throw Failure(
-        .missingInput, "mutoscope: there is no test run in '\(output.printable)'; run 'mutoscope test' first.")
+        .missingInput, "there is no test run in '\(output.printable)'; run 'mutoscope test' first.")
     }
     return run
   }
 
   func lastRunIfAny() throws(Failure) -> TestRun? {
-    do throws(GoldenError) {
-      return try TestRun.read(in: url)
-    } catch {
-      throw Failure(.missingInput, "mutoscope: \(error)")
-    }
+    try failing { try TestRun.read(in: url) }
   }
 }
 
@@ -64,12 +60,18 @@ struct FilterOption: ParsableArguments {
       || filter.contains { $0.contains("*") ? Self.matches(name[...], $0[...]) : name.contains($0) }
   }
 
+  /// Whether a name consists of the parts of a pattern between its stars, in this order.
   private static func matches(_ name: Substring, _ pattern: Substring) -> Bool {
-    guard let first = pattern.first else { return name.isEmpty }
-    if first == "*" {
-      return matches(name, pattern.dropFirst()) || (!name.isEmpty && matches(name.dropFirst(), pattern))
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard let first = parts.first, let last = parts.last, parts.count > 1 else { return name == pattern }
+    guard name.hasPrefix(first) else { return false }
+    var rest = name.dropFirst(first.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      // The first place is as good as any later one.
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
     }
-    return name.first == first && matches(name.dropFirst(), pattern.dropFirst())
+    return rest.hasSuffix(last)
   }
 }
 
@@ -88,15 +90,12 @@ extension SceneInput {
   func plan(
     fps: Double? = nil, _ selection: FrameSelection = .all, includesEnd: Bool = false
   ) throws(Failure) -> FramePlan {
-    do throws(FramePlanError) {
-      return try FramePlan(
+    try failing(about: name) {
+      try FramePlan(
         duration: document.timeline.duration, framesPerSecond: fps ?? document.timeline.fps, includesEnd: includesEnd,
         selection: selection)
-    } catch {
-      throw Failure(.usage, "mutoscope: \(name.printable): \(error)")
     }
   }
-
 }
 
 extension SceneFiles.Found {
@@ -112,7 +111,7 @@ extension SceneFiles.Found {
     for scene in scenes where !names.insert(scene.name).inserted {
       throw Failure(
         .usage,
-        "mutoscope: two scenes are named '\(scene.name.printable)' and would share a folder below "
+        "two scenes are named '\(scene.name.printable)' and would share a folder below "
           + "'\(output.printable)'; test them separately."
       )
     }

@@ -1,6 +1,3 @@
-import ArgumentParser
-import SceneFile
-
 /// The exit statuses: the numbers of `sysexits.h`, and for comparisons those of odiff.
 ///
 /// Listed in `mutoscope --help`.
@@ -40,41 +37,4 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   /// All of them, as shown by `mutoscope --help`.
   static let list =
     "Exit statuses:\n  0   done\n" + allCases.map { "  \($0.rawValue)  \($0.meaning)" }.joined(separator: "\n")
-}
-
-/// The failure of a command: the message on standard error, and the exit status.
-package struct Failure: Error {
-  package var status: ExitStatus
-  /// Whole lines; empty if everything has been printed already.
-  package var message: String
-
-  /// Creates a failure.
-  package init(_ status: ExitStatus, _ message: String = "") {
-    self.status = status
-    self.message = message
-  }
-
-  /// Creates the failure for an error; an unexpected error is an internal one.
-  package init(_ error: any Error) {
-    self =
-      switch error {
-      case let failure as Failure: failure
-      case let error as SceneError: Failure(.badScene, error.description)
-      default: Failure(.internalError, "mutoscope: internal error: \(error)")
-      }
-  }
-}
-
-extension AsyncParsableCommand {
-  /// Runs a command's work and turns a failure into its message and exit status.
-  @MainActor
-  func reporting(_ work: @MainActor () async throws -> Void) async throws {
-    do {
-      try await work()
-    } catch {
-      let failure = Failure(error)
-      if !failure.message.isEmpty { StandardError.write(failure.message + "\n") }
-      throw ExitCode(failure.status.rawValue)
-    }
-  }
 }

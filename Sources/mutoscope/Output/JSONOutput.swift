@@ -1,11 +1,9 @@
-import Foundation
+import Utilities
 
 extension StandardOutput {
   /// Writes a result as JSON with a line end: keys in alphabetical order.
   static func write(result: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    try write(json: String(decoding: try encoder.encode(result), as: UTF8.self) + "\n")
+    try write(json: String(decoding: try JSONText.encoded(result), as: UTF8.self) + "\n")
   }
 }
 

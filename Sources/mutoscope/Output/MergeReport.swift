@@ -27,11 +27,4 @@ struct MergeReport: Encodable {
   }
 
   var outputs: [Output]
-
-  /// The report as text with a line end.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-  }
 }

@@ -52,13 +52,13 @@ final class ProgressReporter {
     if summary.keptCount == summary.frameCount, summary.seconds == 0 {
       let size = Self.size(summary.byteCount)
       StandardError.write(
-        "\(label): \(summary.frameCount) frame\(summary.frameCount == 1 ? "" : "s"), \(size), up to date -> "
+        "\(label): \(counted(summary.frameCount, "frame")), \(size), up to date -> "
           + "\(summary.output.relativePath)\n")
       return
     }
     let drawn = summary.frameCount - summary.keptCount
     let rate = summary.seconds > 0 ? Double(drawn) / summary.seconds : 0
-    let rendered = "\(summary.frameCount) frame\(summary.frameCount == 1 ? "" : "s")"
+    let rendered = "\(counted(summary.frameCount, "frame"))"
     let frames = summary.keptCount > 0 ? "\(rendered), of which \(summary.keptCount) were there" : rendered
     let size = Self.size(summary.byteCount)
     let time = "\(Self.duration(summary.seconds)) (\(Self.short(rate)) frames/s)"

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Utilities
 
 /// The stream for people: errors and progress.
@@ -33,33 +32,45 @@ enum StandardOutput {
   /// Writes text as it is.
   static func write(raw text: String) throws(Failure) {
     let code = StandardStreams.write(text, to: STDOUT_FILENO)
-    guard code == 0 else { throw Failure(.cannotWrite, message(code)) }
+    guard code == 0 else { throw failure(code) }
   }
 
-  /// What is said when writing has failed with an `errno`.
-  fileprivate static func message(_ code: Int32) -> String {
+  /// The failure when writing has ended with an `errno`.
+  fileprivate static func failure(_ code: Int32) -> Failure {
     let reason: String
     switch code {
     // A reader that has closed the pipe has seen enough, as in `… | head`.
-    case EPIPE: return ""
+    case EPIPE: return Failure(.cannotWrite)
     case EBADF: reason = "it is closed"
     case ENOSPC: reason = "no space is left"
     default: reason = "error \(code) (\(String(cString: strerror(code))))"
     }
-    return "mutoscope: cannot write to standard output: \(reason)."
+    return Failure(.cannotWrite, "cannot write to standard output: \(reason).")
   }
 }
 
 /// The three streams that every process has.
 enum StandardStreams {
-  /// Whether a workflow's runner reads the streams and looks for commands in them.
-  static let feedsRunner = Atomic(ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true")
-
-  /// A text that shows what it says: nothing in it commands a terminal or a runner.
+  /// A text that shows what it says: nothing in it commands a terminal or a runner, and what was written on the command
+  /// line begins no line of its own.
   fileprivate static func safe(_ text: String) -> String {
-    let text = text.printableLines
-    return feedsRunner.load(ordering: .relaxed) ? GitHubText.log(text) : text
+    let text = unprintableArguments.reduce(text) { $0.replacing($1, with: $1.printable) }
+    return LogText.safe(text)
   }
+
+  /// What is on the command line, as a whole and in parts, with line ends or other things that are not to be printed;
+  /// the longest first.
+  private static let unprintableArguments: [String] = {
+    let parts = CommandLine.arguments.dropFirst().flatMap { argument in
+      let value = argument.split(separator: "=", maxSplits: 1).last.map(String.init) ?? argument
+      return [argument, value] + argument.split { "/,=".contains($0) }.map(String.init)
+    }
+    let unprintable = parts.filter { $0.unicodeScalars.contains(where: \.isUnprintable) }
+    // A mere line end stands between all lines; as a value it is quoted.
+    return Set(unprintable.map { $0.unicodeScalars.count > 1 ? $0 : "'\($0)'" }).sorted {
+      ($1.count, $0) < ($0.count, $1)
+    }
+  }()
 
   /// Makes the streams safe to use, even if the caller has closed them; must be called before a file is opened.
   ///
@@ -72,9 +83,9 @@ enum StandardStreams {
     // What `print` has buffered, such as help, is written at the very end, where nobody would notice a failure.
     atexit {
       guard fflush(nil) != 0 else { return }
-      let message = StandardOutput.message(errno)
-      if !message.isEmpty { StandardError.write(message + "\n") }
-      _exit(ExitStatus.cannotWrite.rawValue)
+      let failure = StandardOutput.failure(errno)
+      failure.report()
+      _exit(failure.status.rawValue)
     }
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // Standard output is opened for reading only, so that writing to it fails instead of losing data unnoticed.

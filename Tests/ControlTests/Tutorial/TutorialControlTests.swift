@@ -27,7 +27,7 @@ struct TutorialControlTests {
     #expect(room.app.prints == ["End"] && room.app.percent == 100)
   }
 
-  @Test func `a tap where the model of the moving animal is does nothing`() {
+  @Test func `A tap where the model of the moving animal is does nothing`() {
     let room = AnimalationStage()
     room.press(room.app.animate, at: 1)
     room.stage.touches.tap(Animalation.target, at: 1.5)

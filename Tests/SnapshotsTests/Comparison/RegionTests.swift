@@ -22,7 +22,7 @@ struct RegionTests {
       ([rect(0, 0, 20, 3)], [rect(5, 2, 4, 3), rect(15, 0, 5, 10)], 8 + 35),
       ([], [rect(30, 30, 5, 5)], 0),
     ] as [([PixelRect], [PixelRect], Int)])
-  func `What is looked at`(_ masks: [PixelRect], _ regions: [PixelRect], _ count: Int) {
+  func `What is compared`(_ masks: [PixelRect], _ regions: [PixelRect], _ count: Int) {
     let (a, b) = (Pixels.plain(20, 10, 0xFF00_0000), Pixels.plain(20, 10, 0xFFFF_FFFF))
     let options = ComparisonOptions(masks: masks, regions: regions)
     let comparison = ImageComparison(a, b, options: options)

@@ -186,9 +186,9 @@ struct SequenceComparisonTests {
       #expect(comparison.differences.map(\.index) == [1, 3])
       #expect(
         comparison.description(of: "film") == """
-          film: the same, as far as asked (4 frames)
-            pixels  2 frames as far as allowed, worst 3: 3.3 % of pixels, largest channel difference 255, in [21, 12, 3, 4]
-            limits  distance 0.966 (allowed 0.1), 12 pixels (allowed 12), 368 of 384 pixels looked at
+          film: the same within the limits (4 frames)
+            pixels  2 frames within the limits, worst 3: 3.3 % of pixels, largest channel difference 255, in [21, 12, 3, 4]
+            limits  distance 0.966 (allowed 0.1), 12 pixels (allowed 12), 368 of 384 pixels compared
           """)
       let strict = try await compare(before, after, options: ComparisonOptions(maxPixels: 11))
       #expect(strict.intervals == [3...3])

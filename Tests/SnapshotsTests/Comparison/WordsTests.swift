@@ -40,14 +40,14 @@ struct WordsTests {
       comparison.pixelsText == "frame 6: 7 % of pixels, largest channel difference 96, in [1, 2, 3, 4]")
   }
 
-  @Test func `What was forgiven`() {
+  @Test func `What was ignored`() {
     var found = Self.found(0, of: 100)
     found.boundingBox = nil
     #expect(found.description == "no pixel beyond the threshold, largest channel difference 96")
     found.antialiasedPixelCount = 7
     #expect(
       found.limits(ComparisonOptions(threshold: 0.3, antialiasing: .ignore))
-        == "distance 0.25 (allowed 0.3), 0 pixels (allowed 0), 7 on smooth edges forgiven")
+        == "distance 0.25 (allowed 0.3), 0 pixels (allowed 0), 7 on smooth edges ignored")
     #expect(found.limits(.exact) == nil)
     found.largestChannelDifference = 0
     #expect(found.description == "no pixel beyond smooth edges, 7 on smooth edges")

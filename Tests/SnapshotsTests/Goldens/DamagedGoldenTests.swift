@@ -70,10 +70,6 @@ struct DamagedGoldenTests {
       testDescription: "an empty trace", file: "trace.jsonl", change: { _ in Data() },
       sentence: "Line 1 is not the head of a golden's trace; restore the file or record it again."),
     Damage(
-      testDescription: "a trace by a newer version", file: "trace.jsonl",
-      change: replacing("\"golden\":2", "\"golden\":3"),
-      sentence: "The golden has format 3, written by a newer version; this version reads formats up to 2."),
-    Damage(
       testDescription: "a trace whose head is spelt in another way", file: "trace.jsonl",
       change: replacing("\"golden\":2", "\"golden\":2, \"golden\":2"),
       sentence: "Line 1 was changed after it was recorded; restore the file, or record the golden again."),
@@ -107,6 +103,34 @@ struct DamagedGoldenTests {
       }
       // Recording with `changed` repairs it.
       #expect(try await MovingBox().verdict(folder, .changed).outcome == .recorded)
+      #expect(try await MovingBox().verdict(folder).outcome == .same)
+    }
+  }
+
+  @Test(arguments: [
+    Damage(
+      testDescription: "a golden by a newer version", file: "trace.jsonl",
+      change: replacing("\"golden\":2", "\"golden\":7,\"as\":\"yet unknown\""),
+      sentence: "The golden has format 7, written by a newer version; this version reads formats up to 3."),
+    Damage(
+      testDescription: "a manifest by a newer version", file: "manifest.json",
+      change: { _ in Data(#"{"formatVersion": 7, "scene": "box", "frameCount": 10}"#.utf8) },
+      sentence: "This manifest has format 7, written by a newer version; this version reads formats up to 1."),
+  ])
+  func `A golden by a newer version is not damaged, and stays as it is`(_ damage: Damage) async throws {
+    try await Folder.withGolden { folder in
+      let file = folder.golden.appending(path: damage.file)
+      let data = try #require(damage.change(try Data(contentsOf: file)))
+      try data.write(to: file)
+      for mode in [UpdateMode.none, .missing, .changed] {
+        let verdict = try await MovingBox().verdict(folder, mode)
+        #expect(verdict.outcome == .newer)
+        #expect(verdict.reason == "\(file.path(percentEncoded: false)): \(damage.sentence)")
+        #expect(verdict.headline == "box: the golden was recorded by a newer version of Mutoscope")
+        #expect(!verdict.facts.contains { $0.name == "accept" })
+      }
+      #expect(try Data(contentsOf: file) == data)
+      #expect(try await MovingBox().verdict(folder, .all).outcome == .recorded)
       #expect(try await MovingBox().verdict(folder).outcome == .same)
     }
   }

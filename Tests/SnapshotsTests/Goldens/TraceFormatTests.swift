@@ -18,8 +18,9 @@ struct TraceFormatTests {
     case .size: .numbers([3, 5])
     case .rect: .numbers([1, 2, 30, 40])
     case .transform: .numbers([2, 0, 0, 3, 0, 0])
-    case .color: .text("#ff800080")
-    case .colors: .text("#ffffff #00000080")
+    case .color: .color(TraceColor(red: 255, green: 128, blue: 0, alpha: 128))
+    case .colors:
+      .colors([TraceColor(red: 255, green: 255, blue: 255), TraceColor(red: 0, green: 0, blue: 0, alpha: 128)])
     case .numbers: .numbers([0.25, 0.5])
     case .path: .text("d7d68f41")
     case .picture: .text("none")

@@ -71,8 +71,8 @@ struct TraceTests {
       "{\"trace\":2,\"frames\":\"0\"}",
       "This trace has format 2, written by a newer version; this version reads formats up to 1."
     ),
-    ("{\"trace\":1,\"frames\":\"3-1\"}", "The head lists frames as '3-1', which is no range."),
-    ("{\"trace\":1,\"frames\":\"0-9999999999\"}", "The head lists frames as '0-9999999999', which is no range."),
+    ("{\"trace\":1,\"frames\":\"3-1\"}", "The head lists frames as '3-1', which is not a range."),
+    ("{\"trace\":1,\"frames\":\"0-9999999999\"}", "The head lists frames as '0-9999999999', which is not a range."),
     ("{\"trace\":1,\"frames\":\"0-1\"}\n{\"frame\":", "Line 2 is not a frame."),
     (
       "{\"trace\":1,\"frames\":\"0-1\"}\n{\"frame\":0,\"views\":{\"a\":{\"shine\":1}}}",

@@ -45,6 +45,7 @@ struct SnapshotReportTests {
   }
 
   private static func expectPictures(of scene: Scene, _ folder: Folder) throws {
+    #expect(!scene.hashes.isEmpty)
     for hash in scene.hashes {
       let picture = try Self.picture(hash, folder)
       #expect(PixelHash(of: picture.pixels).description == hash)
@@ -314,9 +315,39 @@ struct SnapshotReportTests {
     }
   }
 
+  @Test func `A report removes only what a report has written`() async throws {
+    try await Folder.withGolden { folder in
+      let run = try await Self.run([("box", MovingBox(start: 0.3))], folder)
+      try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
+      for name in ["scenes/level1.js", "frames/0002.js", "scenes/notes.txt"] {
+        try Data("let mine = 1".utf8).write(to: folder.report.appending(path: name))
+      }
+      try SnapshotReport(run: TestRun(), output: folder.output).write(to: folder.report)
+      #expect(folder.names(folder.report.appending(path: "scenes")) == ["level1.js", "notes.txt"])
+      #expect(folder.names(folder.report.appending(path: "frames")) == ["0002.js"])
+    }
+  }
+
+  @Test func `A report replaces nothing of somebody else and follows no link`() async throws {
+    try await Folder.withGolden { folder in
+      let run = try await Self.run([("box", MovingBox(start: 0.3))], folder)
+      let scenes = folder.report.appending(path: "scenes")
+      try FileManager.default.createDirectory(at: scenes, withIntermediateDirectories: true)
+      try Data("let mine = 1".utf8).write(to: scenes.appending(path: "0001.js"))
+      #expect(throws: ReportError.self) { try SnapshotReport(run: run, output: folder.output).write(to: folder.report) }
+      #expect(try folder.text("scenes/0001.js") == "let mine = 1")
+      try FileManager.default.removeItem(at: scenes)
+      try FileManager.default.createSymbolicLink(at: scenes, withDestinationURL: folder.golden)
+      let before = folder.names(folder.golden)
+      #expect(throws: ReportError.self) { try SnapshotReport(run: run, output: folder.output).write(to: folder.report) }
+      #expect(folder.names(folder.golden) == before)
+    }
+  }
+
   @Test func `Nothing is loaded from the network`() throws {
     try Folder.withNone { folder in
       try SnapshotReport(run: TestRun(), output: folder.output).write(to: folder.report)
+      #expect(folder.names(folder.report).contains("index.html"))
       for name in folder.names(folder.report) where name.contains(".") {
         #expect(!(try folder.text(name)).contains("//www."), "\(name)")
         #expect(!(try folder.text(name)).contains(#/https?:/#), "\(name)")

@@ -51,6 +51,26 @@ struct AcceptanceTests {
     }
   }
 
+  @Test func `Nothing is written into a folder of something else`() async throws {
+    try await Folder.with { folder in
+      let verdict = try await MovingBox().verdict(folder)
+      let source = folder.url.appending(path: "src")
+      try FileManager.default.createDirectory(at: source, withIntermediateDirectories: true)
+      try Data(#"{"name": "extension"}"#.utf8).write(to: source.appending(path: "manifest.json"))
+      let links = folder.url.appending(path: "__Snapshots__")
+      try FileManager.default.createDirectory(at: links, withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(at: links.appending(path: "link"), withDestinationURL: source)
+      for place in ["src", "src/deep", "__Snapshots__/link"] {
+        let golden = folder.url.appending(path: place).path(percentEncoded: false)
+        let acceptance = Acceptance(
+          TestRun.Entry(path: "box.yaml", golden: golden, verdict: verdict),
+          output: folder.url.appending(path: "failures"), scenes: folder.url)
+        #expect(throws: GoldenError.self) { try acceptance.run() }
+      }
+      #expect(folder.names(source) == ["manifest.json"])
+    }
+  }
+
   @Test func `Another length is accepted as a whole`() async throws {
     try await Folder.withGolden { folder in
       let short = MovingBox(seconds: 0.7)
@@ -97,6 +117,7 @@ struct AcceptanceTests {
       let golden = try #require(try Golden(directory: folder.golden))
       let archive = try #require(try golden.archive())
       var painter = FramePainter(archive)
+      #expect(golden.manifest.frames.count == 10)
       for frame in golden.manifest.frames {
         #expect(try painter.pixels(ofFrame: frame.index).map(PixelHash.init(of:)) == frame.hash)
       }

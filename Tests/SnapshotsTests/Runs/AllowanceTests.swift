@@ -68,13 +68,13 @@ struct AllowanceTests {
     #expect(try await Self.verdict(box, ComparisonOptions(maxRatio: ratio - 0.0001)).outcome == .pixels)
   }
 
-  @Test func `What is as far as allowed says so`() async throws {
+  @Test func `What is within the limits says so`() async throws {
     let red = UIColor(red: 240 / 255.0, green: 0, blue: 0, alpha: 1)
     let verdict = try await Self.verdict(MovingBox(color: red), ComparisonOptions(maxPixels: 100))
     #expect(
       verdict.text == """
-        box: the same, as far as asked (10 frames)
-          pixels  10 frames as far as allowed, worst 0: 12.5 % of pixels, largest channel difference 15, in [0, 5, 10, 10]
+        box: the same within the limits (10 frames)
+          pixels  10 frames within the limits, worst 0: 12.5 % of pixels, largest channel difference 15, in [0, 5, 10, 10]
           limits  distance 0.032 (allowed 0), 100 pixels (allowed 100)
         """)
   }
@@ -101,7 +101,7 @@ struct AllowanceTests {
     #expect(try await Self.verdict(late, ComparisonOptions(maskedViews: ["UIView[0]"])).outcome == .pixels)
     let all = try await Self.verdict(late, ComparisonOptions(maskedViews: ["window"]))
     #expect(all.facts.map(\.text) == ["frames 3-7"])
-    #expect(all.facts.map(\.name) == ["not looked at"])
+    #expect(all.facts.map(\.name) == ["not compared"])
   }
 
   @Test func `A view that is nowhere`() async throws {

@@ -36,7 +36,7 @@ struct FingerprintTests {
     repainted.manifest.frames[4].hash = reference.manifest.frames[0].hash
     #expect(
       try reference.difference(to: repainted)
-        == "frame 4 (0.4 s): the pixels differ, no view does in what is traced")
+        == "frame 4 (0.4 s): the pixels differ, the traces are equal")
   }
 
   @Test func `Every way to render`() {

@@ -34,7 +34,7 @@ struct ReportTests {
               <failure type="size" message="a&amp;b: the size differs from the golden's">a&amp;b: the size differs from the golden's
           reason            10 × 10 pixels, not &lt;20&gt;
           first difference  frame 3 (0.05 s)  x.center.y  expected 1  actual 2
-          pattern           z-order: the same views lie over each other in another order
+          pattern           z-order: the same views, stacked in a different order
           accept            mutoscope accept 'a&amp;b'</failure>
             </testcase>
             <testcase classname="." name="lone" file="lone.yaml" line="7" time="0.0">
@@ -88,19 +88,33 @@ struct ReportTests {
     let run = TestRun(scenes: [TestRun.Entry(path: "a.yaml", golden: "g", verdict: verdict)])
     #expect(
       run.githubSummary.contains(
-        "| same beginning, another end: center; dynamics: 'world' goes another way from its step 42 on: ball is "
+        "| starts alike, ends differently: center; dynamics: 'world' diverges at step 42: ball is "
           + "accelerated by (0, 800) pt/s², expected (0, 1000) |\n"))
   }
 
   @Test func `Summary`() {
     let summary = Self.run.githubSummary
-    #expect(summary.hasPrefix("### Mutoscope: 2 of 3 scenes not as in their golden\n"))
+    #expect(summary.hasPrefix("### Mutoscope: 3 scenes: 1 matches, 1 differs, 1 could not be rendered\n"))
     #expect(
       summary.contains(
         "\n| a&b | the size differs from the golden's | frame 3 (0.05 s)  x.center.y  expected 1  actual 2 | "
-          + "z-order: the same views lie over each other in another order |\n"))
+          + "z-order: the same views, stacked in a different order |\n"))
     let good = TestRun(scenes: Array(Self.run.scenes.prefix(1)))
-    #expect(good.githubSummary == "### Mutoscope: 1 scene, all as in their goldens\n")
+    #expect(good.githubSummary == "### Mutoscope: 1 scene: 1 matches\n")
+  }
+
+  @Test func `The tally says what became of the scenes`() {
+    let outcomes: [SceneVerdict.Outcome] = [
+      .same, .pixels, .same, .size, .recorded, .missing, .failed, .damaged, .same, .otherEngine,
+    ]
+    let run = TestRun(
+      scenes: outcomes.map {
+        TestRun.Entry(path: "a.yaml", golden: "g", verdict: SceneVerdict(scene: "a", outcome: $0, frameCount: 1))
+      })
+    #expect(
+      run.tally
+        == "10 scenes: 3 match, 3 differ, 1 without a golden, 1 with a damaged golden, 1 could not be rendered, 1 recorded"
+    )
   }
 
   /// Neither a command nor the end of the details can be put into a name.

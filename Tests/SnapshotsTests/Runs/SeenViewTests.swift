@@ -72,7 +72,7 @@ struct SeenViewTests {
 
   /// What is under a mask is ignored, but not a view that extends beyond the mask.
   @Test(arguments: [(6, "3 box.center.x 5 → 6"), (3, "0 lid.backgroundColor #ff0000 → #0000ff")])
-  func `A rectangle that is not looked at`(_ width: Int, _ first: String) async throws {
+  func `A rectangle that is not compared`(_ width: Int, _ first: String) async throws {
     func build(_ color: UIColor, _ place: Double) -> (Stage) -> Void {
       { stage in
         Self.add("lid", CGRect(x: 0, y: 0, width: 5, height: 5), color, to: stage)

@@ -155,6 +155,7 @@ struct SequenceTestTests {
       #expect(images == ["image_\(hash).png"])
       #expect(try await MovingBox().test(folder).run(on: stage(3)).outcome == .same)
       let verdict = try await MovingBox().test(folder).run(on: stage(4))
+      #expect(verdict.comparison?.differences.isEmpty == false)
       #expect(verdict.comparison?.differences.allSatisfy { $0.comparison != nil } == true)
       #expect(folder.names(folder.failures.appending(path: "actual")).contains("image_\(hash).png"))
 
@@ -262,7 +263,7 @@ struct SequenceTestTests {
       try Golden.record(old, in: folder.golden, keeping: .keyFrames)
       let other = try await MovingBox(size: wide, seconds: 0.9).verdict(folder)
       #expect(other.outcome == .otherRasteriser)
-      #expect(other.reason?.hasSuffix("here, 1.0.0 there") == true)
+      #expect(other.reason?.hasSuffix("here, 1.0.0 in the golden") == true)
       // A golden by another rasteriser with equal pixels passes.
       #expect(try await MovingBox().verdict(folder).outcome == .same)
     }
@@ -278,12 +279,12 @@ struct SequenceTestTests {
       try Golden.record(old, in: folder.golden, keeping: .keyFrames)
       let other = try await MovingBox().verdict(folder)
       #expect(other.outcome == .pixels)
-      #expect(other.reason == "\(here) here, pdp11 there, which should draw the same")
+      #expect(other.reason == "\(here) here, pdp11 in the golden, which should draw the same")
       old.manifest.builds = ["sleef": "1234"]
       try Golden.record(old, in: folder.golden, keeping: .keyFrames)
       let functions = try await MovingBox().verdict(folder)
       #expect(functions.outcome == .otherRasteriser)
-      #expect(functions.reason?.hasSuffix("(build 1234) there") == true)
+      #expect(functions.reason?.hasSuffix("(build 1234) in the golden") == true)
       (old.manifest.architecture, old.manifest.builds) = (nil, nil)
       try Golden.record(old, in: folder.golden, keeping: .keyFrames)
       #expect(try await MovingBox().verdict(folder).reason == nil)

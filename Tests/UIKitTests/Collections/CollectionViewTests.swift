@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 import UIKit
 
@@ -10,14 +11,13 @@ struct CollectionViewTests {
     let shelf = Shelf([letters(40)])
     #expect(shelf.labels == letters(8))
     #expect(shelf.view.indexPathsForVisibleItems.map(\.item) == Array(0..<8))
-    #expect(shelf.names.entries == (0..<8).map { "+0.\($0)" })
+    #expect(shelf.names.journal.take() == (0..<8).map { "+0.\($0)" })
     let first = shelf.view.visibleCells.map(ObjectIdentifier.init)
-    shelf.names.entries = []
     shelf.view.contentOffset.y = 200
     shelf.view.layoutIfNeeded()
     #expect(shelf.labels == (16..<24).map { "n\($0)" })
     #expect(Set(shelf.view.visibleCells.map(ObjectIdentifier.init)) == Set(first))
-    #expect(shelf.names.entries == (0..<8).map { "-0.\($0)" } + (16..<24).map { "+0.\($0)" })
+    #expect(shelf.names.journal.take() == (0..<8).map { "-0.\($0)" } + (16..<24).map { "+0.\($0)" })
     #expect(shelf.view.visibleCells.allSatisfy { ($0 as? NameCell)?.reuseCount == 1 })
     #expect(shelf.view.subviews.count == 8)
   }

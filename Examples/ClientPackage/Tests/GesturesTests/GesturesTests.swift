@@ -32,7 +32,7 @@ struct GestureRuleTests {
   /// Where the top of the drawer is seen.
   private func top(_ screen: DrawerScreen) -> CGFloat { screen.drawer.layer.presentation()?.frame.minY ?? .nan }
 
-  @Test func `the drawer stays under the finger, and moves on with its speed`() throws {
+  @Test func `The drawer stays under the finger, and moves on with its speed`() throws {
     var drawer: DrawerScreen?
     let stage = Stage.playing(DrawerScreen()) { touches, screen in
       drawer = screen
@@ -59,7 +59,7 @@ struct GestureRuleTests {
     #expect(abs(top(screen) - 0.2 * 844) < 0.5)
   }
 
-  @Test func `beyond its end the drawer resists`() throws {
+  @Test func `Beyond its end the drawer resists`() throws {
     var drawer: DrawerScreen?
     let stage = Stage.playing(DrawerScreen()) { touches, screen in
       drawer = screen
@@ -74,7 +74,7 @@ struct GestureRuleTests {
   }
 
   @Test(arguments: [(-900.0, -900.0, 0), (900, -1500, 1), (-1500, 900, 2), (300, 300, 3)])
-  func `the picture flies to the corner that it was flicked at`(_ dx: Double, _ dy: Double, _ corner: Int) throws {
+  func `The picture flies to the corner that it was flicked at`(_ dx: Double, _ dy: Double, _ corner: Int) throws {
     var shown: PictureInPictureScreen?
     let stage = Stage.playing(PictureInPictureScreen(), size: CGSize(width: 390, height: 600)) { touches, screen in
       shown = screen
@@ -85,7 +85,7 @@ struct GestureRuleTests {
     #expect(screen.picture.center == screen.corners[corner])
   }
 
-  @Test func `a slow card comes back, a fast one is gone`() throws {
+  @Test func `A slow card comes back, a fast one is gone`() throws {
     var shown: CardStackScreen?
     let stage = Stage.playing(CardStackScreen()) { touches, screen in
       shown = screen
@@ -104,7 +104,7 @@ struct GestureRuleTests {
     #expect(screen.cards.count == 4)
   }
 
-  @Test func `the row under the finger is chosen when it lifts`() throws {
+  @Test func `The row under the finger is chosen when it lifts`() throws {
     var shown: LongPressMenuScreen?
     let stage = Stage.playing(LongPressMenuScreen()) { touches, screen in
       shown = screen

@@ -59,7 +59,7 @@ package struct MergedRender: Sendable {
         ? "no part has them"
         : "\(unfinished.joined(separator: ", ")) \(unfinished.count == 1 ? "is" : "are") unfinished"
       problems.append(
-        "\(output.printable): \(count(found.missing.count, "frame")) of \(plan.indices.count) "
+        "\(output.printable): \(counted(found.missing.count, "frame")) of \(plan.indices.count) "
           + "\(found.missing.count == 1 ? "is" : "are") missing, \(FrameSelection.text(found.missing)): \(reason).")
     }
     try MergeError.throwing(problems)
@@ -166,6 +166,3 @@ private struct PartFrames {
     }
   }
 }
-
-/// A number of things.
-private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -60,7 +60,7 @@ extension Shard: Codable {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let shard = Shard(text) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "“\(text)” is no shard such as 2/4.")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "“\(text)” is not a shard such as 2/4.")
     }
     self = shard
   }

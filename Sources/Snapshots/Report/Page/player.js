@@ -136,7 +136,7 @@ const player = (() => {
       case 's': return 'same';
       case 'd':
         return measured.box.length ? `${percent(measured.ratio)} of pixels` : 'size differs';
-      case 't': return measured?.ratio ? `${percent(measured.ratio)} of pixels, as far as allowed` : 'as far as allowed';
+      case 't': return measured?.ratio ? `${percent(measured.ratio)} of pixels, within the limits` : 'within the limits';
       case 'u': return 'differs, not measured';
       case 'e': return 'missing';
       case 'a': return 'not expected';

@@ -1,40 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// The two axes of a flow layout: lines follow each other along the main axis and extend along the cross axis.
-struct FlowAxis {
-  let isVertical: Bool
-
-  init(_ direction: UICollectionView.ScrollDirection) { isVertical = direction == .vertical }
-
-  func main(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
-  func cross(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
-  func size(main: CGFloat, cross: CGFloat) -> CGSize {
-    isVertical ? CGSize(width: cross, height: main) : CGSize(width: main, height: cross)
-  }
-  func point(main: CGFloat, cross: CGFloat) -> CGPoint {
-    isVertical ? CGPoint(x: cross, y: main) : CGPoint(x: main, y: cross)
-  }
-  func rect(main: CGFloat, cross: CGFloat, _ size: CGSize) -> CGRect {
-    CGRect(origin: point(main: main, cross: cross), size: size)
-  }
-  func mainRange(_ rect: CGRect) -> (low: CGFloat, high: CGFloat) {
-    isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
-  }
-  func crossRange(_ rect: CGRect) -> (low: CGFloat, high: CGFloat) {
-    isVertical ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
-  }
-  /// The insets before and after, along the main axis.
-  func mainInsets(_ insets: UIEdgeInsets) -> (before: CGFloat, after: CGFloat) {
-    isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
-  }
-  /// The inset before the first item of a line, along the cross axis.
-  func crossStart(_ insets: UIEdgeInsets) -> CGFloat { isVertical ? insets.left : insets.top }
-  func crossInsets(_ insets: UIEdgeInsets) -> CGFloat {
-    isVertical ? insets.left + insets.right : insets.top + insets.bottom
-  }
-}
-
 /// One section of a flow layout, with the frames of its elements.
 struct FlowSection {
   struct Metrics {
@@ -58,22 +24,22 @@ struct FlowSection {
   /// Where the next section begins, along the main axis.
   private(set) var end: CGFloat
   private let start: CGFloat
-  private let axis: FlowAxis
+  private let axis: Axis
   private var lines: [Line] = []
 
   /// Arranges the items of a section in lines of a width.
-  init(_ metrics: Metrics, axis: FlowAxis, start: CGFloat, width: CGFloat) {
+  init(_ metrics: Metrics, axis: Axis, start: CGFloat, width: CGFloat) {
     (self.start, self.axis) = (start, axis)
     var position = start
-    let headerLength = axis.main(metrics.header)
+    let headerLength = axis.of(metrics.header)
     if headerLength > 0 {
-      header = axis.rect(main: position, cross: 0, axis.size(main: headerLength, cross: width))
+      header = axis.rect(along: position, across: 0, axis.size(along: headerLength, across: width))
       position += headerLength
     }
     end = position
-    let insets = axis.mainInsets(metrics.inset)
+    let insets = axis.of(metrics.inset)
     position += insets.before
-    let room = max(width - axis.crossInsets(metrics.inset), 0)
+    let room = max(width - axis.other.sum(of: metrics.inset), 0)
     for range in FlowSection.breaks(metrics, axis: axis, room: room) {
       if !lines.isEmpty { position += metrics.lineSpacing }
       position = set(range, of: metrics, at: position, room: room)
@@ -81,23 +47,23 @@ struct FlowSection {
     position += insets.after
     // A section without items keeps its insets, as in UIKit.
     end = position
-    let footerLength = axis.main(metrics.footer)
+    let footerLength = axis.of(metrics.footer)
     if footerLength > 0 {
-      footer = axis.rect(main: end, cross: 0, axis.size(main: footerLength, cross: width))
+      footer = axis.rect(along: end, across: 0, axis.size(along: footerLength, across: width))
       end += footerLength
     }
   }
 
   /// The ranges of items that share a line: as many as fit.
-  private static func breaks(_ metrics: Metrics, axis: FlowAxis, room: CGFloat) -> [Range<Int>] {
+  private static func breaks(_ metrics: Metrics, axis: Axis, room: CGFloat) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var (first, used) = (0, CGFloat(0))
     for (index, size) in metrics.sizes.enumerated() {
-      let wanted = index == first ? axis.cross(size) : used + metrics.itemSpacing + axis.cross(size)
+      let wanted = index == first ? axis.other.of(size) : used + metrics.itemSpacing + axis.other.of(size)
       // Widths are often fractions of the available width, whose sum may be off by rounding.
       if index > first, wanted > room + 1e-6 {
         result.append(first..<index)
-        (first, used) = (index, axis.cross(size))
+        (first, used) = (index, axis.other.of(size))
       } else {
         used = wanted
       }
@@ -109,12 +75,12 @@ struct FlowSection {
   /// Places the items of a line and returns where it ends.
   private mutating func set(_ range: Range<Int>, of metrics: Metrics, at position: CGFloat, room: CGFloat) -> CGFloat {
     let sizes = metrics.sizes[range]
-    let length = sizes.reduce(0) { max($0, axis.main($1)) }
-    let spare = room - sizes.reduce(0) { $0 + axis.cross($1) }
+    let length = sizes.reduce(0) { max($0, axis.of($1)) }
+    let spare = room - sizes.reduce(0) { $0 + axis.other.of($1) }
     var gap = range.count > 1 ? spare / CGFloat(range.count - 1) : 0
-    var cross = axis.crossStart(metrics.inset)
+    var cross = axis.other.of(metrics.inset).before
     let isLast = range.upperBound == metrics.sizes.count
-    let another = metrics.itemSpacing + axis.cross(metrics.sizes[range.upperBound - 1])
+    let another = metrics.itemSpacing + axis.other.of(metrics.sizes[range.upperBound - 1])
     if isLast, spare - metrics.itemSpacing * CGFloat(range.count - 1) >= another - 1e-6 {
       // The last line has room for more items, so it is not stretched: items of equal size line up with those of other
       // lines.
@@ -125,22 +91,22 @@ struct FlowSection {
       cross += spare / 2
     }
     for size in sizes {
-      frames.append(axis.rect(main: position + (length - axis.main(size)) / 2, cross: cross, size))
-      cross += axis.cross(size) + gap
+      frames.append(axis.rect(along: position + (length - axis.of(size)) / 2, across: cross, size))
+      cross += axis.other.of(size) + gap
     }
     lines.append(Line(items: range, low: position, high: position + length))
     return position + length
   }
 
-  private static func gap(in items: Range<Int>, of frames: [CGRect], axis: FlowAxis) -> CGFloat? {
+  private static func gap(in items: Range<Int>, of frames: [CGRect], axis: Axis) -> CGFloat? {
     guard items.count > 1 else { return nil }
     let (a, b) = (frames[items.lowerBound], frames[items.lowerBound + 1])
-    return axis.crossRange(b).low - axis.crossRange(a).high
+    return axis.other.of(b).low - axis.other.of(a).high
   }
 
   /// Whether any part of the section may lie in a rectangle.
   func touches(_ rect: CGRect) -> Bool {
-    let range = axis.mainRange(rect)
+    let range = axis.of(rect)
     return range.low < end && range.high > start
   }
 
@@ -148,7 +114,7 @@ struct FlowSection {
   ///
   /// - Complexity: O(log n) in the number of lines, plus the items of the lines in the rectangle.
   func items(in rect: CGRect) -> [Int] {
-    let range = axis.mainRange(rect)
+    let range = axis.of(rect)
     var (low, high) = (0, lines.count)
     while low < high {
       let middle = (low + high) / 2

@@ -77,7 +77,7 @@ open class UICollectionReusableView: UIView {
   }
 
   private func onPixels(_ size: CGSize) -> CGSize {
-    let scale = CGFloat(pixelsPerPoint)
+    let scale = pixelsPerPoint
     func up(_ length: CGFloat) -> CGFloat { length.isFinite ? (length * scale - 1e-6).rounded(.up) / scale : 0 }
     return CGSize(width: up(size.width), height: up(size.height))
   }

@@ -57,7 +57,7 @@ extension UICollectionView {
       if let cell = view as? UICollectionViewCell, let source = dataSource as? any OutlineSource,
         let place = source.outlinePlace(at: element.indexPath)
       {
-        cell.take(place, animated: false)
+        cell.takeOutlinePlace(place, animated: false)
       }
     }
     return view
@@ -131,7 +131,7 @@ extension UICollectionView {
   /// The attributes of the visible elements; a layout may return more.
   final func attributesInSight() -> [UICollectionViewLayoutAttributes] {
     prepareLayout()
-    arrangeScrollers()
+    collectionViewLayout.arrangeScrollers(in: self)
     let rect = bounds
     return (collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).filter {
       seenFrame(of: $0).intersects(rect)

@@ -77,7 +77,7 @@ extension UICollectionView {
         "UICollectionView.scrollToItem(at: \(indexPath), at:animated:)", "the layout has no such item.")
     }
     let frame = attributes.frame
-    scrollSection(of: attributes, at: scrollPosition, animated: animated)
+    collectionViewLayout.scrollSection(of: attributes, at: scrollPosition, animated: animated)
     if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
     var offset = bounds.origin
     if scrollPosition.contains(.top) { offset.y = frame.minY }

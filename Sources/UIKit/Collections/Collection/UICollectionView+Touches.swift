@@ -25,7 +25,7 @@ extension UICollectionView {
   }
 
   private func toggle(_ path: IndexPath) {
-    if let cell = cellForItem(at: path) as? UICollectionViewListCell, cell.expandsByTouch {
+    if cellForItem(at: path)?.expandsByTouch == true {
       (dataSource as? any OutlineSource)?.toggleOutline(at: path)
       return
     }
@@ -55,11 +55,7 @@ extension UICollectionView: SwipedList {
   func isShown(_ cell: UIView) -> Bool { (cell as? UICollectionViewCell).flatMap(indexPath(for:)) != nil }
 
   func swipeActions(at edge: SwipeEdge, of path: IndexPath) -> UISwipeActionsConfiguration? {
-    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
-      let list = layout.list(ofSection: path.section)
-    else { return nil }
-    return edge == .leading
-      ? list.leadingSwipeActionsConfigurationProvider?(path) : list.trailingSwipeActionsConfigurationProvider?(path)
+    collectionViewLayout.swipeActions(at: edge, of: path)
   }
 
   func swipeDidBegin(_ path: IndexPath) {}

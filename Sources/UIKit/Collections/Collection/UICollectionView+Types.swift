@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 extension UICollectionView {
@@ -9,6 +10,8 @@ extension UICollectionView {
   /// The direction in which the lines of a flow layout follow each other.
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
+
+    var axis: Axis { self == .vertical ? .vertical : .horizontal }
   }
 
   /// The position of an item after scrolling to it.
@@ -28,3 +31,8 @@ extension UICollectionView {
   /// The kind of views after the items of a flow layout's section.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
+
+/// The name in Swift 3.
+public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+/// The name in Swift 3.
+public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition

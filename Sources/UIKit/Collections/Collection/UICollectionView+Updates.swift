@@ -71,7 +71,7 @@ extension UICollectionView {
       if let new = places.place(of: attributes.element) { starts[new] = attributes }
     }
 
-    var scrolled: [Int: OrthogonalScroller] = [:]
+    var scrolled: [Int: UIScrollView] = [:]
     for section in scrollers.keys.sorted() {
       if let new = places.place(ofSection: section) { scrolled[new] = scrollers[section] }
     }

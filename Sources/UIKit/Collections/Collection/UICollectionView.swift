@@ -5,6 +5,10 @@ public import Foundation
 ///
 /// Before each frame an invalidated layout is prepared, and views are shown and hidden according to what is visible.
 /// Fingers scroll, highlight and select.
+///
+///     let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+///     let list = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
+///     stage.addSubview(list)
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// Provides the content; setting it reloads everything.
@@ -40,20 +44,22 @@ open class UICollectionView: UIScrollView {
   final var rowSwipe: RowSwipe?
   final var menus: ListMenus?
   /// The views of the sections that scroll by themselves; iterated only in order.
-  final var scrollers: [Int: OrthogonalScroller] = [:]
+  final var scrollers: [Int: UIScrollView] = [:]
 
   /// Creates a view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
     super.init(frame: frame)
-    layout.owner = self
-    menus = ListMenus(self)
   }
 
   /// Archives are not supported; creates a view without size, with a flow layout.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+  }
+
+  override func didCreate() {
+    super.didCreate()
     currentLayout.owner = self
     menus = ListMenus(self)
   }

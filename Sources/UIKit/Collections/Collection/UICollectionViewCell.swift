@@ -27,14 +27,13 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
   }
 
   /// Creates a cell with a frame; the collection view calls it for registered classes.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addContent()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a cell without size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didCreate() {
+    super.didCreate()
     addContent()
   }
 
@@ -59,7 +58,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     addContent()
   }
 
-  /// What describes the content, whose view takes the content view's place; nil for subviews of one's own.
+  /// What describes the content, whose view takes the content view's place; nil if you add your own subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { take(content: newValue) }
@@ -85,13 +84,23 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
   open var configurationUpdateHandler: ((_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void)? {
     didSet { updateSoon() }
   }
-  /// Has the configurations updated before the cell is laid out.
+  /// Schedules a configuration update before the next layout.
   open func setNeedsUpdateConfiguration() { updateSoon() }
   /// Updates the configurations for a state, and calls the handler; override it to configure the cell.
   open func updateConfiguration(using state: UICellConfigurationState) {
     updateBySelf(state)
     configurationUpdateHandler?(self, state)
   }
+
+  /// Takes the place of its item in an outline.
+  func takeOutlinePlace(_ place: OutlinePlace, animated: Bool) {
+    guard configurations.isExpanded != place.isExpanded else { return }
+    configurations.isExpanded = place.isExpanded
+    updateSoon()
+  }
+
+  /// Whether a touch anywhere in the cell expands and collapses what is in its item.
+  var expandsByTouch: Bool { false }
 
   open override func layoutSubviews() {
     updateIfPending()

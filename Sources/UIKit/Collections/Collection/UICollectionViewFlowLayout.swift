@@ -95,14 +95,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func lines() -> (sections: [FlowSection], contentSize: CGSize) {
     if let made { return made }
     guard let view = collectionView else { return ([], .zero) }
-    let axis = FlowAxis(scrollDirection)
-    let width = max(axis.cross(view.bounds.size) - axis.crossInsets(view.adjustedContentInset), 0)
+    let axis = scrollDirection.axis
+    let width = max(axis.other.of(view.bounds.size) - axis.other.sum(of: view.adjustedContentInset), 0)
     var sections: [FlowSection] = []
     for section in 0..<view.numberOfSections {
       let start = sections.last?.end ?? 0
       sections.append(FlowSection(metrics(of: section, in: view), axis: axis, start: start, width: width))
     }
-    let result = (sections, axis.size(main: sections.last?.end ?? 0, cross: width))
+    let result = (sections, axis.size(along: sections.last?.end ?? 0, across: width))
     made = result
     return result
   }
@@ -203,7 +203,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// A new size along the cross axis requires new line breaks.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds.size else { return false }
-    let axis = FlowAxis(scrollDirection)
-    return axis.cross(newBounds.size) != axis.cross(old)
+    let axis = scrollDirection.axis
+    return axis.other.of(newBounds.size) != axis.other.of(old)
   }
 }

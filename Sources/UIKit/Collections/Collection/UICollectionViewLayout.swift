@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// Determines the positions of a collection view's elements; override it for custom layouts.
 ///
@@ -30,6 +31,15 @@ open class UICollectionViewLayout: NSObject {
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
+
+  /// The actions beside a row; nil for none.
+  func swipeActions(at edge: SwipeEdge, of path: IndexPath) -> UISwipeActionsConfiguration? { nil }
+  /// Gives the visible sections that scroll by themselves their views, and takes those of others away.
+  func arrangeScrollers(in view: UICollectionView) { view.removeScrollers() }
+  /// Scrolls the section of an element, if it scrolls by itself, as far as its content allows.
+  func scrollSection(
+    of attributes: UICollectionViewLayoutAttributes, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) {}
 
   // For subclasses to override.
 
@@ -144,4 +154,9 @@ extension UICollectionViewLayout {
     case (.supplementaryView, nil), (.decorationView, nil): nil
     }
   }
+}
+
+/// In formats, `%@` is the description.
+extension UICollectionViewLayout: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
 }

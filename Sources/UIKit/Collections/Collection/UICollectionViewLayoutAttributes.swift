@@ -181,3 +181,8 @@ extension CollectionElement: Comparable {
 open class _LayoutAttributesWithRequiredInit: UICollectionViewLayoutAttributes {
   public required override init() { super.init() }
 }
+
+/// In formats, `%@` is the description.
+extension UICollectionViewLayoutAttributes: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
+}

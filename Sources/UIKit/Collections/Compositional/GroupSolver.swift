@@ -42,8 +42,8 @@ struct GroupSolver {
   private func solve(_ group: NSCollectionLayoutGroup, size: CGSize, _ first: Int, _ count: Int) -> SolvedGroup {
     var solved: SolvedGroup
     switch group.form {
-    case .line(let isHorizontal, let number):
-      solved = line(group, LineAxis(isHorizontal: isHorizontal), size, number, first, count)
+    case .line(let axis, let number):
+      solved = line(group, axis, size, number, first, count)
     case .custom(let provider):
       solved = SolvedGroup(size: size)
       solved.items = provider(LayoutContainer(size)).prefix(count).map {
@@ -75,26 +75,28 @@ struct GroupSolver {
   }
 
   private func line(
-    _ group: NSCollectionLayoutGroup, _ axis: LineAxis, _ size: CGSize, _ number: Int?, _ first: Int, _ count: Int
+    _ group: NSCollectionLayoutGroup, _ axis: Axis, _ size: CGSize, _ number: Int?, _ first: Int, _ count: Int
   ) -> SolvedGroup {
     var solved = SolvedGroup(size: size)
     guard !group.subitems.isEmpty else { return solved }
     let room = size.inset(by: group.effectiveInsets)
-    let isOpen = axis.dimension(group.layoutSize).isEstimated
+    let isOpen = axis.of(group.layoutSize).isEstimated
     let between = group.interItemSpacing
-    let share = number.map { (axis.length(room) - (between?.spacing ?? 0) * CGFloat($0 - 1)) / CGFloat($0) }
+    let share = number.map { (axis.of(room) - (between?.spacing ?? 0) * CGFloat($0 - 1)) / CGFloat($0) }
     var placed: [Placed] = []
     var (position, taken, flexible) = (CGFloat(0), 0, 0)
     while taken < count {
       let item = group.subitems[placed.count % group.subitems.count]
       if number.map({ placed.count == $0 }) ?? (isOpen && placed.count == group.subitems.count) { break }
       var wanted = item.layoutSize.size(in: room)
-      if let share, !isOpen, !axis.dimension(item.layoutSize).isEstimated { wanted = axis.with(length: share, wanted) }
+      if let share, !isOpen, !axis.of(item.layoutSize).isEstimated {
+        wanted = axis.size(along: share, across: axis.other.of(wanted))
+      }
       let inner = inside(item, wanted, first + taken, count - taken)
-      if number == nil, !isOpen, inner.countVaries || axis.dimension(item.layoutSize).isEstimated {
+      if number == nil, !isOpen, inner.countVaries || axis.of(item.layoutSize).isEstimated {
         solved.countVaries = true
       }
-      let edges = item.edgeSpacing?.pair(isHorizontal: axis.isHorizontal)
+      let edges = item.edgeSpacing?.pair(along: axis)
       var (start, before) = (position, flexible)
       if !placed.isEmpty, let between {
         start += between.spacing
@@ -102,9 +104,9 @@ struct GroupSolver {
       }
       start += edges?.before?.spacing ?? 0
       if edges?.before?.isFlexibleSpacing == true { before += 1 }
-      let end = start + axis.length(inner.size)
+      let end = start + axis.of(inner.size)
       // Widths are often fractions of the width, whose sum may be off by rounding.
-      if number == nil, !isOpen, !placed.isEmpty, end > axis.length(room) + 1e-3 { break }
+      if number == nil, !isOpen, !placed.isEmpty, end > axis.of(room) + 1e-3 { break }
       placed.append(Placed(item: item, inner: inner, start: start, size: inner.size, flexible: before))
       flexible = before + (edges?.after?.isFlexibleSpacing == true ? 1 : 0)
       position = end + (edges?.after?.spacing ?? 0)
@@ -134,32 +136,34 @@ struct GroupSolver {
 
   /// Places what was found, and gives a group the size that it has not.
   private func finish(
-    _ solved: inout SolvedGroup, _ group: NSCollectionLayoutGroup, _ axis: LineAxis, _ placed: [Placed],
+    _ solved: inout SolvedGroup, _ group: NSCollectionLayoutGroup, _ axis: Axis, _ placed: [Placed],
     length: CGFloat, flexible: Int
   ) {
     let insets = group.effectiveInsets
-    let (before, across) = axis.starts(insets)
-    let isOpen = axis.dimension(group.layoutSize).isEstimated
-    if isOpen { solved.size = axis.with(length: length + axis.sum(insets), solved.size) }
-    if axis.crossDimension(group.layoutSize).isEstimated {
-      let cross = placed.reduce(0) { result, next in
-        let edges = next.item.edgeSpacing?.pair(isHorizontal: !axis.isHorizontal)
-        return max(result, axis.cross(next.size) + (edges?.before?.spacing ?? 0) + (edges?.after?.spacing ?? 0))
-      }
-      solved.size = axis.with(cross: cross + axis.crossSum(insets), solved.size)
+    let (before, across) = (axis.of(insets).before, axis.other.of(insets).before)
+    let isOpen = axis.of(group.layoutSize).isEstimated
+    if isOpen {
+      solved.size = axis.size(along: length + axis.sum(of: insets), across: axis.other.of(solved.size))
     }
-    let spare = max(axis.length(solved.size) - axis.sum(insets) - length, 0)
+    if axis.other.of(group.layoutSize).isEstimated {
+      let cross = placed.reduce(0) { result, next in
+        let edges = next.item.edgeSpacing?.pair(along: axis.other)
+        return max(result, axis.other.of(next.size) + (edges?.before?.spacing ?? 0) + (edges?.after?.spacing ?? 0))
+      }
+      solved.size = axis.size(along: axis.of(solved.size), across: cross + axis.other.sum(of: insets))
+    }
+    let spare = max(axis.of(solved.size) - axis.sum(of: insets) - length, 0)
     let each = flexible > 0 && !isOpen ? spare / CGFloat(flexible) : 0
     for next in placed {
-      let edges = next.item.edgeSpacing?.pair(isHorizontal: !axis.isHorizontal)
+      let edges = next.item.edgeSpacing?.pair(along: axis.other)
       var lower = edges?.before?.spacing ?? 0
       if edges?.before?.isFlexibleSpacing == true {
         let free =
-          axis.cross(solved.size) - axis.crossSum(insets) - axis.cross(next.size) - lower
+          axis.other.of(solved.size) - axis.other.sum(of: insets) - axis.other.of(next.size) - lower
           - (edges?.after?.spacing ?? 0)
         lower += max(free, 0) / (edges?.after?.isFlexibleSpacing == true ? 2 : 1)
       }
-      let origin = axis.point(before + next.start + each * CGFloat(next.flexible), across + lower)
+      let origin = axis.point(along: before + next.start + each * CGFloat(next.flexible), across: across + lower)
       let base = solved.items.count
       for var item in next.inner.items {
         item.frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
@@ -175,36 +179,10 @@ struct GroupSolver {
   }
 }
 
-/// The direction of a group's line.
-@MainActor
-private struct LineAxis {
-  let isHorizontal: Bool
-
-  func dimension(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutDimension {
-    isHorizontal ? size.widthDimension : size.heightDimension
-  }
-  func crossDimension(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutDimension {
-    isHorizontal ? size.heightDimension : size.widthDimension
-  }
-  func length(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
-  func cross(_ size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
-  func with(length: CGFloat, _ size: CGSize) -> CGSize {
-    isHorizontal ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
-  }
-  func with(cross: CGFloat, _ size: CGSize) -> CGSize {
-    isHorizontal ? CGSize(width: size.width, height: cross) : CGSize(width: cross, height: size.height)
-  }
-  func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
-    isHorizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
-  }
-  func starts(_ insets: UIEdgeInsets) -> (along: CGFloat, across: CGFloat) {
-    isHorizontal ? (insets.left, insets.top) : (insets.top, insets.left)
-  }
-  func sum(_ insets: UIEdgeInsets) -> CGFloat {
-    isHorizontal ? insets.left + insets.right : insets.top + insets.bottom
-  }
-  func crossSum(_ insets: UIEdgeInsets) -> CGFloat {
-    isHorizontal ? insets.top + insets.bottom : insets.left + insets.right
+extension Axis {
+  @MainActor
+  fileprivate func of(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutDimension {
+    self == .horizontal ? size.widthDimension : size.heightDimension
   }
 }
 

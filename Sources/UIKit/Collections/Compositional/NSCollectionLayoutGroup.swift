@@ -9,7 +9,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   enum Form {
     /// One item after the other; with a count that many of equal length, else as many as there is room for.
-    case line(isHorizontal: Bool, count: Int?)
+    case line(Axis, count: Int?)
     case custom(ItemProvider)
   }
   let form: Form
@@ -25,40 +25,40 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   private class func line(
-    _ layoutSize: NSCollectionLayoutSize, isHorizontal: Bool, _ subitems: [NSCollectionLayoutItem], count: Int? = nil
+    _ layoutSize: NSCollectionLayoutSize, _ axis: Axis, _ subitems: [NSCollectionLayoutItem], count: Int? = nil
   ) -> Self {
     if subitems.isEmpty || count.map({ $0 < 1 }) == true {
       ProgrammerError.report(
-        "NSCollectionLayoutGroup.\(isHorizontal ? "horizontal" : "vertical")",
+        "NSCollectionLayoutGroup.\(axis)",
         "a group needs at least one item; its section would never come to an end.")
     }
-    let group = NSCollectionLayoutGroup(layoutSize, .line(isHorizontal: isHorizontal, count: count), subitems)
+    let group = NSCollectionLayoutGroup(layoutSize, .line(axis, count: count), subitems)
     return unsafeDowncast(group, to: Self.self)
   }
 
   /// Items side by side: the subitems in turn, as long as there is room.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
-    line(layoutSize, isHorizontal: true, subitems)
+    line(layoutSize, .horizontal, subitems)
   }
   /// So many equally wide items side by side.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> Self { line(layoutSize, isHorizontal: true, [subitem], count: count) }
+  ) -> Self { line(layoutSize, .horizontal, [subitem], count: count) }
   /// So many equally wide items side by side.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
-    line(layoutSize, isHorizontal: true, [subitem], count: count)
+    line(layoutSize, .horizontal, [subitem], count: count)
   }
   /// Items below each other: the subitems in turn, as long as there is room.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
-    line(layoutSize, isHorizontal: false, subitems)
+    line(layoutSize, .vertical, subitems)
   }
   /// So many equally high items below each other.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-  ) -> Self { line(layoutSize, isHorizontal: false, [subitem], count: count) }
+  ) -> Self { line(layoutSize, .vertical, [subitem], count: count) }
   /// So many equally high items below each other.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
-    line(layoutSize, isHorizontal: false, [subitem], count: count)
+    line(layoutSize, .vertical, [subitem], count: count)
   }
   /// Items that a closure places in the group.
   open class func custom(layoutSize: NSCollectionLayoutSize, itemProvider: @escaping ItemProvider) -> Self {

@@ -6,7 +6,7 @@ import Foundation
 /// Its content has the collection view's coordinates: along the layout's direction its offset is always where it is.
 final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   weak var owner: UICollectionView?
-  private var axis = FlowAxis(.vertical)
+  private var axis = Axis.vertical
   /// Where scrolling may come to rest; nil for anywhere.
   private var stops: ((Range<CGFloat>) -> [CGFloat])?
   private var isByGroup = false
@@ -14,20 +14,19 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   /// Whether the section has been placed, and is where fingers have left it.
   private var isPlaced = false
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func didCreate() {
+    super.didCreate()
     clipsToBounds = false
     (showsVerticalScrollIndicator, showsHorizontalScrollIndicator) = (false, false)
     contentInsetAdjustmentBehavior = .never
   }
-  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var bounds: CGRect {
     get { super.bounds }
     set {
       let old = super.bounds.origin
       super.bounds = CGRect(
-        origin: axis.point(main: start, cross: axis.crossRange(newValue).low), size: newValue.size)
+        origin: axis.point(along: start, across: axis.other.of(newValue).low), size: newValue.size)
       if super.bounds.origin != old { owner?.setNeedsLayout() }
     }
   }
@@ -37,14 +36,14 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     axis = solved.axis
     self.start = start
     let (size, behavior) = (
-      axis.size(main: solved.length, cross: axis.cross(room)), solved.section.orthogonalScrollingBehavior
+      axis.size(along: solved.length, across: axis.other.of(room)), solved.section.orthogonalScrollingBehavior
     )
-    let frame = axis.rect(main: start, cross: 0, size)
+    let frame = axis.rect(along: start, across: 0, size)
     if self.frame != frame { self.frame = frame }
-    let line = axis.turned
-    let before = solved.side + line.mainInsets(UIEdgeInsets(solved.section.contentInsets)).before
+    let line = axis.other
+    let before = solved.side + line.of(UIEdgeInsets(solved.section.contentInsets)).before
     let isCentered = behavior == .groupPagingCentered
-    let window = line.main(size)
+    let window = line.of(size)
     let length = solved.scrolledLength
     func stop(_ group: Int) -> CGFloat {
       isCentered
@@ -55,15 +54,15 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     if isCentered, count > 0 { (low, high) = (stop(0), stop(count - 1)) }
     // The content reaches from the offset `low` to the end of the window at the offset `high`.
     let inset =
-      axis.isVertical
+      axis == .vertical
       ? UIEdgeInsets(top: -start, left: -low, bottom: 0, right: 0)
       : UIEdgeInsets(top: -low, left: -start, bottom: 0, right: 0)
     if contentInset != inset { contentInset = inset }
-    contentSize = axis.size(main: start + solved.length, cross: high + window)
+    contentSize = axis.size(along: start + solved.length, across: high + window)
     isByGroup = behavior == .groupPaging || isCentered
     isPagingEnabled = behavior == .paging
     decelerationRate = isByGroup ? .fast : .normal
-    if axis.isVertical {
+    if axis == .vertical {
       (alwaysBounceHorizontal, alwaysBounceVertical) = (true, false)
     } else {
       (alwaysBounceHorizontal, alwaysBounceVertical) = (false, true)
@@ -75,17 +74,17 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
         let near = solved.groupNumbers(from: range.lowerBound - window, to: range.upperBound + window)
         return near.map { min(max(stop($0), low), high) }
       }
-    if !isPlaced || axis.mainRange(bounds).low != start {
-      let offset = isPlaced ? axis.crossRange(bounds).low : low
+    if !isPlaced || axis.of(bounds).low != start {
+      let offset = isPlaced ? axis.other.of(bounds).low : low
       isPlaced = true
-      bounds.origin = axis.point(main: start, cross: offset)
+      bounds.origin = axis.point(along: start, across: offset)
     }
   }
 
   /// Scrolls to a rectangle of the content.
   func reveal(_ rect: CGRect, at position: UICollectionView.ScrollPosition, animated: Bool) {
     var offset = bounds.origin
-    if axis.isVertical {
+    if axis == .vertical {
       if position.contains(.left) { offset.x = rect.minX }
       if position.contains(.centeredHorizontally) { offset.x = rect.midX - bounds.width / 2 }
       if position.contains(.right) { offset.x = rect.maxX - bounds.width }
@@ -103,89 +102,40 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
 
   override func target(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard let stops else { return proposed }
-    let line = axis.turned
-    func along(_ point: CGPoint) -> CGFloat { line.mainRange(CGRect(origin: point, size: .zero)).low }
-    let (offset, speed) = (along(bounds.origin), along(velocity))
+    let line = axis.other
+    let (offset, speed) = (line.of(bounds.origin), line.of(velocity))
     // By groups: the next one in the direction of a flick, else the nearest one.
     let isFlick = isByGroup && abs(speed) > 0.25
-    let wanted = isByGroup ? offset : along(proposed)
+    let wanted = isByGroup ? offset : line.of(proposed)
     var near = stops(wanted..<(wanted + 1))
     if isFlick { near.removeAll { speed > 0 ? $0 <= offset : $0 >= offset } }
     guard let best = near.min(by: { abs($0 - wanted) < abs($1 - wanted) }) else { return proposed }
-    return axis.point(main: start, cross: best)
+    return axis.point(along: start, across: best)
   }
 }
 
-extension UICollectionView {
-  /// The part of a section that is seen, if it scrolls by itself and is in sight.
-  final func scrolledWindow(of section: Int) -> CGRect? { scrollers[section]?.bounds }
-
-  /// Where an element is seen, in the view's coordinates.
-  final func seenFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
-    guard let scroller = attributes.scrolledSection.flatMap({ scrollers[$0] }) else { return attributes.frame }
-    let (shown, place) = (scroller.bounds.origin, scroller.frame.origin)
-    return attributes.frame.offsetBy(dx: place.x - shown.x, dy: place.y - shown.y)
-  }
-
-  /// The view in which an element is shown.
-  final func host(of attributes: UICollectionViewLayoutAttributes) -> UIView {
-    attributes.scrolledSection.flatMap { scrollers[$0] } ?? self
-  }
-
-  /// Gives the visible sections that scroll by themselves their views, and takes those of others away.
-  final func arrangeScrollers() {
-    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout else {
-      for section in scrollers.keys.sorted() { removeScroller(section) }
-      return
-    }
+extension UICollectionViewCompositionalLayout {
+  final func placeScrollers(in view: UICollectionView) {
     // A section stays where it was left when it comes back into sight.
-    for section in scrollers.keys.sorted()
-    where !layout.sections.indices.contains(section) || !layout.sections[section].section.scrollsByItself {
-      removeScroller(section)
-    }
-    for solved in layout.sections(in: bounds) where solved.section.scrollsByItself { placeScroller(solved, layout) }
+    view.removeScrollers { !sections.indices.contains($0) || !sections[$0].section.scrollsByItself }
+    for solved in sections(in: view.bounds) where solved.section.scrollsByItself { placeScroller(solved, in: view) }
   }
 
+  /// The view of a section that scrolls by itself, in its place.
   @discardableResult
-  private func placeScroller(_ solved: SolvedSection, _ layout: UICollectionViewCompositionalLayout)
-    -> OrthogonalScroller
-  {
-    let start = layout.start(of: solved.number)
-    if let scroller = scrollers[solved.number] {
-      scroller.place(solved, from: start, room: bounds.size)
+  final func placeScroller(_ solved: SolvedSection, in view: UICollectionView) -> OrthogonalScroller {
+    let start = start(of: solved.number)
+    if let scroller = view.scrollers[solved.number] as? OrthogonalScroller {
+      scroller.place(solved, from: start, room: view.bounds.size)
       return scroller
     }
     let scroller = OrthogonalScroller(frame: .zero)
-    scroller.owner = self
-    scrollers[solved.number] = scroller
+    scroller.owner = view
+    view.scrollers[solved.number] = scroller
     UIView.performWithoutAnimation {
-      scroller.place(solved, from: start, room: bounds.size)
-      insertSubview(scroller, at: backgroundView == nil ? 0 : 1)
+      scroller.place(solved, from: start, room: view.bounds.size)
+      view.insertSubview(scroller, at: view.backgroundView == nil ? 0 : 1)
     }
     return scroller
-  }
-
-  /// Scrolls the section of an element, if it scrolls by itself, as far as its content allows.
-  final func scrollSection(
-    of attributes: UICollectionViewLayoutAttributes, at position: UICollectionView.ScrollPosition, animated: Bool
-  ) {
-    guard let section = attributes.scrolledSection,
-      let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
-    else { return }
-    placeScroller(layout.sections[section], layout).reveal(attributes.frame, at: position, animated: animated)
-  }
-
-  private func removeScroller(_ section: Int) {
-    guard let scroller = scrollers.removeValue(forKey: section) else { return }
-    for element in shown.keys.sorted() where shown[element]?.superview === scroller { hide(element) }
-    scroller.removeFromSuperview()
-  }
-
-  /// A rectangle with its edges on the grid of pixels.
-  final func onPixels(_ rect: CGRect) -> CGRect {
-    let scale = ownLayer.context.service(UIScreen.self).scale
-    func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
-    let (x, y) = (round(rect.minX), round(rect.minY))
-    return CGRect(x: x, y: y, width: round(rect.maxX) - x, height: round(rect.maxY) - y)
   }
 }

@@ -10,9 +10,9 @@ final class SolvedSection {
   let section: NSCollectionLayoutSection
   let number: Int
   /// The direction in which the layout's sections follow each other.
-  let axis: FlowAxis
+  let axis: Axis
   /// The direction in which the groups do.
-  let line: FlowAxis
+  let line: Axis
   /// The room, less what insets refer to, and where it begins across.
   let container: CGSize
   let side: CGFloat
@@ -35,12 +35,12 @@ final class SolvedSection {
   private var breadth: CGFloat = 0
 
   init(
-    _ section: NSCollectionLayoutSection, number: Int, axis: FlowAxis, container: CGSize, side: CGFloat,
+    _ section: NSCollectionLayoutSection, number: Int, axis: Axis, container: CGSize, side: CGFloat,
     preferred: [CGSize?]
   ) {
     (self.section, self.number, self.axis, self.container) = (section, number, axis, container)
     (self.side, self.preferred) = (side, preferred)
-    line = section.scrollsByItself ? axis.turned : axis
+    line = section.scrollsByItself ? axis.other : axis
     let room = container.inset(by: section.acrossInsets(axis))
     template = GroupSolver().solve(section.group, in: room)
     hasFitting = template.items.contains { !$0.fitting.isNone }
@@ -55,22 +55,22 @@ final class SolvedSection {
     known = [:]
     countVaries = template.countVaries
     perGroup = max(template.items.count, 1)
-    breadth = axis.main(template.size)
-    var lengths: [Double] = []
+    breadth = axis.of(template.size)
+    var lengths: [CGFloat] = []
     firsts = []
     var first = 0
-    let usual = line.main(template.size)
+    let usual = line.of(template.size)
     while first < count {
       let end = min(first + perGroup, count)
       var (length, taken) = (usual, end - first)
       let isUsual = taken == perGroup && !countVaries
       if !isUsual || hasFitting && preferred[first..<end].contains(where: { $0 != nil }) {
         let group = solve(from: first)
-        (length, taken) = (line.main(group.size), max(group.items.count, 1))
-        breadth = max(breadth, axis.main(group.size))
+        (length, taken) = (line.of(group.size), max(group.items.count, 1))
+        breadth = max(breadth, axis.of(group.size))
       }
       if countVaries { firsts.append(first) }
-      lengths.append(Double(length + section.interGroupSpacing))
+      lengths.append(length + section.interGroupSpacing)
       first += taken
     }
     groups = RowHeights(lengths)
@@ -85,15 +85,15 @@ final class SolvedSection {
   // Lengths.
 
   /// The length of all groups, along their line.
-  private var groupsLength: CGFloat { groups.count == 0 ? 0 : CGFloat(groups.total) - section.interGroupSpacing }
+  private var groupsLength: CGFloat { groups.count == 0 ? 0 : groups.total - section.interGroupSpacing }
   /// The length of the section with its headers, along the layout's direction.
   var length: CGFloat {
     let own = section.scrollsByItself ? (groups.count == 0 ? 0 : breadth) : groupsLength
-    let inset = axis.mainInsets(insets)
+    let inset = axis.of(insets)
     return before + inset.before + own + inset.after + after
   }
   /// Where the groups begin in the section, along the layout's direction.
-  var start: CGFloat { before + axis.mainInsets(insets).before }
+  var start: CGFloat { before + axis.of(insets).before }
 
   // Groups.
 
@@ -119,23 +119,23 @@ final class SolvedSection {
 
   /// Where a group begins, in the section's coordinates.
   private func origin(of group: Int) -> CGPoint {
-    let along = CGFloat(groups.start(of: group))
-    let side = side + axis.crossStart(insets)
+    let along = groups.start(of: group)
+    let side = side + axis.other.of(insets).before
     return section.scrollsByItself
-      ? axis.point(main: start, cross: side + along) : axis.point(main: start + along, cross: side)
+      ? axis.point(along: start, across: side + along) : axis.point(along: start + along, across: side)
   }
 
   /// Where the group of each number begins, along its line, from the first one.
-  func offset(of group: Int) -> CGFloat { CGFloat(groups.start(of: group)) }
-  func length(of group: Int) -> CGFloat { CGFloat(groups.heights[group]) - section.interGroupSpacing }
+  func offset(of group: Int) -> CGFloat { groups.start(of: group) }
+  func length(of group: Int) -> CGFloat { groups.heights[group] - section.interGroupSpacing }
 
   /// The groups that touch a range along their line, measured from the first one.
   func groupNumbers(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard groups.count > 0, high > 0 || low < 0 else { return 0..<0 }
-    let first = groups.number(at: Double(low))
+    let first = groups.number(at: low)
     var end = first
     var place = groups.start(of: first)
-    while end < groups.count, place < Double(high) {
+    while end < groups.count, place < high {
       place += groups.heights[end]
       end += 1
     }
@@ -182,28 +182,21 @@ final class SolvedSection {
     let group = group(of: item)
     known[group] = nil
     let solved = solved(group)
-    groups.set(Double(line.main(solved.size) + section.interGroupSpacing), at: group)
-    breadth = max(breadth, axis.main(solved.size))
+    groups.set(line.of(solved.size) + section.interGroupSpacing, at: group)
+    breadth = max(breadth, axis.of(solved.size))
   }
 
   /// The length of what a section that scrolls by itself contains, with its insets.
-  var scrolledLength: CGFloat { groupsLength + axis.crossInsets(insets) + 2 * side }
+  var scrolledLength: CGFloat { groupsLength + axis.other.sum(of: insets) + 2 * side }
 }
 
 extension NSCollectionLayoutSection {
   final var scrollsByItself: Bool { orthogonalScrollingBehavior != .none }
 
   /// The insets that take room from groups: those across the layout's direction.
-  final func acrossInsets(_ axis: FlowAxis) -> UIEdgeInsets {
+  final func acrossInsets(_ axis: Axis) -> UIEdgeInsets {
     let insets = UIEdgeInsets(contentInsets)
-    return axis.crossOnly(insets)
-  }
-}
-
-extension FlowAxis {
-  var turned: FlowAxis { FlowAxis(isVertical ? .horizontal : .vertical) }
-  func crossOnly(_ insets: UIEdgeInsets) -> UIEdgeInsets {
-    isVertical
+    return axis == .vertical
       ? UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
       : UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)
   }

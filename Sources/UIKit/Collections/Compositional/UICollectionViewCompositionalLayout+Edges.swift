@@ -7,7 +7,7 @@ extension UICollectionViewCompositionalLayout {
   final func extend(_ solved: SolvedSection) {
     (solved.before, solved.after) = (0, 0)
     for item in solved.section.boundarySupplementaryItems where item.extendsBoundary {
-      let length = axis.main(size(of: item, element(item, solved.number), solved.boundaryContainer))
+      let length = axis.of(size(of: item, element(item, solved.number), solved.boundaryContainer))
       if item.isBefore(axis) { solved.before = max(solved.before, length) }
       if item.isAfter(axis) { solved.after = max(solved.after, length) }
     }
@@ -17,7 +17,7 @@ extension UICollectionViewCompositionalLayout {
   final func extendWhole() {
     around = (0, 0)
     for item in configuration.boundarySupplementaryItems where item.extendsBoundary {
-      let length = axis.main(size(of: item, wholeElement(item), container.contentSize))
+      let length = axis.of(size(of: item, wholeElement(item), container.contentSize))
       if item.isBefore(axis) { around.before = max(around.before, length) }
       if item.isAfter(axis) { around.after = max(around.after, length) }
     }
@@ -46,7 +46,8 @@ extension UICollectionViewCompositionalLayout {
   /// The headers, footers and backgrounds of a section.
   final func edges(of solved: SolvedSection) -> [UICollectionViewLayoutAttributes] {
     let (start, length) = (start(of: solved.number), solved.length)
-    let whole = axis.rect(main: start, cross: 0, axis.size(main: length, cross: axis.cross(container.contentSize)))
+    let whole = axis.rect(
+      along: start, across: 0, axis.size(along: length, across: axis.other.of(container.contentSize)))
     var found = solved.section.decorationItems.map { item in
       let element = CollectionElement(
         category: .decorationView, kind: item.elementKind, indexPath: IndexPath(item: 0, section: solved.number))
@@ -56,7 +57,7 @@ extension UICollectionViewCompositionalLayout {
     }
     let room = solved.boundaryContainer
     let box = axis.rect(
-      main: start, cross: solved.boundarySide, axis.size(main: length, cross: axis.cross(room)))
+      along: start, across: solved.boundarySide, axis.size(along: length, across: axis.other.of(room)))
     found += solved.section.boundarySupplementaryItems.map {
       attributes($0, element($0, solved.number), at: box, in: room, zIndex: $0.zIndex)
     }
@@ -76,7 +77,7 @@ extension UICollectionViewCompositionalLayout {
     zIndex: Int
   ) -> UICollectionViewLayoutAttributes {
     var frame = item.frame(at: box, size: size(of: item, element, room))
-    let range = axis.mainRange(box)
+    let range = axis.of(box)
     if item.pinToVisibleBounds { pin(&frame, item, range.low, range.high) }
     let made = make(element, frame, zIndex: zIndex)
     made.fitting = item.layoutSize.fitting
@@ -88,19 +89,19 @@ extension UICollectionViewCompositionalLayout {
     _ frame: inout CGRect, _ item: NSCollectionLayoutBoundarySupplementaryItem, _ start: CGFloat, _ end: CGFloat
   ) {
     guard let view = owner else { return }
-    let insets = axis.mainInsets(view.adjustedContentInset)
-    let seen = axis.mainRange(view.bounds)
-    let length = axis.main(frame.size)
-    var place = axis.mainRange(frame).low
+    let insets = axis.of(view.adjustedContentInset)
+    let seen = axis.of(view.bounds)
+    let length = axis.of(frame.size)
+    var place = axis.of(frame).low
     if item.isBefore(axis) { place = max(place, min(seen.low + insets.before, end - length)) }
     if item.isAfter(axis) { place = min(place, max(seen.high - insets.after - length, start)) }
-    frame.origin = axis.point(main: place, cross: axis.crossRange(frame).low)
+    frame.origin = axis.point(along: place, across: axis.other.of(frame).low)
   }
 }
 
 extension NSCollectionLayoutBoundarySupplementaryItem {
-  final func isBefore(_ axis: FlowAxis) -> Bool { alignment.edges.contains(axis.isVertical ? .top : .leading) }
-  final func isAfter(_ axis: FlowAxis) -> Bool { alignment.edges.contains(axis.isVertical ? .bottom : .trailing) }
+  final func isBefore(_ axis: Axis) -> Bool { alignment.edges.contains(axis == .vertical ? .top : .leading) }
+  final func isAfter(_ axis: Axis) -> Bool { alignment.edges.contains(axis == .vertical ? .bottom : .trailing) }
 }
 
 extension SolvedSection {
@@ -109,6 +110,6 @@ extension SolvedSection {
     section.supplementariesFollowContentInsets ? container.inset(by: section.acrossInsets(axis)) : container
   }
   var boundarySide: CGFloat {
-    side + (section.supplementariesFollowContentInsets ? axis.crossStart(UIEdgeInsets(section.contentInsets)) : 0)
+    side + (section.supplementariesFollowContentInsets ? axis.other.of(UIEdgeInsets(section.contentInsets)).before : 0)
   }
 }

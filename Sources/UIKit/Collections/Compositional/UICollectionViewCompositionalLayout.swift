@@ -54,7 +54,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
-  final var axis: FlowAxis { FlowAxis(configuration.scrollDirection) }
+  final var axis: Axis { configuration.scrollDirection.axis }
 
   // Preparing.
 
@@ -85,7 +85,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let inset = sideInset(section, in: view)
       let solved = SolvedSection(
         section, number: number, axis: axis,
-        container: axis.size(main: axis.main(room.contentSize), cross: axis.cross(room.contentSize) - 2 * inset),
+        container: axis.size(along: axis.of(room.contentSize), across: axis.other.of(room.contentSize) - 2 * inset),
         side: inset, preferred: sizes.isEmpty ? Array(repeating: nil, count: count) : sizes)
       extend(solved)
       sections.append(solved)
@@ -95,7 +95,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       view.rowSwipe = RowSwipe(view)
     }
     if view.backgroundColor == nil { view.backgroundColor = sections.first?.section.list?.background }
-    lengths = RowHeights(sections.map { Double($0.length + configuration.interSectionSpacing) })
+    lengths = RowHeights(sections.map { $0.length + configuration.interSectionSpacing })
   }
 
   /// The list that a section is, if it is one.
@@ -113,9 +113,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     case .safeArea: insets = view.safeAreaInsets
     case .layoutMargins: insets = view.layoutMargins
     case .readableContent:
-      return max((axis.cross(view.bounds.size) - 672) / 2, axis.crossStart(view.layoutMargins))
+      return max((axis.other.of(view.bounds.size) - 672) / 2, axis.other.of(view.layoutMargins).before)
     }
-    return max(axis.crossStart(insets) - axis.crossStart(view.adjustedContentInset), 0)
+    return max(axis.other.of(insets).before - axis.other.of(view.adjustedContentInset).before, 0)
+  }
+
+  override func swipeActions(at edge: SwipeEdge, of path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let list = list(ofSection: path.section) else { return nil }
+    return edge == .leading
+      ? list.leadingSwipeActionsConfigurationProvider?(path) : list.trailingSwipeActionsConfigurationProvider?(path)
+  }
+  override func arrangeScrollers(in view: UICollectionView) { placeScrollers(in: view) }
+  override func scrollSection(
+    of attributes: UICollectionViewLayoutAttributes, at position: UICollectionView.ScrollPosition, animated: Bool
+  ) {
+    guard let section = attributes.scrolledSection, let owner else { return }
+    placeScroller(sections[section], in: owner).reveal(attributes.frame, at: position, animated: animated)
   }
 
   override func forgetSizes() {
@@ -152,7 +165,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       boundarySizes[element] = size
       extend(solved)
     }
-    lengths.set(Double(solved.length + configuration.interSectionSpacing), at: solved.number)
+    lengths.set(solved.length + configuration.interSectionSpacing, at: solved.number)
   }
 
   /// A new size of the view; scrolling invalidates nothing.
@@ -172,18 +185,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   // Places.
 
   open override var collectionViewContentSize: CGSize {
-    let length = sections.isEmpty ? 0 : CGFloat(lengths.total) - configuration.interSectionSpacing
-    return axis.size(main: around.before + length + around.after, cross: axis.cross(container.contentSize))
+    let length = sections.isEmpty ? 0 : lengths.total - configuration.interSectionSpacing
+    return axis.size(along: around.before + length + around.after, across: axis.other.of(container.contentSize))
   }
 
   /// Where a section begins.
-  final func start(of section: Int) -> CGFloat { around.before + CGFloat(lengths.start(of: section)) }
+  final func start(of section: Int) -> CGFloat { around.before + lengths.start(of: section) }
 
   /// The sections that touch a rectangle.
   final func sections(in rect: CGRect) -> ArraySlice<SolvedSection> {
-    let range = axis.mainRange(rect)
+    let range = axis.of(rect)
     guard !sections.isEmpty, range.high > 0 else { return [] }
-    let first = lengths.number(at: Double(range.low - around.before))
+    let first = lengths.number(at: range.low - around.before)
     var end = first
     while end < sections.count, start(of: end) < range.high { end += 1 }
     return sections[first..<end]
@@ -229,7 +242,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private func attributes(_ part: SolvedSection.Part, _ solved: SolvedSection) -> UICollectionViewLayoutAttributes {
-    let offset = axis.point(main: start(of: solved.number), cross: 0)
+    let offset = axis.point(along: start(of: solved.number), across: 0)
     let made = make(part.element, part.frame.offsetBy(dx: offset.x, dy: offset.y), zIndex: part.zIndex)
     made.fitting = part.fitting
     if part.element.category == .cell {
@@ -251,11 +264,11 @@ extension SolvedSection {
   /// The groups that may be seen in a rectangle of the content; of a section that scrolls by itself, in its window.
   fileprivate func groupNumbers(in rect: CGRect, from sectionStart: CGFloat, window: CGRect?) -> Range<Int> {
     if section.scrollsByItself {
-      let range = line.mainRange(window ?? CGRect(origin: .zero, size: container))
-      let before = side + line.mainInsets(UIEdgeInsets(section.contentInsets)).before
+      let range = line.of(window ?? CGRect(origin: .zero, size: container))
+      let before = side + line.of(UIEdgeInsets(section.contentInsets)).before
       return groupNumbers(from: range.low - before, to: range.high - before)
     }
-    let range = axis.mainRange(rect)
+    let range = axis.of(rect)
     let origin = sectionStart + start
     return groupNumbers(from: range.low - origin, to: range.high - origin)
   }

@@ -4,6 +4,15 @@ import QuartzCore
 /// Provides a collection view with the content of snapshots, and animates from each to the next.
 ///
 /// Create it with the collection view, whose data source it becomes, and keep it: the view does not.
+///
+///     let names = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, name in
+///       var content = cell.defaultContentConfiguration()
+///       content.text = name
+///       cell.contentConfiguration = content
+///     }
+///     let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: list) { list, path, name in
+///       list.dequeueConfiguredReusableCell(using: names, for: path, item: name)
+///     }
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UICollectionViewDataSource

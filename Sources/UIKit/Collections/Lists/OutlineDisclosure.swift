@@ -19,17 +19,11 @@ final class OutlineDisclosure: UIControl {
   required init?(coder: NSCoder) { return nil }
 
   private func toggle() {
-    var next = superview
-    var cell: UICollectionViewCell?
-    while let view = next {
-      cell = cell ?? view as? UICollectionViewCell
-      if let list = view as? UICollectionView {
-        guard let path = cell.flatMap(list.indexPath(for:)) else { return }
-        (list.dataSource as? any OutlineSource)?.toggleOutline(at: path)
-        return
-      }
-      next = view.superview
-    }
+    guard let cell = withAncestors.first(where: { $0 is UICollectionViewCell }) as? UICollectionViewCell,
+      let list = withAncestors.first(where: { $0 is UICollectionView }) as? UICollectionView,
+      let path = list.indexPath(for: cell)
+    else { return }
+    (list.dataSource as? any OutlineSource)?.toggleOutline(at: path)
   }
 
   /// A finger beside the chevron hits it as well.

@@ -9,18 +9,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var accessoryViews: [UIView] = []
 
   /// Creates a cell with a frame; the collection view calls it for registered classes.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a cell without size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func setUp() {
+  override func didCreate() {
+    super.didCreate()
     separator.backgroundColor = .separator
     separator.isUserInteractionEnabled = false
     separator.isHidden = true
@@ -52,8 +47,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private var disclosures: [OutlineDisclosure] { accessoryViews.compactMap { $0 as? OutlineDisclosure } }
-  /// Whether a touch anywhere in the cell expands and collapses what is in its item.
-  final var expandsByTouch: Bool { disclosures.contains { $0.options.style == .header } }
+  override var expandsByTouch: Bool { disclosures.contains { $0.options.style == .header } }
+
+  override func takeOutlinePlace(_ place: OutlinePlace, animated: Bool) {
+    indentationLevel = place.level
+    guard configurations.isExpanded != place.isExpanded else { return }
+    super.takeOutlinePlace(place, animated: animated)
+    if animated {
+      UIView.animate(withDuration: UICollectionView.updateDuration, animations: turnDisclosures)
+    } else {
+      turnDisclosures()
+    }
+  }
 
   /// Has chevrons point down if what is in the cell's item is shown.
   final func turnDisclosures() {
@@ -82,7 +87,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       view.center = CGPoint(x: end - width / 2, y: size.height / 2)
       end -= width + Self.gap
     }
-    let line = 1 / CGFloat(pixelsPerPoint)
+    let line = 1 / pixelsPerPoint
     separator.frame = CGRect(
       x: Self.margin + indentation, y: size.height - line, width: max(size.width - Self.margin - indentation, 0),
       height: line)

@@ -158,10 +158,10 @@ final class RowSwipe {
   private func settle(open: Bool, velocity: CGFloat) {
     guard let row else { return }
     let target = open ? row.actions.naturalWidth : 0
-    let way = target - row.shift
+    let distance = target - row.shift
     row.actions.isFull = false
     // A velocity that is relative to the way that is left.
-    let relative = abs(way) > 1 ? min(max(velocity / way, 0), 30) : 0
+    let relative = abs(distance) > 1 ? min(max(velocity / distance, 0), 30) : 0
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: relative,
       options: .allowUserInteraction

@@ -4,11 +4,11 @@ import Foundation
 ///
 /// Where one begins, and which one is at a place, takes time that grows with the logarithm of their number.
 struct RowHeights {
-  private(set) var heights: [Double]
+  private(set) var heights: [CGFloat]
   /// Node i holds the sum of the `i & -i` lengths up to and including number i, counted from 1.
-  private var sums: [Double]
+  private var sums: [CGFloat]
 
-  init(_ heights: [Double]) {
+  init(_ heights: [CGFloat]) {
     self.heights = heights
     sums = [0] + heights
     for index in sums.indices.dropFirst() {
@@ -20,11 +20,11 @@ struct RowHeights {
   var count: Int { heights.count }
 
   /// The sum of all.
-  var total: Double { start(of: count) }
+  var total: CGFloat { start(of: count) }
 
   /// The sum of those before a number.
-  func start(of number: Int) -> Double {
-    var (sum, index) = (0.0, number)
+  func start(of number: Int) -> CGFloat {
+    var (sum, index) = (CGFloat(0), number)
     while index > 0 {
       sum += sums[index]
       index &= index - 1
@@ -32,7 +32,7 @@ struct RowHeights {
     return sum
   }
 
-  mutating func set(_ height: Double, at number: Int) {
+  mutating func set(_ height: CGFloat, at number: Int) {
     let change = height - heights[number]
     heights[number] = height
     var index = number + 1
@@ -43,7 +43,7 @@ struct RowHeights {
   }
 
   /// The last one that begins at a place or before it; those without a length are passed over.
-  func number(at place: Double) -> Int {
+  func number(at place: CGFloat) -> Int {
     var (index, rest) = (0, max(place, 0))
     var step = count == 0 ? 0 : 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
     while step > 0 {

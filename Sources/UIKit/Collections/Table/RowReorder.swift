@@ -106,8 +106,8 @@ extension UITableView {
     let below = bounds.height - insets.bottom - reorder.finger
     let near = min(max(RowReorder.edge - min(above, below), 0), RowReorder.edge) / RowReorder.edge
     guard near > 0 else { return }
-    let way = near * RowReorder.speed * CGFloat(link.duration) * (above < below ? -1 : 1)
-    let target = clamped(CGPoint(x: bounds.minX, y: bounds.minY + way))
+    let distance = near * RowReorder.speed * CGFloat(link.duration) * (above < below ? -1 : 1)
+    let target = clamped(CGPoint(x: bounds.minX, y: bounds.minY + distance))
     guard target != bounds.origin else { return }
     UIView.performWithoutAnimation { bounds.origin = target }
     followReorder()

@@ -29,12 +29,12 @@ struct TableSlots {
   private var isMeasured: [Bool]
 
   /// - Parameter height: The height of a part, and whether it is known rather than estimated.
-  init(_ counts: [Int], _ height: (TableSlot) -> (height: Double, isKnown: Bool)) {
+  init(_ counts: [Int], _ height: (TableSlot) -> (height: CGFloat, isKnown: Bool)) {
     self.counts = counts
     var starts = [0]
     for count in counts { starts.append(starts[starts.count - 1] + count + 2) }
     self.starts = starts
-    var (heights, isMeasured): ([Double], [Bool]) = ([], [])
+    var (heights, isMeasured): ([CGFloat], [Bool]) = ([], [])
     heights.reserveCapacity(starts[counts.count])
     isMeasured.reserveCapacity(starts[counts.count])
     for (section, count) in counts.enumerated() {
@@ -50,7 +50,7 @@ struct TableSlots {
     (self.heights, self.isMeasured) = (RowHeights(heights), isMeasured)
   }
 
-  var total: Double { heights.total }
+  var total: CGFloat { heights.total }
   var count: Int { heights.count }
 
   func contains(_ path: IndexPath) -> Bool {
@@ -78,8 +78,8 @@ struct TableSlots {
     return TableSlot(IndexPath(row: place - 1, section: low))
   }
 
-  func top(of slot: TableSlot) -> Double { heights.start(of: number(of: slot)) }
-  func height(of slot: TableSlot) -> Double { heights.heights[number(of: slot)] }
+  func top(of slot: TableSlot) -> CGFloat { heights.start(of: number(of: slot)) }
+  func height(of slot: TableSlot) -> CGFloat { heights.heights[number(of: slot)] }
   func isMeasured(_ slot: TableSlot) -> Bool { isMeasured[number(of: slot)] }
 
   /// Has a row that sizes itself measured again.
@@ -88,7 +88,7 @@ struct TableSlots {
   }
 
   /// Sets the height of a part that sizes itself, and returns by how much it differs from what was assumed.
-  mutating func measure(_ height: Double, of slot: TableSlot) -> Double {
+  mutating func measure(_ height: CGFloat, of slot: TableSlot) -> CGFloat {
     let number = number(of: slot)
     let change = height - heights.heights[number]
     isMeasured[number] = true
@@ -97,7 +97,7 @@ struct TableSlots {
   }
 
   /// The parts with a height that touch a range of places, from top to bottom.
-  func slots(from top: Double, to bottom: Double) -> [TableSlot] {
+  func slots(from top: CGFloat, to bottom: CGFloat) -> [TableSlot] {
     guard count > 0, bottom > 0 else { return [] }
     var number = heights.number(at: top)
     var place = heights.start(of: number)

@@ -72,14 +72,10 @@ extension UITableView: SwipedList {
   }
 
   private var isInPager: Bool {
-    var next = superview
-    while let view = next {
-      if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled, scrollView.scrolls(.horizontal) {
-        return true
-      }
-      next = view.superview
+    withAncestors.dropFirst().contains { view in
+      guard let outer = view as? UIScrollView else { return false }
+      return outer.isScrollEnabled && outer.scrolls(.horizontal)
     }
-    return false
   }
 
   func swipeDidBegin(_ path: IndexPath) { listener?.tableView(self, willBeginEditingRowAt: path) }

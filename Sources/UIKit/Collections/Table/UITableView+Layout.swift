@@ -19,7 +19,7 @@ extension UITableView {
     let made = TableSlots(counts) { slot in
       switch slot.kind {
       case .row: return assumedHeight(of: IndexPath(row: slot.row, section: slot.section))
-      case .header, .footer: return (Double(edgeHeight(slot)), true)
+      case .header, .footer: return (edgeHeight(slot), true)
       }
     }
     slots = made
@@ -36,16 +36,16 @@ extension UITableView {
 
   final func updateContentSize() {
     guard let slots else { return }
-    contentSize = CGSize(width: bounds.width, height: headerHeight + CGFloat(slots.total) + footerHeight)
+    contentSize = CGSize(width: bounds.width, height: headerHeight + slots.total + footerHeight)
   }
 
   /// The height of a row before it is shown, and whether that is final.
-  final func assumedHeight(of path: IndexPath) -> (height: Double, isKnown: Bool) {
+  final func assumedHeight(of path: IndexPath) -> (height: CGFloat, isKnown: Bool) {
     if let height = measured[path] { return (height, true) }
     let height = listener?.tableView(self, heightForRowAt: path) ?? rowHeight
-    if height >= 0 { return (Double(height), true) }
+    if height >= 0 { return (height, true) }
     let estimate = listener?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-    return (Double(estimate >= 0 ? estimate : UITableView.assumedHeight), false)
+    return (estimate >= 0 ? estimate : UITableView.assumedHeight, false)
   }
 
   /// The height of a header or a footer.
@@ -92,10 +92,10 @@ extension UITableView {
   /// The rectangle of a part of the table; a plain table's headers stay in sight with their section.
   final func frame(of slot: TableSlot, isPinned: Bool = true) -> CGRect {
     let slots = preparedSlots()
-    let height = CGFloat(slots.height(of: slot))
-    var y = headerHeight + CGFloat(slots.top(of: slot))
+    let height = slots.height(of: slot)
+    var y = headerHeight + slots.top(of: slot)
     if isPinned, slot.kind == .header, style == .plain {
-      let end = headerHeight + CGFloat(slots.top(of: TableSlot(.footer, section: slot.section)))
+      let end = headerHeight + slots.top(of: TableSlot(.footer, section: slot.section))
       y = max(y, min(bounds.minY + adjustedContentInset.top, end - height))
     }
     return CGRect(x: sideInset, y: y, width: max(bounds.width - 2 * sideInset, 0), height: height)
@@ -111,22 +111,22 @@ extension UITableView {
     var isFirst = true
     // What becomes shorter lets others in; each of them is measured once.
     while true {
-      let top = Double(bounds.minY - headerHeight)
-      parts = slots?.slots(from: top, to: top + Double(bounds.height)) ?? []
+      let top = bounds.minY - headerHeight
+      parts = slots?.slots(from: top, to: top + bounds.height) ?? []
       if isFirst { anchor = parts.first { $0.kind == .row && shown[$0] != nil && slots?.isMeasured($0) == true } }
       isFirst = false
       let unknown = parts.filter { slots?.isMeasured($0) == false }
       if unknown.isEmpty { break }
-      var shift = 0.0
+      var shift: CGFloat = 0
       for slot in unknown {
         guard let path = slot.path, let cell = cell(for: path) else { continue }
-        let height = Double(fittingHeight(of: cell))
+        let height = fittingHeight(of: cell)
         let isAbove = anchor.map { slot < $0 } ?? ((slots?.top(of: slot) ?? 0) < top)
         let change = slots?.measure(height, of: slot) ?? 0
         if isAbove { shift += change }
       }
       updateContentSize()
-      if shift != 0 { jump(to: CGPoint(x: bounds.minX, y: bounds.minY + CGFloat(shift))) }
+      if shift != 0 { jump(to: CGPoint(x: bounds.minX, y: bounds.minY + shift)) }
     }
     if style == .plain, let first = parts.first, first.kind != .header {
       let header = TableSlot(.header, section: first.section)
@@ -210,7 +210,8 @@ extension UITableView {
   /// Rounds the corners of a group, and draws lines between its rows only.
   private func dress(_ cell: UITableViewCell, _ slot: TableSlot) {
     let last = (slots?.counts[slot.section] ?? 1) - 1
-    cell.showsSeparator = separatorStyle == .singleLine && (style == .plain || slot.row < last)
+    cell.dressSeparator(
+      isShown: separatorStyle == .singleLine && (style == .plain || slot.row < last), inset: separators)
     guard style == .insetGrouped else { return }
     var corners: CACornerMask = []
     if slot.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

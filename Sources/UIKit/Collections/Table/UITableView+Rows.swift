@@ -83,7 +83,7 @@ extension UITableView {
   /// The row at a point of the content; nil if there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     let slots = preparedSlots()
-    let place = Double(point.y - (tableHeaderView?.bounds.height ?? 0))
+    let place = point.y - (tableHeaderView?.bounds.height ?? 0)
     let found = slots.slots(from: place, to: place + 1e-6).first { $0.kind == .row }
     return found.flatMap { frame(of: $0).contains(point) ? $0.path : nil }
   }

@@ -53,7 +53,7 @@ extension UITableView {
   ) {
     isUpdating = true
     // Known heights move with their rows.
-    var known: [IndexPath: Double] = [:]
+    var known: [IndexPath: CGFloat] = [:]
     for (section, count) in before.counts.enumerated() {
       for row in 0..<count {
         let slot = TableSlot(IndexPath(row: row, section: section))
@@ -85,7 +85,7 @@ extension UITableView {
         guard let view = shown[slot], isMoving else { continue }
         if let origin {
           view.frame.origin.y =
-            (tableHeaderView?.bounds.height ?? 0) + CGFloat(before.top(of: TableSlot(origin)))
+            (tableHeaderView?.bounds.height ?? 0) + before.top(of: TableSlot(origin))
         } else {
           view.alpha = 0
         }

@@ -6,6 +6,14 @@ import QuartzCore
 ///
 /// Rows may size themselves: until one is shown, an estimate stands for its height. What a frame costs does not depend
 /// on the number of rows.
+///
+///     let table = UITableView(frame: stage.window.bounds)
+///     table.register(UITableViewCell.self, forCellReuseIdentifier: "name")
+///     let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, name in
+///       let cell = table.dequeueReusableCell(withIdentifier: "name", for: path)
+///       cell.textLabel?.text = name
+///       return cell
+///     }
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// How sections look.
@@ -66,7 +74,7 @@ open class UITableView: UIScrollView {
   /// Where everything was when batches began that are not over.
   final var openBatches: [TableSlots] = []
   /// The heights that rows keep in a batch; looked up, never iterated.
-  final var measured: [IndexPath: Double] = [:]
+  final var measured: [IndexPath: CGFloat] = [:]
   /// The cell that is configured again: dequeuing returns it.
   final var reconfigured: UITableViewCell?
   /// Whether an update is placing rows, which layout must not do meanwhile.
@@ -81,7 +89,6 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: UITableView.Style) {
     styleStorage = style
     super.init(frame: frame)
-    setUp()
   }
 
   /// Creates a plain table.
@@ -91,10 +98,10 @@ open class UITableView: UIScrollView {
   public required init?(coder: NSCoder) {
     styleStorage = .plain
     super.init(coder: coder)
-    setUp()
   }
 
-  private func setUp() {
+  override func didCreate() {
+    super.didCreate()
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
     rowSwipe = RowSwipe(self)
@@ -131,6 +138,16 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor?
   /// Stored: lines have no effect.
   open var separatorEffect: UIVisualEffect?
+  /// How far the lines between rows are from the rows' edges; a side of `automaticDimension` begins at a row's text, as
+  /// both do by default.
+  open var separatorInset: UIEdgeInsets {
+    get { separators.resolvingAutomaticSides(textStart: 16) }
+    set {
+      separators = newValue
+      setNeedsLayout()
+    }
+  }
+  final var separators = CellSeparator.automatic
   /// Whether rows can be selected.
   open var allowsSelection = true
   /// Whether several rows can be selected at the same time.

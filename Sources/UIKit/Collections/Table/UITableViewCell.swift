@@ -29,40 +29,34 @@ open class UITableViewCell: UIView, ConfiguredCell {
   open internal(set) var reuseIdentifier: String?
   final let style: CellStyle
   private var content = UIView()
-  private let separator = UIView()
+  private let separator = CellSeparator()
   private let accessory = CellAccessoryView()
   private var selectedBackground: UIView?
-  private var title: UILabel?
-  private var detail: UILabel?
-  private var picture: UIImageView?
+  private lazy var labels = CellLabels(style)
 
   /// Creates a cell.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    setUp()
   }
 
   /// Creates a cell without an identifier.
   public override init(frame: CGRect) {
     style = .default
     super.init(frame: frame)
-    setUp()
   }
 
   /// Archives are not supported; creates a cell without size.
   public required init?(coder: NSCoder) {
     style = .default
     super.init(coder: coder)
-    setUp()
   }
 
-  private func setUp() {
+  override func didCreate() {
+    super.didCreate()
     backgroundColor = .systemBackground
     clipsToBounds = true
     addSubview(content)
-    separator.backgroundColor = .separator
-    separator.isUserInteractionEnabled = false
     accessory.isHidden = true
     addSubview(accessory)
     addSubview(separator)
@@ -71,39 +65,11 @@ open class UITableViewCell: UIView, ConfiguredCell {
   /// The view that contains what the cell shows.
   open var contentView: UIView { content }
   /// The main label; made when it is asked for.
-  open var textLabel: UILabel? { titleLabel }
+  open var textLabel: UILabel? { labels.title(in: content) }
   /// The second label; nil in the default style.
-  open var detailTextLabel: UILabel? { style == .default ? nil : detailLabel }
+  open var detailTextLabel: UILabel? { style == .default ? nil : labels.detail(in: content) }
   /// The image at the cell's beginning; made when it is asked for.
-  open var imageView: UIImageView? { pictureView }
-
-  private var titleLabel: UILabel {
-    if let title { return title }
-    let made = UILabel()
-    made.font = .systemFont(ofSize: style == .value2 ? 12 : 17)
-    if style == .value2 { made.textAlignment = .right }
-    content.addSubview(made)
-    title = made
-    return made
-  }
-
-  private var detailLabel: UILabel {
-    if let detail { return detail }
-    let made = UILabel()
-    made.font = .systemFont(ofSize: style == .subtitle ? 15 : 17)
-    if style != .value2 { made.textColor = .secondaryLabel }
-    content.addSubview(made)
-    detail = made
-    return made
-  }
-
-  private var pictureView: UIImageView {
-    if let picture { return picture }
-    let made = UIImageView()
-    content.addSubview(made)
-    picture = made
-    return made
-  }
+  open var imageView: UIImageView? { labels.picture(in: content) }
 
   // Content and background by values.
 
@@ -115,7 +81,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     setNeedsLayout()
   }
 
-  /// What describes the content, whose view takes the content view's place; nil for subviews of one's own.
+  /// What describes the content, whose view takes the content view's place; nil if you add your own subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { take(content: newValue) }
@@ -145,7 +111,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
   open var configurationUpdateHandler: ((_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void)? {
     didSet { updateSoon() }
   }
-  /// Has the configurations updated before the cell is laid out.
+  /// Schedules a configuration update before the next layout.
   open func setNeedsUpdateConfiguration() { updateSoon() }
   /// Updates the configurations for a state, and calls the handler; override it to configure the cell.
   open func updateConfiguration(using state: UICellConfigurationState) {
@@ -193,12 +159,19 @@ open class UITableViewCell: UIView, ConfiguredCell {
       showSelection(animated: false)
     }
   }
-  /// The distance of the line below the cell from its edges.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 8) {
-    didSet { setNeedsLayout() }
+  /// The distance of the line below the cell from its edges; that of its table until it is set.
+  open var separatorInset: UIEdgeInsets {
+    get { separator.inset(textStart: textStart) }
+    set {
+      separator.own = newValue
+      setNeedsLayout()
+    }
   }
-  final var showsSeparator = true {
-    didSet { separator.isHidden = !showsSeparator }
+  /// Shows the line or hides it, with the inset of the table.
+  final func dressSeparator(isShown: Bool, inset: UIEdgeInsets) {
+    separator.isHidden = !isShown
+    if separator.inherited != inset { setNeedsLayout() }
+    separator.inherited = inset
   }
 
   /// Whether the row is selected.
@@ -236,7 +209,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
   open var editingAccessoryType = UITableViewCell.AccessoryType.none {
     didSet { setNeedsLayout() }
   }
-  /// Whether actions are beside the cell, which is aside.
+  /// Whether the cell is swiped aside to show its actions.
   open var showingDeleteConfirmation: Bool { configurations.isSwiped }
 
   /// Selects the cell, or not; an animated change takes 0.3 seconds.
@@ -283,23 +256,20 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
   // Layout.
 
-  private static let margin: CGFloat = 16
-  private static let padding: CGFloat = 15.5
-  private static let lineGap: CGFloat = 1.5
+  private static let margin = CellLabels.margin
 
   private var accessoryWidth: CGFloat {
     if isInEditing {
       return editing.trailingRoom + (editingAccessoryType == .none ? 0 : CellAccessoryView.size.width + Self.margin)
     }
-    if let accessoryView { return accessoryView.bounds.width + UITableViewCell.margin }
-    return accessoryType == .none ? 0 : CellAccessoryView.size.width + UITableViewCell.margin
+    if let accessoryView { return accessoryView.bounds.width + Self.margin }
+    return accessoryType == .none ? 0 : CellAccessoryView.size.width + Self.margin
   }
 
-  private func textFrame(in size: CGSize) -> CGRect {
-    var left = UITableViewCell.margin
-    if let image = picture?.image { left += image.size.width + UITableViewCell.margin }
-    let right = accessoryWidth > 0 ? accessoryWidth + 8 : UITableViewCell.margin
-    return CGRect(x: left, y: 0, width: max(size.width - left - right, 0), height: size.height)
+  /// Where the text begins.
+  private var textStart: CGFloat {
+    if configurations.content == nil { return labels.textStart }
+    return (content as? UIListContentView)?.textStart ?? Self.margin
   }
 
   /// The height of the labels and the image with their padding; subclasses with other content override it.
@@ -313,14 +283,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
       let room = CGSize(width: max(size.width - accessoryWidth, 0), height: size.height)
       return CGSize(width: size.width, height: content.sizeThatFits(room).height)
     }
-    let room = CGSize(width: textFrame(in: size).width, height: .greatestFiniteMagnitude)
-    func height(_ label: UILabel?) -> CGFloat { label.map { $0.sizeThatFits(room).height } ?? 0 }
-    var text = max(height(title), UIFont.systemFont(ofSize: 17).lineHeight)
-    if style == .subtitle, let detail, detail.text?.isEmpty == false {
-      text += UITableViewCell.lineGap + height(detail)
-    }
-    let image = picture?.image.map { $0.size.height + 8 } ?? 0
-    return CGSize(width: size.width, height: max(text + 2 * UITableViewCell.padding, image))
+    return CGSize(width: size.width, height: labels.height(in: size, beside: accessoryWidth))
   }
 
   open override func layoutSubviews() {
@@ -332,13 +295,10 @@ open class UITableViewCell: UIView, ConfiguredCell {
       x: indent, y: 0, width: max(size.width - indent - accessoryWidth, 0), height: size.height)
     backgroundView?.frame = bounds
     selectedBackground?.frame = bounds
-    let line = 1 / ownLayer.context.service(UIScreen.self).scale
-    separator.frame = CGRect(
-      x: separatorInset.left + indent, y: size.height - line,
-      width: max(size.width - indent - separatorInset.left - separatorInset.right, 0), height: line)
+    separator.place(in: size, indent: indent, inset: separatorInset)
     placeAccessory()
     placeEditing(isOn: editing.isOn)
-    placeLabels(in: textFrame(in: CGSize(width: size.width - indent, height: size.height)))
+    labels.place(in: CGSize(width: size.width - indent, height: size.height), beside: accessoryWidth)
   }
 
   private func placeAccessory() {
@@ -350,49 +310,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     let end = own ?? accessory
     let width = own?.bounds.width ?? CellAccessoryView.size.width
     if own == nil { end.bounds.size = CellAccessoryView.size }
-    let x = bounds.width - editing.trailingRoom - UITableViewCell.margin - width / 2
+    let x = bounds.width - editing.trailingRoom - Self.margin - width / 2
     end.center = CGPoint(x: x, y: bounds.height / 2)
   }
-
-  private func placeLabels(in frame: CGRect) {
-    if let picture, let image = picture.image {
-      picture.frame = CGRect(
-        x: UITableViewCell.margin, y: (frame.height - image.size.height) / 2, width: image.size.width,
-        height: image.size.height)
-    }
-    let room = CGSize(width: frame.width, height: .greatestFiniteMagnitude)
-    let (main, second) = (title?.sizeThatFits(room) ?? .zero, detail?.sizeThatFits(room) ?? .zero)
-    let hasDetail = detail?.text?.isEmpty == false
-    switch style {
-    case .default: title?.frame = frame
-    case .subtitle:
-      let gap = hasDetail ? UITableViewCell.lineGap : 0
-      let top = (frame.height - main.height - gap - (hasDetail ? second.height : 0)) / 2
-      title?.frame = CGRect(x: frame.minX, y: top, width: frame.width, height: main.height)
-      detail?.frame = CGRect(
-        x: frame.minX, y: top + main.height + gap, width: frame.width, height: second.height)
-    case .value1:
-      let width = min(second.width, frame.width)
-      detail?.frame = CGRect(x: frame.maxX - width, y: 0, width: width, height: frame.height)
-      title?.frame = CGRect(
-        x: frame.minX, y: 0, width: max(frame.width - (hasDetail ? width + 8 : 0), 0), height: frame.height)
-    case .value2:
-      title?.frame = CGRect(x: frame.minX, y: 0, width: 91, height: frame.height)
-      detail?.frame = CGRect(x: frame.minX + 97, y: 0, width: max(frame.width - 97, 0), height: frame.height)
-    }
-  }
-
-  /// Creates a cell of a class that is known only at run time, in the default style.
-  static func make(_ type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
-    unsafeBitCast(type, to: _TableCellWithRequiredInit.Type.self).init(style: .default, reuseIdentifier: identifier)
-  }
-}
-
-/// Stands for a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
-@_spi(Metatypes)
-open class _TableCellWithRequiredInit: UITableViewCell {
-  public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-  }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

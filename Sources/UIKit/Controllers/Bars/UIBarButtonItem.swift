@@ -170,3 +170,18 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 }
+
+/// The button that begins and ends editing.
+extension UIBarButtonItem {
+  convenience init(isEditing: Bool, toggle: @escaping () -> Void) {
+    self.init(title: Self.title(isEditing: isEditing), primaryAction: UIAction { _ in toggle() })
+  }
+
+  /// Says what a touch does.
+  final func showEditing(_ isEditing: Bool) {
+    title = Self.title(isEditing: isEditing)
+    style = isEditing ? .done : .plain
+  }
+
+  private static func title(isEditing: Bool) -> String { isEditing ? "Done" : "Edit" }
+}

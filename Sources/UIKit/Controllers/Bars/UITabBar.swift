@@ -35,17 +35,12 @@ open class UITabBar: UIView, BarItemOwner {
   open var scrollEdgeAppearance: UITabBarAppearance?
 
   /// Creates a bar without items.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
   /// Archives are not supported; creates a bar without items.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     platter.backgroundColor = BarMetrics.plate
     platter.layer.cornerRadius = BarMetrics.tabs / 2
     pill.backgroundColor = .tertiarySystemFill

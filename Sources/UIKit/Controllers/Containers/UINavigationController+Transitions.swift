@@ -52,33 +52,22 @@ extension UINavigationController {
     }
     let isPop = from != nil && shownStack.contains { $0 === to }
     let animated = animated && from != nil && view.window != nil && UIView.areAnimationsEnabled
-    let (animator, interactor) = animated ? objects(isPop ? .pop : .push, from, to) : (nil, nil)
-    let transition = ControllerTransition(
-      .init(from: from, to: to, fromView: from?.view, toView: to.view), in: contents, style: .none, animator: animator,
-      interactor: interactor,
-      finalFrames: { [unowned self] controller in controller === to ? contents.bounds : .zero },
-      finish: { [self] completed in didShow(to, insteadOf: from, completed, animated) })
+    let (animator, interactor) = animated ? transitionObjects(isPop ? .pop : .push, from, to) : (nil, nil)
+    let exchange = ChildExchange(container: self, contents: contents, from: from, to: to)
+    let transition = exchange.transition(animator, interactor) { [self] completed in
+      didEnd(exchange, completed, animated)
+    }
     running = transition
     changeBars(along: transition, isPop: isPop)
     from?.passage = isPop ? .movingFromParent : .none
     to.passage = isPop || shownStack.contains { $0 === to } ? .none : .movingToParent
     callOut { delegate?.navigationController(self, willShow: to, animated: animated) }
-    if appearance.isVisible {
-      from?.beginAppearance(false, animated: animated)
-      to.beginAppearance(true, animated: animated)
-    }
-    let toView: UIView = to.view
-    toView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    toView.frame = contents.bounds
-    if animator == nil {
-      contents.addSubview(toView)
-      from?.view.removeFromSuperview()
-      shown = to
-    }
+    exchange.prepare(isAnimated: animated)
+    if !animated { shown = to }
     transition.start()
   }
 
-  private func objects(_ operation: Operation, _ from: UIViewController?, _ to: UIViewController) -> (
+  private func transitionObjects(_ operation: Operation, _ from: UIViewController?, _ to: UIViewController) -> (
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
     guard let from else { return (nil, nil) }
@@ -92,27 +81,17 @@ extension UINavigationController {
     return (PushTransition(operation), interactor)
   }
 
-  private func didShow(
-    _ to: UIViewController, insteadOf from: UIViewController?, _ completed: Bool, _ animated: Bool
-  ) {
+  private func didEnd(_ exchange: ChildExchange, _ completed: Bool, _ animated: Bool) {
     running = nil
     popInteractor = nil
-    if completed {
-      if to.view.superview !== contents { contents.addSubview(to.view) }
-      from?.viewIfLoaded?.removeFromSuperview()
-      shown = to
-      settleAppearance(of: to, insteadOf: from)
-    } else {
-      to.view.removeFromSuperview()
-      if let view = from?.view, view.superview !== contents { contents.addSubview(view) }
-      if let stackBefore { restore(stackBefore) }
-      settleAppearance(of: from, insteadOf: to)
-    }
+    exchange.settleViews(completed: completed)
+    if completed { shown = exchange.to } else if let stackBefore { restore(stackBefore) }
+    exchange.settleAppearance(completed: completed)
     settleBars()
-    from?.passage = .none
-    to.passage = .none
+    exchange.from?.passage = .none
+    exchange.to.passage = .none
     if stack.last === shown { settleChildren() }
-    if completed { callOut { delegate?.navigationController(self, didShow: to, animated: animated) } }
+    if completed { callOut { delegate?.navigationController(self, didShow: exchange.to, animated: animated) } }
     // The stack may have changed meanwhile.
     if stack.last !== shown { showTop(animated: waitsAnimated) }
   }
@@ -141,7 +120,7 @@ extension UINavigationController {
   }
 
   /// Pops the last controller with the finger, or takes over the default transition that runs, whichever way it goes.
-  final func dragBack(_ pan: UIScreenEdgePanGestureRecognizer) {
+  final func dragBack(_ pan: UIPanGestureRecognizer) {
     let width = max(contents.bounds.width, 1)
     // A finger to the right goes on with a pop, and takes a push back.
     let sign: CGFloat = slide == .push ? -1 : 1

@@ -4,6 +4,11 @@ import QuartzCore
 /// Shows the last of a stack of controllers, below a bar; others are pushed onto it and popped off it.
 ///
 /// The controllers' views fill the container; the bars belong to what covers their safe areas.
+///
+///     let navigation = UINavigationController(rootViewController: list)
+///     stage.window.rootViewController = navigation
+///     navigation.pushViewController(detail, animated: true)
+///     stage.advance(by: 1)            // the transition is over
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// How the controller that is shown changes.
@@ -29,12 +34,17 @@ open class UINavigationController: UIViewController {
   final var slide = Operation.none
   /// How much of the transition was done when the finger took hold of it.
   final var dragStart: CGFloat = 0
-  private let edgePan = UIScreenEdgePanGestureRecognizer()
+  private lazy var popGate = PopGate(self)
+  private lazy var edgePan: UIScreenEdgePanGestureRecognizer = {
+    let pan = UIScreenEdgePanGestureRecognizer { [weak self] pan in self?.dragBack(pan) }
+    pan.edges = .left
+    pan.delegate = popGate
+    return pan
+  }()
 
   /// Creates a navigation controller without controllers.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    setUp()
   }
 
   /// Creates a navigation controller with a first controller.
@@ -44,17 +54,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Archives are not supported; creates a navigation controller without controllers.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    edgePan.edges = .left
-    edgePan.delegate = popGate
-    edgePan.addTarget { [weak self] pan in self?.dragBack(pan) }
-  }
-  private lazy var popGate = PopGate(self)
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // The stack.
 
@@ -221,3 +221,6 @@ final class PopGate: NSObject, UIGestureRecognizerDelegate {
     navigation?.mayDragBack ?? false
   }
 }
+
+/// The name in Swift 3.
+public typealias UINavigationControllerOperation = UINavigationController.Operation

@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -61,8 +62,8 @@ open class UIPageViewController: UIViewController {
   final var current: UIViewController?
   /// The neighbours, while something scrolls.
   private var (before, after): (UIViewController?, UIViewController?) = (nil, nil)
-  /// The neighbour that is coming.
-  private var coming: UIViewController?
+  /// The neighbour that is appearing.
+  private var appearing: UIViewController?
   private var isScrolling = false
   private var isByFinger = false
   private var completion: ((Bool) -> Void)?
@@ -85,22 +86,21 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  private var isHorizontal: Bool { navigationOrientation == .horizontal }
+  private var axis: Axis { navigationOrientation == .horizontal ? .horizontal : .vertical }
   /// From one page to the next.
-  private var step: CGFloat {
-    let size = view.bounds.size
-    return (isHorizontal ? size.width : size.height) + spacing
+  private var step: CGFloat { axis.of(view.bounds.size) + spacing }
+  private func point(_ distance: CGFloat) -> CGPoint { axis.point(along: distance, across: 0) }
+  /// The size of a part of the scrolled content, as broad as a page.
+  private func size(_ length: CGFloat) -> CGSize {
+    axis.size(along: length, across: axis.other.of(view.bounds.size))
   }
-  private func point(_ distance: CGFloat) -> CGPoint {
-    isHorizontal ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance)
-  }
-  private var offset: CGFloat { isHorizontal ? scroller.contentOffset.x : scroller.contentOffset.y }
+  private var offset: CGFloat { axis.of(scroller.contentOffset) }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     scroller.isPagingEnabled = true
     (scroller.showsHorizontalScrollIndicator, scroller.showsVerticalScrollIndicator) = (false, false)
-    (scroller.alwaysBounceHorizontal, scroller.alwaysBounceVertical) = (isHorizontal, !isHorizontal)
+    (scroller.alwaysBounceHorizontal, scroller.alwaysBounceVertical) = (axis == .horizontal, axis == .vertical)
     scroller.contentInsetAdjustmentBehavior = .never
     scroller.isScrollEnabled = dataSource != nil
     scroller.delegate = driver
@@ -111,11 +111,7 @@ open class UIPageViewController: UIViewController {
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let size = view.bounds.size
-    let frame =
-      isHorizontal
-      ? CGRect(x: -spacing / 2, y: 0, width: size.width + spacing, height: size.height)
-      : CGRect(x: 0, y: -spacing / 2, width: size.width, height: size.height + spacing)
+    let frame = CGRect(origin: point(-spacing / 2), size: size(step))
     if scroller.frame != frame {
       scroller.frame = frame
       layOut()
@@ -140,7 +136,7 @@ open class UIPageViewController: UIViewController {
     }
     if isScrolling {
       scroller.stopScrollingAndZooming()
-      settle(at: current, finished: false)
+      endScrolling(at: current, finished: false)
     }
     guard new !== current else {
       completion?(true)
@@ -155,7 +151,7 @@ open class UIPageViewController: UIViewController {
     }
     self.completion = completion
     begin(before: direction == .reverse ? new : nil, after: direction == .forward ? new : nil, byFinger: false)
-    come(new)
+    beginAppearance(of: new)
     scroller.setContentOffset(point(direction == .forward ? step : 0), animated: true)
   }
 
@@ -164,10 +160,7 @@ open class UIPageViewController: UIViewController {
     let old = current
     current = new
     if isViewLoaded {
-      if appearance.isVisible {
-        old?.beginAppearance(false, animated: false)
-        new.beginAppearance(true, animated: false)
-      }
+      beginAppearance(of: new, insteadOf: old, animated: false)
       place(new)
       if let old { remove(old) }
       layOut()
@@ -204,10 +197,7 @@ open class UIPageViewController: UIViewController {
   private func layOut() {
     guard isViewLoaded else { return }
     let pages = [before, current, after].compactMap { $0 }
-    let length = step * CGFloat(max(pages.count, 1))
-    scroller.contentSize =
-      isHorizontal
-      ? CGSize(width: length, height: view.bounds.height) : CGSize(width: view.bounds.width, height: length)
+    scroller.contentSize = size(step * CGFloat(max(pages.count, 1)))
     for (index, page) in pages.enumerated() where page.viewIfLoaded?.superview === scroller {
       page.view.frame = CGRect(origin: point(CGFloat(index) * step + spacing / 2), size: view.bounds.size)
     }
@@ -222,32 +212,29 @@ open class UIPageViewController: UIViewController {
 
   final func didScroll() {
     guard isScrolling, current != nil else { return }
-    let way = offset - (before == nil ? 0 : step)
-    let next = way > 0 ? after : way < 0 ? before : nil
-    if let next, next !== coming {
-      // The finger has turned round: the other neighbour goes again.
-      if let coming { leave(coming) }
-      come(next)
+    let distance = offset - (before == nil ? 0 : step)
+    let next = distance > 0 ? after : distance < 0 ? before : nil
+    if let next, next !== appearing {
+      // The finger has reversed: dismiss the other neighbour.
+      if let appearing { cancel(appearing) }
+      beginAppearance(of: next)
     }
-    if abs(way) >= step, let next, isByFinger { arrive(at: next, isForward: way > 0) }
+    if abs(distance) >= step, let next, isByFinger { commit(at: next, isForward: distance > 0) }
   }
 
-  /// Lets a neighbour appear.
-  private func come(_ next: UIViewController) {
-    coming = next
+  /// Begins the appearance of a neighbour.
+  private func beginAppearance(of next: UIViewController) {
+    appearing = next
     if next.parentStorage !== self { addChild(next) }
     if isByFinger { callOut { delegate?.pageViewController(self, willTransitionTo: [next]) } }
-    if appearance.isVisible {
-      current?.beginAppearance(false, animated: true)
-      next.beginAppearance(true, animated: true)
-    }
+    beginAppearance(of: next, insteadOf: current, animated: true)
     place(next)
     layOut()
   }
 
-  /// Lets a neighbour go that did not get here.
-  private func leave(_ next: UIViewController) {
-    coming = nil
+  /// Removes a neighbour whose transition was cancelled.
+  private func cancel(_ next: UIViewController) {
+    appearing = nil
     settleAppearance(of: current, insteadOf: next)
     remove(next)
     if isByFinger, let current { tellDelegate(previous: current, completed: false) }
@@ -260,8 +247,8 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Makes a neighbour the current page while the finger goes on.
-  private func arrive(at next: UIViewController, isForward: Bool) {
+  /// Makes a neighbour the current page while the finger moves on.
+  private func commit(at next: UIViewController, isForward: Bool) {
     let old = current
     finish(next)
     guard let dataSource, old != nil else { return }
@@ -280,7 +267,7 @@ open class UIPageViewController: UIViewController {
   private func finish(_ next: UIViewController) {
     let old = current
     current = next
-    coming = nil
+    appearing = nil
     settleAppearance(of: next, insteadOf: old)
     if let old, old !== next { remove(old) }
     callOut { next.didMove(toParent: self) }
@@ -290,13 +277,13 @@ open class UIPageViewController: UIViewController {
   /// Ends a scroll at the page that is nearest.
   final func didEndScrolling() {
     guard isScrolling else { return }
-    let way = offset - (before == nil ? 0 : step)
-    let isThere = abs(way) > step / 2
-    settle(at: isThere ? (way > 0 ? after : before) ?? current : current, finished: true)
+    let distance = offset - (before == nil ? 0 : step)
+    let isThere = abs(distance) > step / 2
+    endScrolling(at: isThere ? (distance > 0 ? after : before) ?? current : current, finished: true)
   }
 
-  private func settle(at page: UIViewController?, finished: Bool) {
-    if let coming, coming === page { finish(coming) } else if let coming { leave(coming) }
+  private func endScrolling(at page: UIViewController?, finished: Bool) {
+    if let appearing, appearing === page { finish(appearing) } else if let appearing { cancel(appearing) }
     (before, after, isScrolling) = (nil, nil, false)
     layOut()
     scroller.contentOffset = .zero

@@ -146,45 +146,24 @@ open class UITabBarController: UIViewController {
       animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
     }
     let interactor = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
-    let transition = ControllerTransition(
-      .init(from: from, to: to, fromView: from?.view, toView: to.view), in: contents, style: .none, animator: animator,
-      interactor: interactor,
-      finalFrames: { [unowned self] controller in controller === to ? contents.bounds : .zero },
-      finish: { [self] completed in didShow(to, insteadOf: from, completed) })
+    let exchange = ChildExchange(container: self, contents: contents, from: from, to: to)
+    let transition = exchange.transition(animator, interactor) { [self] completed in didEnd(exchange, completed) }
     running = transition
-    if appearance.isVisible {
-      from?.beginAppearance(false, animated: animator != nil)
-      to.beginAppearance(true, animated: animator != nil)
-    }
-    let toView: UIView = to.view
-    toView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    toView.frame = contents.bounds
-    if animator == nil {
-      contents.addSubview(toView)
-      from?.view.removeFromSuperview()
-      shown = to
-    }
+    exchange.prepare(isAnimated: animator != nil)
+    if animator == nil { shown = to }
     transition.start()
   }
 
-  private func didShow(
-    _ to: UIViewController, insteadOf from: UIViewController?, _ completed: Bool
-  ) {
+  private func didEnd(_ exchange: ChildExchange, _ completed: Bool) {
     running = nil
+    exchange.settleViews(completed: completed)
     if completed {
-      if to.view.superview !== contents { contents.addSubview(to.view) }
-      from?.viewIfLoaded?.removeFromSuperview()
-      shown = to
-      settleAppearance(of: to, insteadOf: from)
-    } else {
-      to.view.removeFromSuperview()
-      if let view = from?.view, view.superview !== contents { contents.addSubview(view) }
-      if selected === to {
-        selected = from
-        showSelectedItem()
-      }
-      settleAppearance(of: from, insteadOf: to)
+      shown = exchange.to
+    } else if selected === exchange.to {
+      selected = exchange.from
+      showSelectedItem()
     }
+    exchange.settleAppearance(completed: completed)
     for child in childStorage where !tabs.contains(where: { $0 === child }) && child !== shown { child.leaveParent() }
     if selected !== shown { showSelected(animated: true) }
   }

@@ -54,7 +54,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { settle(animated: false) } }
   }
-  /// Whether a small bar at the top invites to drag.
+  /// Whether a grabber is shown at the top.
   open var prefersGrabberVisible = false {
     didSet { grabber.isHidden = !prefersGrabberVisible }
   }
@@ -110,7 +110,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private var geometry: SheetGeometry {
     let insets = container?.safeAreaInsets ?? .zero
-    // Without a safe area the sheet would not be told from a full screen.
+    // Without a safe area the sheet would be indistinguishable from full screen.
     return SheetGeometry(
       size: container?.bounds.size ?? .zero, top: insets.top > 0 ? insets.top : 10, bottom: insets.bottom)
   }
@@ -134,10 +134,10 @@ open class UISheetPresentationController: UIPresentationController {
     guard isPresenting, !isAnimating, container != nil else { return }
     let target = frameOfPresentedViewInContainerView
     guard animated else { return place(target) }
-    let way = target.minY - card.frame.minY
+    let distance = target.minY - card.frame.minY
     let spring = UISpringTimingParameters(
       mass: Self.mass, stiffness: Self.stiffness, damping: 2 * (Self.mass * Self.stiffness).squareRoot(),
-      initialVelocity: abs(way) > 0.5 ? CGVector(dx: velocity / way, dy: velocity / way) : .zero)
+      initialVelocity: abs(distance) > 0.5 ? CGVector(dx: velocity / distance, dy: velocity / distance) : .zero)
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
     animator.addAnimations { [self] in place(target) }
     settling = animator
@@ -261,8 +261,10 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 /// The card of a sheet: content in it leaves drags to the sheet.
-final class SheetCard: UIView {
+final class SheetCard: UIView, DragClaiming {
   weak var sheet: UISheetPresentationController?
+
+  func claimsDrag(towards direction: CGFloat) -> Bool { sheet?.takesDrag(towards: direction) == true }
 }
 
 extension UIViewController {

@@ -29,24 +29,16 @@ open class UIActivityIndicatorView: UIView {
   public init(style: UIActivityIndicatorView.Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
-    prepare()
   }
 
   /// Creates a medium indicator.
-  public override init(frame: CGRect) {
-    style = .medium
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a medium indicator.
-  public required init(coder: NSCoder) {
-    style = .medium
-    super.init(frame: .zero)
-    prepare()
-  }
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     isUserInteractionEnabled = false
     isHidden = true
     addSubview(wheel)
@@ -55,7 +47,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// The size.
-  open var style: UIActivityIndicatorView.Style {
+  open var style = UIActivityIndicatorView.Style.medium {
     didSet {
       invalidateIntrinsicContentSize()
       updateLook()

@@ -132,7 +132,7 @@ open class UIControl: UIView {
   /// Whether a tap on the control is no tap for the views around it.
   var hasTapsOfItsOwn: Bool { false }
 
-  override func takeWindow() {
+  override func windowDidChange() {
     if windowStorage == nil { stopTracking(with: nil) }
   }
 

@@ -19,7 +19,6 @@ open class UIProgressView: UIView {
   /// Creates a progress view at 0.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))
-    prepare()
   }
 
   /// Creates a progress view of a style, 150 points wide.
@@ -29,12 +28,10 @@ open class UIProgressView: UIView {
   }
 
   /// Archives are not supported; creates a progress view without size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     isUserInteractionEnabled = false
     addSubview(track)
     addSubview(fill)

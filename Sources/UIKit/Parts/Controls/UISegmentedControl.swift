@@ -27,10 +27,7 @@ open class UISegmentedControl: UIControl {
   final var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
 
   /// Creates a control without segments.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a control of its own size with titles and images: a `String` or a `UIImage` for each segment.
   public convenience init(items: [Any]?) {
@@ -53,12 +50,10 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Archives are not supported; creates a control without segments.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     backgroundColor = .tertiarySystemFill
     pill.isUserInteractionEnabled = false
     pill.backgroundColor = .white

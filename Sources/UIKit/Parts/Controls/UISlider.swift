@@ -26,18 +26,13 @@ open class UISlider: UIControl {
   private var grip: CGFloat = 0
 
   /// Creates a slider from 0 to 1 at 0.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a slider without size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     body.isUserInteractionEnabled = false
     addSubview(body)
     for part in [track, fill, thumb, lowImage, highImage] { body.addSubview(part) }
@@ -230,9 +225,9 @@ open class UISlider: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let (track, thumb) = (trackRect(forBounds: bounds), thumbPlace)
-    let way = track.width - thumb.width
-    guard way > 0 else { return true }
-    let share = (touch.location(in: self).x - grip - track.minX - thumb.width / 2) / way
+    let range = track.width - thumb.width
+    guard range > 0 else { return true }
+    let share = (touch.location(in: self).x - grip - track.minX - thumb.width / 2) / range
     let old = number
     setValue(minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue), animated: false)
     if isContinuous, number != old { send([.valueChanged, .primaryActionTriggered], with: event) }

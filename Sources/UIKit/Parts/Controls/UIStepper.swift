@@ -19,17 +19,15 @@ open class UIStepper: UIControl {
   /// Creates a stepper from 0 to 100 at 0; of the frame only the origin counts.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-    prepare()
   }
 
   /// Archives are not supported; creates a stepper.
   public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    frame.size = Self.size
-    prepare()
+    super.init(frame: CGRect(origin: .zero, size: Self.size))
   }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = Self.size.height / 2
     let half = Self.size.width / 2

@@ -32,17 +32,15 @@ open class UISwitch: UIControl {
   /// Creates a switch that is off; of the frame only the origin counts.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
-    prepare()
   }
 
   /// Archives are not supported; creates a switch that is off.
   public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    frame.size = Self.size
-    prepare()
+    super.init(frame: CGRect(origin: .zero, size: Self.size))
   }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     track.backgroundColor = UIColor(white: 0, alpha: 66.0 / 255)
     tint.alpha = 0
     thumb.backgroundColor = .white
@@ -179,7 +177,7 @@ extension UIGestureRecognizer {
   final var isHorizontal: Bool {
     if let swipe = self as? UISwipeGestureRecognizer { return !swipe.direction.isDisjoint(with: [.left, .right]) }
     guard let pan = self as? UIPanGestureRecognizer else { return false }
-    let way = pan.translation(in: nil)
-    return abs(way.x) > abs(way.y)
+    let movement = pan.translation(in: nil)
+    return abs(movement.x) > abs(movement.y)
   }
 }

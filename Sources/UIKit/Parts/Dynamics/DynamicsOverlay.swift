@@ -30,7 +30,7 @@ extension UIDynamicAnimator {
     let view: UIView?
     switch simulation.purpose {
     case .view: view = referenceView
-    case .layout: view = simulation.layout?.collectionView
+    case .layout: view = simulation.layout?.contentView
     case .anything: return .identity
     }
     return view?.layer.shownPlace(in: root)
@@ -55,7 +55,7 @@ private struct OverlayPen {
     static let field = RGBA(red: 0.7, green: 0.4, blue: 1)
   }
 
-  mutating func draw(_ sketch: WorldSketch) {
+  mutating func draw(_ sketch: WorldOverlay) {
     for boundary in sketch.boundaries { stroke(OverlayPen.path(of: boundary), Ink.boundary, width: 1.5) }
     for body in sketch.bodies {
       let ink = body.isAnchored ? Ink.anchored : body.isAtRest ? Ink.resting : Ink.body

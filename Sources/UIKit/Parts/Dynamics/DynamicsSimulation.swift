@@ -15,7 +15,7 @@ final class DynamicsSimulation {
   var behaviors: [UIDynamicBehavior] = []
 
   weak var reference: UIView?
-  weak var layout: UICollectionViewLayout?
+  weak var layout: (any DynamicsLayout)?
   /// Which items the animator accepts.
   private(set) var purpose: Purpose
 
@@ -48,7 +48,7 @@ final class DynamicsSimulation {
   private var bodiesOfItems: [ObjectIdentifier: ItemBody] = [:]
   private var itemsOfBodies: [ObjectIdentifier: ItemBody] = [:]
   /// The bodies of layout attributes, by the cells and other elements that they describe.
-  private(set) var bodiesOfElements: [CollectionElement: ItemBody] = [:]
+  private(set) var bodiesOfElements: [AnyHashable: ItemBody] = [:]
 
   /// A world for items of any kind.
   init() { purpose = .anything }
@@ -59,7 +59,7 @@ final class DynamicsSimulation {
   }
 
   /// Takes attributes of a layout, and nothing else, from now on.
-  func serve(_ layout: UICollectionViewLayout) {
+  func serve(_ layout: any DynamicsLayout) {
     self.layout = layout
     purpose = .layout
   }
@@ -128,17 +128,17 @@ final class DynamicsSimulation {
       }
       return isInside
     case .layout:
-      guard members.allSatisfy({ $0 is UICollectionViewLayoutAttributes }) else {
+      guard members.allSatisfy({ $0 is any DescribingItem }) else {
         ProgrammerError.report(
           "UIDynamicAnimator(collectionViewLayout:)",
           "an item is not a UICollectionViewLayoutAttributes; give it attributes, or make the animator with init().")
         return false
       }
-      guard let attributes = item as? UICollectionViewLayoutAttributes, bodiesOfElements[attributes.element] != nil
+      guard let element = (item as? any DescribingItem)?.describedElement, bodiesOfElements[element] != nil
       else { return true }
       ProgrammerError.report(
         "UIDynamicAnimator(collectionViewLayout:)",
-        "other attributes of the \(attributes.element) are an item already; ask the animator for them with "
+        "other attributes of the \(element) are an item already; ask the animator for them with "
           + "layoutAttributesForCell(at:) or its like, and use those.")
       return false
     }
@@ -157,11 +157,11 @@ final class DynamicsSimulation {
   var hostedContext: MediaContext? {
     switch purpose {
     case .view: reference?.ownLayer.hostedContext
-    case .layout: layout?.collectionView?.ownLayer.hostedContext
+    case .layout: layout?.contentView?.ownLayer.hostedContext
     case .anything: (bodies.first?.item as? UIView)?.ownLayer.hostedContext
     }
   }
 
   /// Whether motion could be seen: a layout without a collection view does not move.
-  var mayRun: Bool { purpose != .layout || layout?.collectionView != nil }
+  var mayRun: Bool { purpose != .layout || layout?.contentView != nil }
 }

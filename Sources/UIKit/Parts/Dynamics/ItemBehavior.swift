@@ -1,6 +1,15 @@
+/// A behavior to which items can be added, and from which they can be removed.
+@MainActor
+package protocol ItemHolder: UIDynamicBehavior {
+  /// Adds an item.
+  func addItem(_ item: any UIDynamicItem)
+  /// Removes an item.
+  func removeItem(_ item: any UIDynamicItem)
+}
+
 /// The common part of behaviors that act on any number of items in the same way.
 @MainActor
-protocol ItemBehavior: UIDynamicBehavior {
+protocol ItemBehavior: ItemHolder {
   var list: ItemList { get set }
   /// Called when the behavior starts acting on an item.
   func begin(_ body: ItemBody)

@@ -8,7 +8,7 @@ final class ItemBody {
   let item: any UIDynamicItem
   let body: Body
   /// For layout attributes, the cell or other element that they describe.
-  let element: CollectionElement?
+  let element: AnyHashable?
   /// The size of the item when the body was created.
   let size: CGSize
   /// The behaviors that act on the item; looked up, never iterated.
@@ -34,7 +34,7 @@ final class ItemBody {
     self.item = item
     self.reference = reference
     size = item.bounds.size
-    element = (item as? UICollectionViewLayoutAttributes)?.element
+    element = (item as? any DescribingItem)?.describedElement
     (writtenCenter, writtenTransform) = (item.center, item.transform)
     view = item.coordinateOwner
     let center = ItemBody.convert(item.center, of: item.coordinateOwner, to: reference)

@@ -190,3 +190,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 extension CGVector {
   fileprivate init(_ offset: UIOffset) { self.init(dx: offset.horizontal, dy: offset.vertical) }
 }
+
+/// The name in Swift 3.
+public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType

@@ -172,3 +172,6 @@ extension UICollisionBehaviorDelegate {
     withBoundaryIdentifier identifier: (any NSCopying)?
   ) {}
 }
+
+/// The name in Swift 3.
+public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode

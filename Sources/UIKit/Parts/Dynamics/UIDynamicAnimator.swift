@@ -11,6 +11,13 @@ import QuartzCore
 /// has come to rest it pauses, and it resumes when a behavior or a parameter changes.
 ///
 /// Its owner has to retain the animator; it retains its behaviors, and these retain their items.
+///
+///     let animator = UIDynamicAnimator(referenceView: stage.window)
+///     let walls = UICollisionBehavior(items: [ball])
+///     walls.translatesReferenceBoundsIntoBoundary = true
+///     animator.addBehavior(UIGravityBehavior(items: [ball]))
+///     animator.addBehavior(walls)
+///     stage.advance(by: 5)            // the ball lies on the lower edge
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// Called when the animator pauses and resumes.
@@ -60,18 +67,7 @@ open class UIDynamicAnimator: NSObject {
     simulation = DynamicsSimulation(reference: view)
     super.init()
     setUp()
-    view.animatorsToResize.append(Weak(self))
-  }
-
-  /// Creates an animator for the attributes of a collection view's layout, in the content's coordinates.
-  ///
-  /// Its bounds are those of the content. It invalidates the layout after each step, so that the layout returns the
-  /// attributes at their new positions; it runs only while a collection view uses the layout.
-  public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
-    self.init()
-    simulation.serve(layout)
-    layout.animators.append(Weak(self))
-    followStage()
+    view.sizeFollowers.append(SizeFollower(self))
   }
 
   /// Creates an animator for items of any kind, in coordinates of their own and without bounds.
@@ -83,6 +79,13 @@ open class UIDynamicAnimator: NSObject {
 
   private func setUp() {
     simulation.onWake = { [weak self] in self?.wake() }
+    followStage()
+  }
+
+  /// Moves attributes of a layout, and nothing else, from now on.
+  final func serve(_ layout: any DynamicsLayout) {
+    simulation.serve(layout)
+    layout.animators.append(Weak(self))
     followStage()
   }
 
@@ -111,7 +114,7 @@ open class UIDynamicAnimator: NSObject {
     link?.invalidate()
     simulation.onWake = nil
     for behavior in behaviors { unregister(behavior) }
-    simulation.reference?.animatorsToResize.removeAll { $0.value == nil || $0.value === self }
+    simulation.reference?.sizeFollowers.removeAll { $0.value == nil || $0.value === self }
     simulation.layout?.animators.removeAll { $0.value == nil || $0.value === self }
   }
 
@@ -298,8 +301,12 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// A weak reference.
-struct Weak<Value: AnyObject> {
-  weak var value: Value?
-  init(_ value: Value) { self.value = value }
+/// In formats, `%@` is the description.
+extension UIDynamicAnimator: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
+}
+
+/// The bounds that a reference view is for its animators are others when it is resized.
+extension UIDynamicAnimator: SizeFollowing {
+  func sizeDidChange() { wake() }
 }

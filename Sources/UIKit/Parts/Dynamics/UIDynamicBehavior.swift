@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// What a dynamic animator does to items: a force, a spring, a collision, or several of these together.
 ///
@@ -78,4 +79,9 @@ open class UIDynamicBehavior: NSObject {
 
   /// The behavior and its descendants, in preorder.
   final var tree: [UIDynamicBehavior] { [self] + children.flatMap(\.tree) }
+}
+
+/// In formats, `%@` is the description.
+extension UIDynamicBehavior: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
 }

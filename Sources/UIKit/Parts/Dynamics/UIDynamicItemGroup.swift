@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// Several items that move as one, which is the way to make a concave shape.
 ///
@@ -85,4 +86,9 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
       return box.union(CGRect(origin: origin, size: size))
     }
   }
+}
+
+/// In formats, `%@` is the description.
+extension UIDynamicItemGroup: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
 }

@@ -127,3 +127,6 @@ open class UIPushBehavior: UIDynamicBehavior, ItemBehavior {
   func begin(_ body: ItemBody) { body.body.isBullet = true }
   func end(_ body: ItemBody) {}
 }
+
+/// The name in Swift 3.
+public typealias UIPushBehaviorMode = UIPushBehavior.Mode

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Contracts
 public import Foundation
+import QuartzCore
 
 /// A part of the plane around a point, in which a field acts.
 @preconcurrency @MainActor
@@ -82,4 +83,9 @@ extension UIRegion.Area {
     case .intersection(let a, let b): a.contains(point) && b.contains(point)
     }
   }
+}
+
+/// In formats, `%@` is the description.
+extension UIRegion: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
 }

@@ -11,9 +11,9 @@ final class LiftedPreview: UIView {
     static let radius: CGFloat = 13
   }
 
-  /// Where it comes from, and what it shows unless there is a controller.
+  /// Where it comes from, and what it shows unless it is given a content.
   private let source: UITargetedPreview?
-  private let controller: UIViewController?
+  private let hasContent: Bool
   /// Where it goes in the end; nil for where it came from.
   var goal: UITargetedPreview?
   /// Called after a tap.
@@ -22,24 +22,25 @@ final class LiftedPreview: UIView {
   private var liftedCenter = CGPoint.zero
 
   /// Nil if there is nothing to show.
-  init?(of source: UITargetedPreview?, or controller: UIViewController?, in window: UIWindow) {
-    guard source != nil || controller != nil else { return nil }
-    (self.source, self.controller) = (source, controller)
+  ///
+  /// - Parameter content: A controller's view, and the size that it would like to have.
+  init?(of source: UITargetedPreview?, or content: (size: CGSize, view: UIView)?, in window: UIWindow) {
+    guard source != nil || content != nil else { return nil }
+    (self.source, hasContent) = (source, content != nil)
     super.init(frame: .zero)
     accessibilityIdentifier = "preview"
-    if let controller { show(controller, in: window) } else if let source { show(source) }
+    if let content { show(content.view, wanted: content.size, in: window) } else if let source { show(source) }
     addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.wasTapped() })
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func show(_ controller: UIViewController, in window: UIWindow) {
+  private func show(_ content: UIView, wanted: CGSize, in window: UIWindow) {
     let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 16, dy: 16)
-    let wanted = controller.preferredContentSize
     bounds.size = CGSize(
       width: wanted.width > 0 ? min(wanted.width, room.width) : room.width,
       height: wanted.height > 0 ? min(wanted.height, room.height) : (room.height / 2).rounded())
-    take(controller.view)
+    take(content)
     layer.cornerRadius = Metrics.radius
     clipsToBounds = true
   }
@@ -67,7 +68,7 @@ final class LiftedPreview: UIView {
   /// Decides where it lies while a menu of a height is shown near it; returns the rectangle.
   func settle(in room: CGRect, besideMenuOf height: CGFloat, margin: CGFloat) -> CGRect {
     let free = max(1, room.height - (height > 0 ? height + margin : 0))
-    let growth = controller == nil ? Metrics.scale : 1
+    let growth = !hasContent ? Metrics.scale : 1
     let fitting = min(room.width / max(1, bounds.width), free / max(1, bounds.height))
     liftedScale = fitting < 1 && fitting < free / max(1, bounds.height) ? 1 : min(growth, fitting)
     let size = CGSize(width: bounds.width * liftedScale, height: bounds.height * liftedScale)
@@ -92,14 +93,14 @@ final class LiftedPreview: UIView {
 
   /// Goes where it comes from, in whose place it is seen from now on.
   func start() {
-    if controller == nil { source?.view.ownLayer.isShownElsewhere = true }
+    if !hasContent { source?.view.ownLayer.isShownElsewhere = true }
     guard let start = place(of: source) else {
       (center, alpha) = (liftedCenter, 0)
       return
     }
     center = start.center
     transform = start.transform
-    if controller != nil { shrink(to: source) }
+    if hasContent { shrink(to: source) }
   }
 
   /// Goes where it is while the menu is open.
@@ -116,7 +117,7 @@ final class LiftedPreview: UIView {
       return
     }
     (center, transform) = (end.center, end.transform)
-    if controller != nil { shrink(to: goal) }
+    if hasContent { shrink(to: goal) }
   }
 
   private func shrink(to preview: UITargetedPreview?) {

@@ -137,7 +137,7 @@ final class MenuPanel: UIView {
       self.card.transform = CGAffineTransform(scaleX: 0.2, y: 0.2)
       self.card.alpha = 0
       self.dim.backgroundColor = UIColor(white: 0, alpha: 0)
-      if animations.preferredCommitStyle == .pop { self.preview?.pop(over: self.bounds) } else { self.preview?.land() }
+      if animations.pops { self.preview?.pop(over: self.bounds) } else { self.preview?.land() }
     }
     animator.addCompletion { _ in
       self.preview?.vanish()

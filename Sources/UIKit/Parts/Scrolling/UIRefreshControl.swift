@@ -19,16 +19,13 @@ open class UIRefreshControl: UIControl {
   public override init(frame: CGRect = .zero) {
     super.init(
       frame: CGRect(x: 0, y: 0, width: frame.width, height: ScrollTuning.refreshHeight))
-    prepare()
   }
 
   /// Archives are not supported; creates a control that a scroll view places.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     wheel.hidesWhenStopped = false
     wheel.isHidden = false
     label.textAlignment = .center

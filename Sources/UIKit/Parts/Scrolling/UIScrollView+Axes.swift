@@ -4,24 +4,14 @@ import Foundation
 import QuartzCore
 import Timing
 
-/// One of the two directions in which a scroll view scrolls.
-enum ScrollAxis: CaseIterable {
-  case horizontal, vertical
-
-  func of(_ point: CGPoint) -> CGFloat { self == .horizontal ? point.x : point.y }
-  func of(_ size: CGSize) -> CGFloat { self == .horizontal ? size.width : size.height }
-  var other: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
-}
-
 extension UIScrollView {
   /// The offsets at which no edge of the content is inside the view.
-  final func offsetRange(_ axis: ScrollAxis) -> ClosedRange<Double> {
+  final func offsetRange(_ axis: Axis) -> ClosedRange<Double> {
     offsetRange(axis, contentLength: axis.of(contentSize))
   }
 
-  final func offsetRange(_ axis: ScrollAxis, contentLength: CGFloat) -> ClosedRange<Double> {
-    let insets = adjustedContentInset
-    let (before, after) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+  final func offsetRange(_ axis: Axis, contentLength: CGFloat) -> ClosedRange<Double> {
+    let (before, after) = axis.of(adjustedContentInset)
     let end = contentLength + after - axis.of(bounds.size)
     return -before...max(-before, end)
   }
@@ -34,19 +24,19 @@ extension UIScrollView {
   }
 
   /// Whether a finger moves the content along an axis.
-  final func scrolls(_ axis: ScrollAxis) -> Bool {
+  final func scrolls(_ axis: Axis) -> Bool {
     let range = offsetRange(axis)
     if range.upperBound > range.lowerBound { return true }
     return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical || refreshControl != nil)
   }
 
   /// Whether the content could go on in a direction before its edge is in the view.
-  final func hasMore(_ axis: ScrollAxis, towards direction: CGFloat) -> Bool {
+  final func hasMore(_ axis: Axis, towards direction: CGFloat) -> Bool {
     let (range, offset) = (offsetRange(axis), axis.of(bounds.origin))
     return direction > 0 ? offset < range.upperBound - 0.5 : offset > range.lowerBound + 0.5
   }
 
-  final func rubberBand(_ axis: ScrollAxis) -> RubberBand { RubberBand(length: axis.of(bounds.size)) }
+  final func rubberBand(_ axis: Axis) -> RubberBand { RubberBand(length: axis.of(bounds.size)) }
 
   /// An offset on the grid of pixels, where UIKit keeps it.
   final func pixelAligned(_ offset: CGPoint) -> CGPoint {

@@ -10,7 +10,7 @@ struct ScrollDrag {
   var start: CGPoint
   var base: CGPoint
   /// The axes along which the content follows.
-  var axes: [ScrollAxis]
+  var axes: [Axis]
 }
 
 extension UIScrollView {
@@ -39,34 +39,28 @@ extension UIScrollView {
     }
     // Content that has come to its end leaves the drag to a scroll view around it that can go on.
     let movement = scrollPan.translation(in: self)
-    let axis = abs(movement.x) > abs(movement.y) ? ScrollAxis.horizontal : .vertical
+    let axis = abs(movement.x) > abs(movement.y) ? Axis.horizontal : .vertical
     guard scrolls(axis) else { return true }
     let direction = -axis.of(movement)
-    if axis == .vertical, !hasMore(.vertical, towards: -1), isInSheet(thatTakes: direction) { return false }
+    if axis == .vertical, !hasMore(.vertical, towards: -1), isClaimed(towards: direction) { return false }
     return hasMore(axis, towards: direction) || !isInScrollView(with: axis, towards: direction)
   }
 
-  /// Whether a drag of content at its top is the sheet's around it.
-  private func isInSheet(thatTakes direction: CGFloat) -> Bool {
+  /// Whether a drag of content at its top is taken by what is around it.
+  private func isClaimed(towards direction: CGFloat) -> Bool {
     var next = superview
     while let view = next {
-      if let card = view as? SheetCard { return card.sheet?.takesDrag(towards: direction) == true }
+      if let card = view as? any DragClaiming { return card.claimsDrag(towards: direction) }
       next = view.superview
     }
     return false
   }
 
-  private func isInScrollView(with axis: ScrollAxis, towards direction: CGFloat) -> Bool {
-    var next = superview
-    while let view = next {
-      if let outer = view as? UIScrollView, outer.isScrollEnabled, outer.scrolls(axis),
-        outer.hasMore(axis, towards: direction)
-      {
-        return true
-      }
-      next = view.superview
+  private func isInScrollView(with axis: Axis, towards direction: CGFloat) -> Bool {
+    withAncestors.dropFirst().contains { view in
+      guard let outer = view as? UIScrollView else { return false }
+      return outer.isScrollEnabled && outer.scrolls(axis) && outer.hasMore(axis, towards: direction)
     }
-    return false
   }
 
   private func follow(_ pan: UIGestureRecognizer) {
@@ -90,12 +84,12 @@ extension UIScrollView {
       isDecelerating = false
       tell { $0.scrollViewDidEndDecelerating(self) }
     }
-    var axes = ScrollAxis.allCases.filter(scrolls)
+    var axes = Axis.allCases.filter(scrolls)
     // The way before the beginning counts here: it shows the direction.
-    let way = scrollPan.fullMovement
-    let main = abs(way.x) > abs(way.y) ? ScrollAxis.horizontal : .vertical
-    if isDirectionalLockEnabled, axes.count == 2, way != .zero,
-      abs(main.other.of(way)) <= ScrollTuning.lockSlope * abs(main.of(way))
+    let movement = scrollPan.fullMovement
+    let main = abs(movement.x) > abs(movement.y) ? Axis.horizontal : .vertical
+    if isDirectionalLockEnabled, axes.count == 2, movement != .zero,
+      abs(main.other.of(movement)) <= ScrollTuning.lockSlope * abs(main.of(movement))
     {
       axes = [main]
     }
@@ -106,7 +100,7 @@ extension UIScrollView {
 
   /// The offset that fingers want which hold the content where it is.
   private var wantedOffset: CGPoint {
-    func wanted(_ axis: ScrollAxis) -> CGFloat {
+    func wanted(_ axis: Axis) -> CGFloat {
       rubberBand(axis).wanted(offset: axis.of(bounds.origin), in: offsetRange(axis))
     }
     return CGPoint(x: wanted(.horizontal), y: wanted(.vertical))
@@ -125,7 +119,7 @@ extension UIScrollView {
     let wanted = CGPoint(
       x: drag.start.x - (movement.x - drag.base.x), y: drag.start.y - (movement.y - drag.base.y))
     var offset = held(wanted)
-    for axis in ScrollAxis.allCases where !drag.axes.contains(axis) {
+    for axis in Axis.allCases where !drag.axes.contains(axis) {
       if axis == .horizontal { offset.x = bounds.minX } else { offset.y = bounds.minY }
     }
     scroll(to: pixelAligned(offset))
@@ -134,7 +128,7 @@ extension UIScrollView {
 
   /// Where the content is when fingers want an offset.
   final func held(_ wanted: CGPoint) -> CGPoint {
-    func held(_ axis: ScrollAxis) -> CGFloat {
+    func held(_ axis: Axis) -> CGFloat {
       let (range, value) = (offsetRange(axis), axis.of(wanted))
       if !bounces { return min(max(value, range.lowerBound), range.upperBound) }
       return rubberBand(axis).offset(wanted: value, in: range)
@@ -151,7 +145,7 @@ extension UIScrollView {
   final func endDrag(velocity: CGPoint) {
     guard let drag else { return }
     self.drag = nil
-    func own(_ axis: ScrollAxis) -> CGFloat { drag.axes.contains(axis) ? -axis.of(velocity) : 0 }
+    func own(_ axis: Axis) -> CGFloat { drag.axes.contains(axis) ? -axis.of(velocity) : 0 }
     let velocity = CGPoint(x: own(.horizontal), y: own(.vertical))
     refreshControl?.fingersWillLift()
     let motions = isPinching ? nil : release(velocity: velocity)
@@ -182,7 +176,7 @@ extension UIScrollView {
     )
   }
 
-  private func natural(_ axis: ScrollAxis, _ velocity: CGPoint) -> ScrollMotion {
+  private func natural(_ axis: Axis, _ velocity: CGPoint) -> ScrollMotion {
     let (offset, velocity, range) = (Double(axis.of(bounds.origin)), Double(axis.of(velocity)), offsetRange(axis))
     if !scrolls(axis) { return ScrollMotion(restingAt: offset) }
     let isInside = range.contains(offset)
@@ -198,7 +192,7 @@ extension UIScrollView {
   }
 
   private func motion(
-    _ axis: ScrollAxis, _ natural: ScrollMotion, _ velocity: CGPoint, to target: CGPoint, not proposed: CGPoint
+    _ axis: Axis, _ natural: ScrollMotion, _ velocity: CGPoint, to target: CGPoint, not proposed: CGPoint
   ) -> ScrollMotion {
     let wanted = Double(axis.of(target))
     guard wanted.isFinite, wanted != Double(axis.of(proposed)) else { return natural }
@@ -222,7 +216,7 @@ extension UIScrollView {
     }
   }
 
-  private func adapted(_ motion: ScrollMotion, _ axis: ScrollAxis, _ seconds: Double) -> ScrollMotion? {
+  private func adapted(_ motion: ScrollMotion, _ axis: Axis, _ seconds: Double) -> ScrollMotion? {
     guard let old = motion.range else { return nil }
     let range = offsetRange(axis)
     if old == range || !motion.meetsEdge && range.contains(motion.end) { return nil }

@@ -80,7 +80,7 @@ extension UIScrollView {
     }
   }
 
-  private func showsIndicator(_ axis: ScrollAxis) -> Bool {
+  private func showsIndicator(_ axis: Axis) -> Bool {
     (axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator) && scrolls(axis)
   }
 
@@ -90,16 +90,16 @@ extension UIScrollView {
   }
 
   /// Where an indicator is on its way; beyond the edges of the content it is squeezed.
-  private func bar(_ axis: ScrollAxis, from start: CGFloat, to end: CGFloat) -> (start: CGFloat, length: CGFloat) {
+  private func bar(_ axis: Axis, from start: CGFloat, to end: CGFloat) -> (start: CGFloat, length: CGFloat) {
     let (range, shown) = (offsetRange(axis), axis.of(bounds.size))
-    let way = max(end - start, 0)
+    let track = max(end - start, 0)
     let hidden = range.upperBound - range.lowerBound
     let offset = axis.of(bounds.origin)
     let beyond = max(range.lowerBound - offset, offset - range.upperBound, 0)
-    let full = max(way * shown / max(shown + hidden, 1), min(ScrollTuning.indicatorLength, way))
-    let length = max(full - beyond, min(ScrollTuning.squeezedLength, way))
+    let full = max(track * shown / max(shown + hidden, 1), min(ScrollTuning.indicatorLength, track))
+    let length = max(full - beyond, min(ScrollTuning.squeezedLength, track))
     let share = hidden > 0 ? min(max((offset - range.lowerBound) / hidden, 0), 1) : offset > range.upperBound ? 1 : 0
-    return (start + (way - length) * share, length)
+    return (start + (track - length) * share, length)
   }
 }
 

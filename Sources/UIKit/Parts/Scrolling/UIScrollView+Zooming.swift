@@ -89,7 +89,7 @@ extension UIScrollView {
   /// The offset nearest to what is visible in the middle now that another scale allows.
   private func clamped(_ offset: CGPoint, atScale scale: CGFloat) -> CGPoint {
     let factor = scale / zoomScale
-    func place(_ axis: ScrollAxis) -> CGFloat {
+    func place(_ axis: Axis) -> CGFloat {
       let middle = axis.of(bounds.size) / 2
       let range = offsetRange(axis, contentLength: axis.of(contentSize) * factor)
       return min(max((axis.of(offset) + middle) * factor - middle, range.lowerBound), range.upperBound)
@@ -122,7 +122,7 @@ extension UIScrollView {
     let scale = limited(scale)
     var offset = clamped(bounds.origin, atScale: scale)
     if let part {
-      func place(_ axis: ScrollAxis, _ middle: CGFloat) -> CGFloat {
+      func place(_ axis: Axis, _ middle: CGFloat) -> CGFloat {
         let range = offsetRange(axis, contentLength: axis.of(contentSize) * scale / zoomScale)
         return min(max(middle * scale - axis.of(bounds.size) / 2, range.lowerBound), range.upperBound)
       }

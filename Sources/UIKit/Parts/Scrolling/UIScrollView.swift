@@ -7,6 +7,12 @@ import Timing
 ///
 /// Fingers drag and flick the content, two of them zoom it. The content follows the fingers with each of their events;
 /// afterwards it moves with each tick of the stage. Content offsets that fingers cause are whole pixels.
+///
+///     let list = UIScrollView(frame: stage.window.bounds)
+///     list.contentSize = CGSize(width: 320, height: 5000)
+///     stage.addSubview(list)
+///     stage.touches.flick(list, velocity: CGVector(dx: 0, dy: -2000))
+///     stage.advance(by: 4)            // it has come to rest
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   /// Is notified of scrolling.
@@ -27,15 +33,13 @@ open class UIScrollView: UIView {
   final var currentZoomScale: CGFloat = 1
 
   /// Creates a view without content, scrolled to its top left corner.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-    addScrollGestures()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a view without size.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didCreate() {
+    super.didCreate()
     clipsToBounds = true
     addScrollGestures()
   }
@@ -66,6 +70,9 @@ open class UIScrollView: UIView {
     }
     bounds.origin = offset
   }
+
+  override var scrollsContent: Bool { true }
+  override func adoptContentSize(_ size: CGSize) { if contentSize != size { contentSize = size } }
 
   /// The size of the content, which limits how far fingers scroll.
   open var contentSize = CGSize.zero {
@@ -190,7 +197,7 @@ open class UIScrollView: UIView {
   /// Scrolls by the smallest distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let insets = adjustedContentInset
-    func nearest(_ axis: ScrollAxis, low: CGFloat, high: CGFloat, before: CGFloat, after: CGFloat) -> CGFloat {
+    func nearest(_ axis: Axis, low: CGFloat, high: CGFloat, before: CGFloat, after: CGFloat) -> CGFloat {
       let (offset, range) = (axis.of(bounds.origin) + before, offsetRange(axis))
       let shown = axis.of(bounds.size) - before - after
       let wanted = low < offset || high - low > shown ? low : high > offset + shown ? high - shown : offset

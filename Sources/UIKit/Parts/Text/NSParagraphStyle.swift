@@ -6,6 +6,19 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
   final var values = ParagraphStyle()
   final var direction = NSWritingDirection.natural
   final var hyphenation: Float = 0
+  final var strategy: LineBreakStrategy = []
+
+  /// Where lines break beyond what `lineBreakMode` says.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// No word alone in the last line.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Korean words are kept whole.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+    /// What the system's labels do.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
 
   /// The style of text that has none.
   public static let `default` = NSParagraphStyle()
@@ -18,35 +31,38 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
   }
 
   final func take(_ other: NSParagraphStyle) {
-    (values, direction, hyphenation) = (other.values, other.direction, other.hyphenation)
+    (values, direction) = (other.values, other.direction)
+    (hyphenation, strategy) = (other.hyphenation, other.strategy)
   }
 
   open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
   open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(values.lineBreak) }
+  /// Stored without effect.
+  open var lineBreakStrategy: LineBreakStrategy { strategy }
   /// Between the lines.
-  open var lineSpacing: CGFloat { CGFloat(values.lineSpacing) }
+  open var lineSpacing: CGFloat { values.lineSpacing }
   /// After the paragraph, unless it is the last one.
-  open var paragraphSpacing: CGFloat { CGFloat(values.spacing) }
+  open var paragraphSpacing: CGFloat { values.spacing }
   /// Before the paragraph, unless it is the first one.
-  open var paragraphSpacingBefore: CGFloat { CGFloat(values.spacingBefore) }
+  open var paragraphSpacingBefore: CGFloat { values.spacingBefore }
   /// From the leading edge to the first line.
-  open var firstLineHeadIndent: CGFloat { CGFloat(values.firstLineHeadIndent) }
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
   /// From the leading edge to the other lines.
-  open var headIndent: CGFloat { CGFloat(values.headIndent) }
+  open var headIndent: CGFloat { values.headIndent }
   /// From the leading edge to the trailing end if positive; else from the trailing edge.
-  open var tailIndent: CGFloat { CGFloat(values.tailIndent) }
+  open var tailIndent: CGFloat { values.tailIndent }
   /// 0 for none.
-  open var lineHeightMultiple: CGFloat { CGFloat(values.lineHeightMultiple) }
-  open var minimumLineHeight: CGFloat { CGFloat(values.minimumLineHeight) }
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// 0 for none.
-  open var maximumLineHeight: CGFloat { CGFloat(values.maximumLineHeight) }
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   open var baseWritingDirection: NSWritingDirection { direction }
   /// Where text goes on behind tabs; by default twelve, 28 points apart.
   // Declared as Apple declares it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabStops: [NSTextTab]! { values.tabs.map(NSTextTab.init) }
   /// The distance of the tabs behind the last one, in points; 0 for 28.
-  open var defaultTabInterval: CGFloat { CGFloat(values.tabInterval) }
+  open var defaultTabInterval: CGFloat { values.tabInterval }
   /// Has no effect: words are hyphenated only where they have a soft hyphen (U+00AD).
   open var hyphenationFactor: Float { hyphenation }
 
@@ -62,6 +78,7 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }
     return values == other.values && direction == other.direction && hyphenation == other.hyphenation
+      && strategy == other.strategy
   }
   open override var hash: Int { values.hashValue }
 }
@@ -75,6 +92,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineBreakMode: NSLineBreakMode {
     get { super.lineBreakMode }
     set { values.lineBreak = newValue.text }
+  }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { super.lineBreakStrategy }
+    set { strategy = newValue }
   }
   open override var lineSpacing: CGFloat {
     get { super.lineSpacing }

@@ -2,6 +2,7 @@ import Foundation
 package import QuartzCore
 import Synchronization
 package import Text
+import Utilities
 
 /// The fonts that were registered, by their names.
 enum NamedFonts {
@@ -143,7 +144,7 @@ package final class TextLedger: MediaService {
     }
     let more = new.count > list.count ? " and \(new.count - list.count) more" : ""
     ProgrammerError.report(
-      "text “\(text.prefix(40))”",
+      "text “\(String(text.prefix(40)).printable)”",
       "no font has \(list.joined(separator: ", "))\(more); boxes stand for what is missing.",
       isWarning: true)
   }

@@ -19,7 +19,7 @@ extension TextContent {
   ) {
     for line in layout.lines {
       var baseline = Double(origin.y) + line.baseline
-      if let scale { baseline = rounding(baseline, Double(scale)) }
+      if let scale { baseline = rounding(baseline, scale) }
       let place = CGPoint(x: Double(origin.x) + line.x, y: baseline)
       let groups = line.runs.flatMap { self.groups(of: $0) }
       // What is behind the text must not cover its neighbours' letters.

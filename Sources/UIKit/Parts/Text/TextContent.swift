@@ -63,7 +63,7 @@ struct TextContent {
     return content
   }
 
-  /// The same whose paragraphs break their lines in another way.
+  /// A copy with another line break mode.
   func breaking(_ lineBreak: LineBreak) -> TextContent {
     var content = self
     for index in content.text.parts.indices { content.text.parts[index].style.lineBreak = lineBreak }

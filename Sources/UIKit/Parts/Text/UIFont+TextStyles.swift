@@ -1,37 +1,5 @@
 public import Foundation
 
-/// The size of text that someone prefers.
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  public static let unspecified = Self(rawValue: "_UICTContentSizeCategoryUnspecified")
-  public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
-  public static let small = Self(rawValue: "UICTContentSizeCategoryS")
-  public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// The default.
-  public static let large = Self(rawValue: "UICTContentSizeCategoryL")
-  public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
-  public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
-  public static let extraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXXL")
-  public static let accessibilityMedium = Self(rawValue: "UICTContentSizeCategoryAccessibilityM")
-  public static let accessibilityLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityL")
-  public static let accessibilityExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-  public static let accessibilityExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  public static let accessibilityExtraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
-
-  /// Whether it is one of the five largest.
-  public var isAccessibilityCategory: Bool { (index ?? 0) > 6 }
-
-  /// From the smallest to the largest.
-  private static let all = [
-    extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge, accessibilityMedium,
-    accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge,
-  ]
-
-  fileprivate var index: Int? { Self.all.firstIndex(of: self) }
-}
-
 extension UIFont {
   /// A use of text, from which its size and weight follow.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {

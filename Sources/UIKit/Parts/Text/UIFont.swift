@@ -19,13 +19,13 @@ open class UIFont: _AttributeObject, @unchecked Sendable {
   /// A font that is not there falls back to the system font, in the weight that its name says, with a warning. So this is
   /// never nil.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    self.init(NamedFonts.traits(named: fontName, size: Double(UIFont.checked(fontSize))))
+    self.init(NamedFonts.traits(named: fontName, size: UIFont.checked(fontSize)))
   }
 
   /// The font that a descriptor describes, in points; 0 for the descriptor's own size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var traits = descriptor.traits
-    if pointSize > 0 { traits.size = Double(UIFont.checked(pointSize)) }
+    if pointSize > 0 { traits.size = UIFont.checked(pointSize) }
     self.init(traits)
   }
 
@@ -35,7 +35,7 @@ open class UIFont: _AttributeObject, @unchecked Sendable {
   // What it is.
 
   /// The size in points.
-  open var pointSize: CGFloat { CGFloat(traits.size) }
+  open var pointSize: CGFloat { traits.size }
   /// The name by which programs ask for the font, as `.SFUI-Regular`.
   open var fontName: String { traits.name }
   /// The name of the family, as `.AppleSystemUIFont`.
@@ -44,24 +44,24 @@ open class UIFont: _AttributeObject, @unchecked Sendable {
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(traits) }
 
   /// From the baseline to the top of the line, in points.
-  open var ascender: CGFloat { CGFloat(metrics.ascender) }
+  open var ascender: CGFloat { metrics.ascender }
   /// From the baseline to the bottom of the line, in points; negative.
-  open var descender: CGFloat { CGFloat(metrics.descender) }
+  open var descender: CGFloat { metrics.descender }
   /// The height of capital letters, in points.
-  open var capHeight: CGFloat { CGFloat(metrics.capHeight) }
+  open var capHeight: CGFloat { metrics.capHeight }
   /// The height of small letters, in points.
-  open var xHeight: CGFloat { CGFloat(metrics.xHeight) }
+  open var xHeight: CGFloat { metrics.xHeight }
   /// The height of a line, in points, unrounded.
-  open var lineHeight: CGFloat { CGFloat(metrics.lineHeight) }
+  open var lineHeight: CGFloat { metrics.lineHeight }
   /// The space between lines that the font asks for, in points; 0 for the system font.
-  open var leading: CGFloat { CGFloat(metrics.leading) }
+  open var leading: CGFloat { metrics.leading }
 
   private var metrics: FontMetrics { traits.font.metrics }
 
   /// The same font at another size in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var traits = traits
-    traits.size = Double(Self.checked(fontSize))
+    traits.size = Self.checked(fontSize)
     return UIFont(traits)
   }
 
@@ -72,7 +72,7 @@ open class UIFont: _AttributeObject, @unchecked Sendable {
 
   /// The system font in a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-    UIFont(FontTraits(size: Double(checked(fontSize)), weight: weight.css))
+    UIFont(FontTraits(size: checked(fontSize), weight: weight.css))
   }
 
   /// The system font in a weight; there is only the standard width.
@@ -85,17 +85,17 @@ open class UIFont: _AttributeObject, @unchecked Sendable {
 
   /// The system font in italic.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(FontTraits(size: Double(checked(fontSize)), isItalic: true))
+    UIFont(FontTraits(size: checked(fontSize), isItalic: true))
   }
 
   /// The system font with digits of one width, so that a number that counts does not tremble.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-    UIFont(FontTraits(size: Double(checked(fontSize)), weight: weight.css, hasMonospacedDigits: true))
+    UIFont(FontTraits(size: checked(fontSize), weight: weight.css, hasMonospacedDigits: true))
   }
 
   /// A font whose characters all have the same width.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-    UIFont(FontTraits(design: .monospaced, size: Double(checked(fontSize)), weight: weight.css))
+    UIFont(FontTraits(design: .monospaced, size: checked(fontSize), weight: weight.css))
   }
 
   /// The font for a use of text, at the default size of iOS.

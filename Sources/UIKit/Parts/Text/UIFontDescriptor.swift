@@ -11,7 +11,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// The description of the font with a name, at a size in points.
   public convenience init(name fontName: String, size: CGFloat) {
-    self.init(NamedFonts.traits(named: fontName, size: Double(size)))
+    self.init(NamedFonts.traits(named: fontName, size: size))
   }
 
   /// A description by attributes: `name`, `family`, `size` and `traits` with a `weight`.
@@ -25,7 +25,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 
   /// The size in points.
-  open var pointSize: CGFloat { CGFloat(traits.size) }
+  open var pointSize: CGFloat { traits.size }
   /// The name by which programs ask for the font.
   open var postscriptName: String { traits.name }
 
@@ -41,7 +41,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   /// The same at another size in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var traits = traits
-    traits.size = Double(newPointSize)
+    traits.size = newPointSize
     return UIFontDescriptor(traits)
   }
 

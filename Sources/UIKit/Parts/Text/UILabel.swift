@@ -16,21 +16,21 @@ public enum UIBaselineAdjustment: Int, Sendable {
 ///
 /// The text is centred vertically, and its baselines lie on pixels. A label's size goes up to the next pixel. Text is
 /// drawn in outlines, so that a label that grows stays sharp.
+///
+///     let title = UILabel()
+///     title.text = "Hello"
+///     title.font = .systemFont(ofSize: 22, weight: .bold)
+///     title.sizeToFit()               // as large as the text, in whole pixels
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// Creates a label without text.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a label without size and text.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     isUserInteractionEnabled = false
     contentMode = .redraw
   }
@@ -89,7 +89,7 @@ open class UILabel: UIView {
     didSet { if textAlignment != oldValue { overrideParagraphs { $0.alignment = textAlignment } } }
   }
 
-  /// What becomes of text that has no room; by default its end is replaced by an ellipsis.
+  /// How text is wrapped or truncated; by default its end is replaced by an ellipsis.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { overrideParagraphs { $0.lineBreakMode = lineBreakMode } } }
   }
@@ -140,6 +140,8 @@ open class UILabel: UIView {
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
   }
+  /// Stored without effect: lines break where Pango breaks them.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
   /// Stored without effect: letters are not moved together.
   open var allowsDefaultTighteningForTruncation = false
   /// Stored without effect: the preferred size of text does not change here.
@@ -158,7 +160,7 @@ open class UILabel: UIView {
     if numberOfLines != 1, bounds.height.isFinite, bounds.height > 0, let fewer = lines(of: layout, in: bounds.height) {
       layout = content.layout(width: width.map { min($0, Self.large) }, lineLimit: fewer)
     }
-    let size = layout.labelSize(scale: Double(pixelScale))
+    let size = layout.labelSize(scale: pixelsPerPoint)
     return CGRect(origin: bounds.origin, size: CGSize(width: size.width, height: size.height))
   }
 
@@ -180,6 +182,7 @@ open class UILabel: UIView {
     axis == .vertical ? .defaultLow + 1 : .defaultLow
   }
 
+  override var baselineDistance: CGFloat? { font.lineHeight }
   override var breaksContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat {
@@ -190,7 +193,7 @@ open class UILabel: UIView {
     guard let content, !(text ?? "").isEmpty else { return (0, 0) }
     let layout = fitting(content, in: size).layout
     guard let first = layout.lines.first, let last = layout.lines.last else { return (0, 0) }
-    let top = PixelGrid.nearest((Double(size.height) - layout.height) / 2, scale: Double(pixelScale))
+    let top = PixelGrid.nearest((Double(size.height) - layout.height) / 2, scale: pixelsPerPoint)
     return (top + first.baseline, Double(size.height) - top - last.baseline)
   }
 
@@ -209,18 +212,18 @@ open class UILabel: UIView {
   /// Draws the text in a rectangle, centred vertically; called with the bounds.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let content, !rect.isEmpty else { return }
-    let (scale, height) = (pixelScale, Double(rect.height))
+    let (scale, height) = (pixelsPerPoint, Double(rect.height))
     let fit = fitting(content, in: rect.size)
     let top: Double
     switch baselineAdjustment {
     case .alignBaselines where fit.factor < 1:
       let full = content.layout()
-      let start = PixelGrid.nearest((height - full.height) / 2, scale: Double(scale))
+      let start = PixelGrid.nearest((height - full.height) / 2, scale: scale)
       top = start + (full.lines.first?.baseline ?? 0) - (fit.layout.lines.first?.baseline ?? 0)
     case .none where fit.factor < 1:
-      top = PixelGrid.nearest((height - content.layout().height) / 2, scale: Double(scale))
+      top = PixelGrid.nearest((height - content.layout().height) / 2, scale: scale)
     case .alignBaselines, .alignCenters, .none:
-      top = PixelGrid.nearest((height - fit.layout.height) / 2, scale: Double(scale))
+      top = PixelGrid.nearest((height - fit.layout.height) / 2, scale: scale)
     }
     context.saveGState()
     if !isEnabled { context.multiplyAlpha(by: 0.3) }
@@ -239,9 +242,6 @@ open class UILabel: UIView {
 }
 
 extension UILabel {
-  /// Pixels per point.
-  private var pixelScale: CGFloat { max(1, ownLayer.context.graphics.scale) }
-
   /// What is laid out and drawn; nil for nothing.
   private var content: TextContent? {
     var defaults = TextContent.Defaults(font: ownFont.traits.font, color: shownColor.cgColor.rgba)
@@ -284,7 +284,7 @@ extension UILabel {
 
   /// How many lines have room in a height, if not all have; at least one has.
   private func lines(of layout: TextLayout, in height: CGFloat) -> Int? {
-    let slack = 0.5 / Double(pixelScale)
+    let slack = 0.5 / Double(pixelsPerPoint)
     guard layout.height > Double(height) + slack else { return nil }
     return max(1, layout.lines.filter { $0.top + $0.height <= Double(height) + slack }.count)
   }
@@ -297,7 +297,7 @@ extension UILabel {
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
       let natural = content.layout().width
       // What a label that was sized to fit lacks is less than a pixel.
-      if natural > width + 0.5 / Double(pixelScale), natural > 0 {
+      if natural > width + 0.5 / Double(pixelsPerPoint), natural > 0 {
         return shrunk(content, natural: natural, to: width)
       }
     }
@@ -321,20 +321,5 @@ extension UILabel {
       smaller = content.scaled(by: factor)
     }
     return (smaller, smaller.layout(width: width, lineLimit: 1), factor)
-  }
-}
-
-extension NSAttributedString {
-  /// The same text with other attributes.
-  func mapping(_ change: (inout [NSAttributedString.Key: Any]) -> Void) -> NSAttributedString {
-    let units = Array(string.utf16)
-    let result = NSMutableAttributedString(string: "")
-    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
-      var attributes = attributes
-      change(&attributes)
-      let text = String(decoding: units[range.location..<range.location + range.length], as: UTF16.self)
-      result.append(NSAttributedString(string: text, attributes: attributes))
-    }
-    return result
   }
 }

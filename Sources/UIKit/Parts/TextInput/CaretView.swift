@@ -6,13 +6,12 @@ import QuartzCore
 final class CaretView: UIView {
   static let width: CGFloat = 2
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func didCreate() {
+    super.didCreate()
+    isHidden = true
     isUserInteractionEnabled = false
     layer.cornerRadius = Self.width / 2
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Puts the caret somewhere; it is seen for half a second before it blinks.
   func show(at rect: CGRect, color: UIColor) {

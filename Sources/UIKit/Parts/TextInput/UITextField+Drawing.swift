@@ -54,10 +54,9 @@ extension UITextField {
   }
 
   final var naturalSize: CGSize {
-    let scale = Double(pixelScale)
     let text = edited.length > 0 ? content : placeholderContent
     let width = CGFloat((text?.layout(lineLimit: 1).width ?? 0).rounded(.up))
-    let line = CGFloat(PixelGrid.up(lineHeight + 1.5, scale: scale))
+    let line = CGFloat(PixelGrid.up(lineHeight + 1.5, scale: pixelsPerPoint))
     // Published for a rounded field: 28 points wider than its text, and 34 high at 17 points.
     let more: CGSize =
       switch borderStyle {
@@ -68,7 +67,6 @@ extension UITextField {
     return CGSize(width: width + more.width, height: line + more.height)
   }
 
-  private var pixelScale: CGFloat { max(1, layer.context.graphics.scale) }
   private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
   private var lineHeight: Double { usedFont.traits.font.metrics.lineHeight }
 
@@ -111,7 +109,7 @@ extension UITextField {
     }
     let isWide = natural.width > width
     let layout = isWide && isEditing ? natural : content.layout(width: width, lineLimit: 1)
-    let y = PixelGrid.nearest((Double(rect.height) - layout.height) / 2, scale: Double(pixelScale))
+    let y = PixelGrid.nearest((Double(rect.height) - layout.height) / 2, scale: pixelsPerPoint)
     let x = rect.minX - (isWide && isEditing ? scroll : 0)
     return (content, layout, CGPoint(x: x, y: rect.minY + CGFloat(y)))
   }
@@ -126,13 +124,10 @@ extension UITextField {
     context.saveGState()
     context.clip(to: rect.insetBy(dx: -1, dy: 0))
     if isEditing {
-      for part in layout.rects(of: edited.selection) {
-        tintColor.withAlphaComponent(0.2).setFill()
-        context.fill(part.offsetBy(dx: origin.x, dy: origin.y))
-      }
+      context.fillSelection(edited.selection, of: layout, at: origin, tint: tintColor)
     }
     if !isEnabled { context.multiplyAlpha(by: 0.3) }
-    content.draw(layout, into: context, at: origin, scale: pixelScale)
+    content.draw(layout, into: context, at: origin, scale: pixelsPerPoint)
     context.restoreGState()
   }
 
@@ -141,7 +136,7 @@ extension UITextField {
     let (shown, layout, origin) = line(of: content.breaking(.truncatingTail), in: rect)
     context.saveGState()
     context.clip(to: rect.insetBy(dx: -1, dy: 0))
-    shown.draw(layout, into: context, at: origin, scale: pixelScale)
+    shown.draw(layout, into: context, at: origin, scale: pixelsPerPoint)
     context.restoreGState()
   }
 
@@ -179,7 +174,7 @@ extension UITextField {
   final func replace(_ old: UIView?, by new: UIView?) {
     if old === new { return }
     if old?.superview === self { old?.removeFromSuperview() }
-    fieldDidChange()
+    textDidChangeShape()
   }
 
   final func placeParts() {
@@ -192,9 +187,7 @@ extension UITextField {
       show(clearButton, showsClearButton, in: clearButtonRect(forBounds: bounds))
     }
     scrollToCaret()
-    let isShown = isEditing && edited.selection.isEmpty
-    if caret.isHidden == isShown { caret.isHidden = !isShown }
-    if isShown { caret.show(at: caretRect(at: edited.selection.lowerBound), color: tintColor) }
+    showCaret()
   }
 
   private func show(_ view: UIView?, _ isShown: Bool, in rect: CGRect) {
@@ -232,42 +225,6 @@ extension UITextField {
 
   final func index(at place: CGPoint) -> Int {
     let (_, layout, origin) = shownLine
-    return layout.index(x: Double(place.x - origin.x), y: Double(place.y - origin.y))
-  }
-}
-
-/// The button in a text field that takes the text away.
-final class ClearButton: UIControl {
-  static let side: CGFloat = 19
-  private let clear: () -> Void
-
-  init(_ clear: @escaping () -> Void) {
-    self.clear = clear
-    super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func didLift(isInside: Bool, with event: UIEvent?) {
-    super.didLift(isInside: isInside, with: event)
-    if isInside { clear() }
-  }
-  override var hasTapsOfItsOwn: Bool { true }
-
-  override func draw(_ rect: CGRect) {
-    let disc = bounds.insetBy(dx: 2.5, dy: 2.5)
-    UIColor.tertiaryLabel.setFill()
-    UIBezierPath(ovalIn: disc).fill()
-    let cross = UIBezierPath()
-    let arm = disc.insetBy(dx: 4.5, dy: 4.5)
-    cross.move(to: CGPoint(x: arm.minX, y: arm.minY))
-    cross.addLine(to: CGPoint(x: arm.maxX, y: arm.maxY))
-    cross.move(to: CGPoint(x: arm.maxX, y: arm.minY))
-    cross.addLine(to: CGPoint(x: arm.minX, y: arm.maxY))
-    cross.lineWidth = 1.3
-    cross.lineCapStyle = .round
-    UIColor.white.setStroke()
-    cross.stroke()
+    return layout.index(x: place.x - origin.x, y: place.y - origin.y)
   }
 }

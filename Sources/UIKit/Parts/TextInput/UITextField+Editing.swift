@@ -2,20 +2,21 @@ import Foundation
 import QuartzCore
 
 /// What happens to a text field.
-extension UITextField {
+extension UITextField: TextEditor {
+  final var attributesOfTyping: [NSAttributedString.Key: Any] { typingAttributes ?? defaultTextAttributes }
+
   final func take(_ text: NSAttributedString) {
     edited = EditedText(text)
-    fieldDidChange()
+    textDidChangeShape()
   }
 
-  final func overrideAll(_ key: NSAttributedString.Key, by value: Any?) {
+  final func setDefault(_ key: NSAttributedString.Key, _ value: Any?) {
     ownDefaults[key] = value
     typingAttributes?[key] = value
-    edited.content = edited.content.mapping { $0[key] = value }
-    fieldDidChange()
+    overrideAll(key, by: value)
   }
 
-  final func fieldDidChange() {
+  final func textDidChangeShape() {
     setNeedsDisplay()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
@@ -29,21 +30,21 @@ extension UITextField {
   final func didBeginEditing() {
     endReason = .committed
     edited.select(edited.length..<edited.length)
-    // What nobody can read is not continued.
+    // Typing replaces a secret text, as on iOS.
     if isSecureTextEntry, hasText { clearsOnInsertion = true }
-    fieldDidChange()
+    textDidChangeShape()
     if clearsOnBeginEditing, hasText, delegate.map({ $0.textFieldShouldClear(self) }) ?? true {
       change(0..<edited.length, to: "")
     }
-    if let delegate { MediaContext.callOut { delegate.textFieldDidBeginEditing(self) } }
+    MediaContext.tell(delegate) { $0.textFieldDidBeginEditing(self) }
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
   final func didEndEditing() {
     clearsOnInsertion = false
-    fieldDidChange()
-    if let delegate { MediaContext.callOut { delegate.textFieldDidEndEditing(self, reason: endReason) } }
+    textDidChangeShape()
+    MediaContext.tell(delegate) { $0.textFieldDidEndEditing(self, reason: endReason) }
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
@@ -52,49 +53,38 @@ extension UITextField {
     if text == "\n" || text == "\r" { return typeReturn() }
     // A field has one line.
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    change(asking: clearsOnInsertion ? 0..<edited.length : edited.selection, to: line)
+    type(line, in: rangeToReplace)
   }
 
   final func typeDelete() {
     let range = clearsOnInsertion ? 0..<edited.length : edited.rangeToDelete
-    if !range.isEmpty { change(asking: range, to: "") }
+    if !range.isEmpty { type("", in: range) }
   }
 
   private func typeReturn() {
-    if let delegate, !MediaContext.callOut({ delegate.textFieldShouldReturn(self) }) { return }
+    guard MediaContext.ask(delegate, { $0.textFieldShouldReturn(self) }) else { return }
     sendActions(for: .editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)
     if !allControlEvents.isDisjoint(with: .editingDidEndOnExit) { resignFirstResponder() }
   }
 
-  private func change(asking range: Range<Int>, to text: String) {
-    let place = NSRange(location: range.lowerBound, length: range.count)
-    if let delegate,
-      !MediaContext.callOut({
-        delegate.textField(self, shouldChangeCharactersIn: place, replacementString: text)
-      })
-    {
-      return
-    }
-    change(range, to: text)
+  final func mayChange(_ range: NSRange, to text: String) -> Bool {
+    MediaContext.ask(delegate) { $0.textField(self, shouldChangeCharactersIn: range, replacementString: text) }
   }
 
-  final func change(_ range: Range<Int>, to text: String) {
-    clearsOnInsertion = false
-    edited.replace(range, with: text, typingAttributes ?? defaultTextAttributes)
-    fieldDidChange()
+  final func tellOfChange() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    if let delegate { MediaContext.callOut { delegate.textFieldDidChangeSelection(self) } }
+    MediaContext.tell(delegate) { $0.textFieldDidChangeSelection(self) }
   }
 
   final func selectionDidChange() {
-    fieldDidChange()
-    if let delegate { MediaContext.callOut { delegate.textFieldDidChangeSelection(self) } }
+    textDidChangeShape()
+    MediaContext.tell(delegate) { $0.textFieldDidChangeSelection(self) }
   }
 
   final func clear() {
-    if let delegate, !MediaContext.callOut({ delegate.textFieldShouldClear(self) }) { return }
+    guard MediaContext.ask(delegate, { $0.textFieldShouldClear(self) }) else { return }
     change(0..<edited.length, to: "")
   }
 

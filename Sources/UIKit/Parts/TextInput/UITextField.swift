@@ -9,20 +9,14 @@ import Text
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
   /// Creates a field without text.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a field without size and text.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     contentMode = .redraw
-    caret.isHidden = true
     addSubview(caret)
   }
 
@@ -66,24 +60,24 @@ open class UITextField: UIControl, UIKeyInput {
     set { ownPlaceholder = newValue }
   }
   private var ownPlaceholder: NSAttributedString? {
-    didSet { fieldDidChange() }
+    didSet { textDidChangeShape() }
   }
 
   /// The font; nil stands for the system font at 17 points.
   ///
   /// Setting it changes all of the text.
   open var font: UIFont? {
-    didSet { overrideAll(.font, by: font) }
+    didSet { setDefault(.font, font) }
   }
   /// The colour; nil stands for black.
   ///
   /// Setting it changes all of the text.
   open var textColor: UIColor? {
-    didSet { overrideAll(.foregroundColor, by: textColor) }
+    didSet { setDefault(.foregroundColor, textColor) }
   }
   /// Where the text lies if it is narrower than the field.
   open var textAlignment = NSTextAlignment.natural {
-    didSet { if textAlignment != oldValue { fieldDidChange() } }
+    didSet { if textAlignment != oldValue { textDidChangeShape() } }
   }
   /// The attributes of text without attributes; setting it changes all of the text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
@@ -91,7 +85,7 @@ open class UITextField: UIControl, UIKeyInput {
     set {
       ownDefaults = newValue
       edited.content = edited.content.mapping { $0 = newValue }
-      fieldDidChange()
+      textDidChangeShape()
     }
   }
   final var ownDefaults: [NSAttributedString.Key: Any] = [:]
@@ -100,18 +94,18 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// Whether text that is too wide gets a smaller font, down to `minimumFontSize`.
   open var adjustsFontSizeToFitWidth = false {
-    didSet { if adjustsFontSizeToFitWidth != oldValue { fieldDidChange() } }
+    didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChangeShape() } }
   }
   /// The smallest font of text that is too wide, in points; 0 sets no limit.
   open var minimumFontSize: CGFloat = 0 {
-    didSet { if minimumFontSize != oldValue { fieldDidChange() } }
+    didSet { if minimumFontSize != oldValue { textDidChangeShape() } }
   }
 
   // The look.
 
   /// What is around the text.
   open var borderStyle = BorderStyle.none {
-    didSet { if borderStyle != oldValue { fieldDidChange() } }
+    didSet { if borderStyle != oldValue { textDidChangeShape() } }
   }
   /// An image behind the text instead of the border, unless that is `.roundedRect`.
   open var background: UIImage? {
@@ -127,7 +121,7 @@ open class UITextField: UIControl, UIKeyInput {
   }
   /// When `leftView` is shown.
   open var leftViewMode = ViewMode.never {
-    didSet { if leftViewMode != oldValue { fieldDidChange() } }
+    didSet { if leftViewMode != oldValue { textDidChangeShape() } }
   }
   /// Shown behind the text, unless the clear button is.
   open var rightView: UIView? {
@@ -135,11 +129,11 @@ open class UITextField: UIControl, UIKeyInput {
   }
   /// When `rightView` is shown.
   open var rightViewMode = ViewMode.never {
-    didSet { if rightViewMode != oldValue { fieldDidChange() } }
+    didSet { if rightViewMode != oldValue { textDidChangeShape() } }
   }
   /// When there is a button that takes the text away.
   open var clearButtonMode = ViewMode.never {
-    didSet { if clearButtonMode != oldValue { fieldDidChange() } }
+    didSet { if clearButtonMode != oldValue { textDidChangeShape() } }
   }
 
   // Places, in the field's coordinates; subclasses override them to give the text margins.
@@ -191,10 +185,10 @@ open class UITextField: UIControl, UIKeyInput {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    fieldDidChange()
+    textDidChangeShape()
   }
 
-  override func controlStateDidChange() { fieldDidChange() }
+  override func controlStateDidChange() { textDidChangeShape() }
 
   // Editing.
 
@@ -213,15 +207,13 @@ open class UITextField: UIControl, UIKeyInput {
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard isEnabled else { return false }
-    if let delegate, !MediaContext.callOut({ delegate.textFieldShouldBeginEditing(self) }) { return false }
-    return super.becomeFirstResponder()
+    return MediaContext.ask(delegate) { $0.textFieldShouldBeginEditing(self) } && super.becomeFirstResponder()
   }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    if let delegate, !MediaContext.callOut({ delegate.textFieldShouldEndEditing(self) }) { return false }
-    return super.resignFirstResponder()
+    return MediaContext.ask(delegate) { $0.textFieldShouldEndEditing(self) } && super.resignFirstResponder()
   }
 
   override func didTakeFirst() { didBeginEditing() }
@@ -284,7 +276,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var enablesReturnKeyAutomatically = false
   /// Whether dots stand for the characters.
   open var isSecureTextEntry = false {
-    didSet { if isSecureTextEntry != oldValue { fieldDidChange() } }
+    didSet { if isSecureTextEntry != oldValue { textDidChangeShape() } }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!

@@ -7,34 +7,28 @@ import Text
 /// There is no keyboard: programs and scenes type with `insertText(_:)` and `deleteBackward()`, which ask and tell the
 /// delegate as a keyboard does. A tap makes an editable view the first responder and puts the caret there.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput {
+open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   /// Creates a text view without text.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a text view without text; the container is without effect.
   public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
 
   /// Archives are not supported; creates a text view without size and text.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     backgroundColor = .systemBackground
     textContainer.owner = self
     addSubview(page)
-    caret.isHidden = true
     addSubview(caret)
     addGestureRecognizer(UITapGestureRecognizer { [weak self] tap in self?.take(tap) })
   }
 
   private let page = TextPage()
-  private let caret = CaretView()
-  private var edited = EditedText()
+  final let caret = CaretView()
+  final var edited = EditedText()
 
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
@@ -65,13 +59,13 @@ open class UITextView: UIScrollView, UIKeyInput {
   ///
   /// Setting it changes all of the text.
   open var font: UIFont? {
-    didSet { overrideAll(.font, by: font) }
+    didSet { setUsual(.font, font) }
   }
   /// The colour; nil stands for black.
   ///
   /// Setting it changes all of the text.
   open var textColor: UIColor? {
-    didSet { overrideAll(.foregroundColor, by: textColor) }
+    didSet { setUsual(.foregroundColor, textColor) }
   }
   /// Where lines lie that are narrower than the view.
   ///
@@ -80,7 +74,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     didSet {
       let style = NSMutableParagraphStyle()
       style.alignment = textAlignment
-      overrideAll(.paragraphStyle, by: style)
+      setUsual(.paragraphStyle, style)
     }
   }
 
@@ -165,8 +159,6 @@ open class UITextView: UIScrollView, UIKeyInput {
     width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding
   }
 
-  private var pixelScale: CGFloat { max(1, layer.context.graphics.scale) }
-
   /// Where the text's top left corner is.
   private var textOrigin: CGPoint {
     CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
@@ -181,16 +173,15 @@ open class UITextView: UIScrollView, UIKeyInput {
     super.layoutSubviews()
     let width = lineWidth(bounds.width)
     let (content, layout) = (content, layout(width: width))
-    let scale = pixelScale
     let height =
-      CGFloat(PixelGrid.up(layout.height, scale: Double(scale))) + textContainerInset.top + textContainerInset.bottom
+      CGFloat(PixelGrid.up(layout.height, scale: pixelsPerPoint)) + textContainerInset.top + textContainerInset.bottom
     contentSize = CGSize(width: bounds.width, height: height)
     textContainer.size = CGSize(width: width + 2 * textContainer.lineFragmentPadding, height: height)
     UIView.performWithoutAnimation {
       page.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     }
     page.show(
-      content, layout, at: textOrigin, scale: scale,
+      content, layout, at: textOrigin, scale: pixelsPerPoint,
       selection: isFirstResponder ? edited.selection : 0..<0, tint: tintColor)
     showCaret()
   }
@@ -199,7 +190,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     let width = size.width > 0 ? lineWidth(size.width) : 1e6
     let layout = layout(width: width)
     let insets = textContainerInset
-    let scale = Double(pixelScale)
+    let scale = pixelsPerPoint
     return CGSize(
       width: CGFloat(PixelGrid.up(layout.width, scale: scale)) + insets.left + insets.right
         + 2 * textContainer.lineFragmentPadding,
@@ -224,36 +215,31 @@ open class UITextView: UIScrollView, UIKeyInput {
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard isEditable else { return false }
-    if let textDelegate, !MediaContext.callOut({ textDelegate.textViewShouldBeginEditing(self) }) { return false }
-    return super.becomeFirstResponder()
+    return MediaContext.ask(textDelegate) { $0.textViewShouldBeginEditing(self) } && super.becomeFirstResponder()
   }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    if let textDelegate, !MediaContext.callOut({ textDelegate.textViewShouldEndEditing(self) }) { return false }
-    return super.resignFirstResponder()
+    return MediaContext.ask(textDelegate) { $0.textViewShouldEndEditing(self) } && super.resignFirstResponder()
   }
 
   override func didTakeFirst() {
     setNeedsLayout()
-    if let textDelegate { MediaContext.callOut { textDelegate.textViewDidBeginEditing(self) } }
+    MediaContext.tell(textDelegate) { $0.textViewDidBeginEditing(self) }
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
   override func didLeaveFirst() {
     setNeedsLayout()
-    if let textDelegate { MediaContext.callOut { textDelegate.textViewDidEndEditing(self) } }
+    MediaContext.tell(textDelegate) { $0.textViewDidEndEditing(self) }
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
   open var hasText: Bool { edited.length > 0 }
 
   /// Types: the delegate is asked whether the text may replace what is selected, and told that it has.
-  open func insertText(_ text: String) {
-    let range = clearsOnInsertion ? 0..<edited.length : edited.selection
-    type(text, in: range)
-  }
+  open func insertText(_ text: String) { type(text, in: rangeToReplace) }
 
   /// Types the delete key: what is selected goes, or the character before the caret.
   open func deleteBackward() {
@@ -261,21 +247,17 @@ open class UITextView: UIScrollView, UIKeyInput {
     if !range.isEmpty { type("", in: range) }
   }
 
-  private func type(_ text: String, in range: Range<Int>) {
-    let place = NSRange(location: range.lowerBound, length: range.count)
-    if let textDelegate,
-      !MediaContext.callOut({ textDelegate.textView(self, shouldChangeTextIn: place, replacementText: text) })
-    {
-      return
-    }
-    clearsOnInsertion = false
-    edited.replace(range, with: text, typingAttributes)
-    textDidChangeShape()
-    if let textDelegate {
-      MediaContext.callOut {
-        textDelegate.textViewDidChange(self)
-        textDelegate.textViewDidChangeSelection(self)
-      }
+  final var isEditing: Bool { isFirstResponder }
+  final var attributesOfTyping: [NSAttributedString.Key: Any] { typingAttributes }
+
+  final func mayChange(_ range: NSRange, to text: String) -> Bool {
+    MediaContext.ask(textDelegate) { $0.textView(self, shouldChangeTextIn: range, replacementText: text) }
+  }
+
+  final func tellOfChange() {
+    MediaContext.tell(textDelegate) {
+      $0.textViewDidChange(self)
+      $0.textViewDidChangeSelection(self)
     }
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     if isScrollEnabled { scrollRangeToVisible(selectedRange) }
@@ -283,13 +265,13 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   /// What is selected, in UTF-16 code units; without length it is the caret's place.
   open var selectedRange: NSRange {
-    get { NSRange(location: edited.selection.lowerBound, length: edited.selection.count) }
+    get { NSRange(edited.selection) }
     set {
       let start = min(max(newValue.location, 0), edited.length)
       let end = min(max(newValue.location, 0) + max(newValue.length, 0), edited.length)
       edited.select(start..<max(start, end))
       setNeedsLayout()
-      if let textDelegate { MediaContext.callOut { textDelegate.textViewDidChangeSelection(self) } }
+      MediaContext.tell(textDelegate) { $0.textViewDidChangeSelection(self) }
     }
   }
 
@@ -302,7 +284,7 @@ open class UITextView: UIScrollView, UIKeyInput {
       start.union(end).insetBy(dx: 0, dy: -textContainerInset.bottom / 2), animated: false)
   }
 
-  private func caretRect(at index: Int) -> CGRect {
+  final func caretRect(at index: Int) -> CGRect {
     let layout = layout(width: lineWidth(bounds.width))
     guard !layout.lines.isEmpty else { return CGRect(origin: textOrigin, size: CGSize(width: 1, height: 0)) }
     let line = layout.lines[layout.line(at: index)]
@@ -311,17 +293,11 @@ open class UITextView: UIScrollView, UIKeyInput {
       width: 1, height: CGFloat(line.height) + 1.5)
   }
 
-  private func showCaret() {
-    let isShown = isFirstResponder && edited.selection.isEmpty
-    if caret.isHidden == isShown { caret.isHidden = !isShown }
-    if isShown { caret.show(at: caretRect(at: edited.selection.lowerBound), color: tintColor) }
-  }
-
   private func take(_ tap: UITapGestureRecognizer) {
     guard isEditable, isFirstResponder || becomeFirstResponder() else { return }
     let place = tap.location(in: self)
     let layout = layout(width: lineWidth(bounds.width))
-    let index = layout.index(x: Double(place.x - textOrigin.x), y: Double(place.y - textOrigin.y))
+    let index = layout.index(x: place.x - textOrigin.x, y: place.y - textOrigin.y)
     selectedRange = NSRange(location: index, length: 0)
   }
 
@@ -336,12 +312,9 @@ open class UITextView: UIScrollView, UIKeyInput {
     return attributes
   }
 
-  private func overrideAll(_ key: NSAttributedString.Key, by value: Any?) {
-    let selection = edited.selection
-    edited.content = edited.content.mapping { $0[key] = value }
-    edited.select(selection)
+  private func setUsual(_ key: NSAttributedString.Key, _ value: Any?) {
     ownTypingAttributes?[key] = value
-    textDidChangeShape()
+    overrideAll(key, by: value)
   }
 
   open override var description: String {
@@ -355,45 +328,4 @@ open class UITextView: UIScrollView, UIKeyInput {
   public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
-}
-
-/// What a text view scrolls.
-private final class TextPage: UIView {
-  private var shown: (content: TextContent, layout: TextLayout, origin: CGPoint, scale: CGFloat)?
-  private var selection = 0..<0
-  private var tint = UIColor.clear
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func show(
-    _ content: TextContent, _ layout: TextLayout, at origin: CGPoint, scale: CGFloat, selection: Range<Int>,
-    tint: UIColor
-  ) {
-    if let shown, shown.layout == layout, shown.content.isSame(as: content), shown.origin == origin,
-      shown.scale == scale, self.selection == selection, self.tint == tint
-    {
-      return
-    }
-    shown = (content, layout, origin, scale)
-    (self.selection, self.tint) = (selection, tint)
-    setNeedsDisplay()
-  }
-
-  override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let shown else { return }
-    context.text = shown.content.string
-    for part in shown.layout.rects(of: selection) {
-      tint.withAlphaComponent(0.2).setFill()
-      context.fill(part.offsetBy(dx: shown.origin.x, dy: shown.origin.y))
-    }
-    shown.content.draw(
-      shown.layout, into: context, at: shown.origin, scale: shown.scale,
-      rounding: { PixelGrid.up($0, scale: $1) })
-  }
 }

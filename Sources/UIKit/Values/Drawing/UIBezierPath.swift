@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// A path made of lines and Bézier curves, with the properties of its stroke.
 ///
@@ -197,4 +198,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     usesEvenOddFillRule = other.usesEvenOddFillRule
     lineDash = other.lineDash
   }
+}
+
+/// In formats, `%@` is the description.
+extension UIBezierPath: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
 }

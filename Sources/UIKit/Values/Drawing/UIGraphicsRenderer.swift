@@ -70,3 +70,13 @@ open class UIGraphicsRenderer: NSObject {
     super.init()
   }
 }
+
+/// In formats, `%@` is the description.
+extension UIGraphicsRenderer: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
+}
+
+/// In formats, `%@` is the description.
+extension UIGraphicsRendererFormat: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
+}

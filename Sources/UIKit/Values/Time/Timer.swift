@@ -152,3 +152,8 @@ extension RunLoop {
     }
   }
 }
+
+/// In formats, `%@` is the description.
+extension Timer: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
+}

@@ -94,3 +94,8 @@ extension UIView {
     }
   }
 }
+
+/// In formats, `%@` is the description.
+extension UICubicTimingParameters: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
+}

@@ -140,3 +140,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     }
   }
 }
+
+/// In formats, `%@` is the description.
+extension UISpringTimingParameters: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
+}

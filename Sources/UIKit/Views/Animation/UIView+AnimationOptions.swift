@@ -81,3 +81,10 @@ extension UIView {
     }
   }
 }
+
+/// The name in Swift 3.
+public typealias UIViewAnimationCurve = UIView.AnimationCurve
+/// The name in Swift 3.
+public typealias UIViewAnimationOptions = UIView.AnimationOptions
+/// The name in Swift 3.
+public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions

@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 extension UIViewPropertyAnimator {
   /// Creates an animator with a built-in curve.
@@ -24,4 +25,9 @@ extension UIViewPropertyAnimator {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
   }
+}
+
+/// In formats, `%@` is the description.
+extension UIViewPropertyAnimator: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
 }

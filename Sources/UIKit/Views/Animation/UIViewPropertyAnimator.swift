@@ -7,6 +7,13 @@ import Timing
 ///
 /// The blocks of changes run when the animator is activated: by starting it, pausing it or setting its fraction. They
 /// set the models to their end values at once; the presentation follows the animator's time.
+///
+///     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.6) { card.center.x = 250 }
+///     animator.startAnimation()
+///     stage.advance(by: 0.3)
+///     animator.pauseAnimation()
+///     animator.isReversed = true
+///     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
   /// The timing; a copy of the given provider.

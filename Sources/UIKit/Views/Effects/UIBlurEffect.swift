@@ -27,7 +27,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterialDark
   }
 
-  let style: Style
+  package let style: Style
 
   /// Creates an effect.
   public init(style: Style) {

@@ -16,29 +16,19 @@ open class UIVisualEffectView: UIView {
 
   /// Creates a view without size.
   public init(effect: UIVisualEffect?) {
-    contentView = UIView()
     super.init(frame: .zero)
     self.effect = effect
-    prepare()
     show()
   }
 
   /// Creates a view without an effect.
-  public override init(frame: CGRect) {
-    contentView = UIView()
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Archives are not supported; creates a view without an effect.
-  public required init?(coder: NSCoder) {
-    contentView = UIView()
-    super.init(coder: coder)
-    prepare()
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Holds the views that lie on the blurred background; it fills the view.
-  public let contentView: UIView
+  public let contentView = UIView()
 
   /// What the view does; nil for nothing; animatable.
   open var effect: UIVisualEffect? {
@@ -53,7 +43,8 @@ open class UIVisualEffectView: UIView {
       "UIVisualEffectView.addSubview(_:)", "add subviews to the contentView of a visual effect view, not to itself.")
   }
 
-  private func prepare() {
+  override func didCreate() {
+    super.didCreate()
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)

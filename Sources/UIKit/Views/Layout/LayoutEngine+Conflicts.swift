@@ -28,7 +28,7 @@ extension LayoutEngine {
   /// Whether a constraint is left out because it contradicts others.
   func isDropped(_ constraint: NSLayoutConstraint) -> Bool {
     guard let row = rows[ObjectIdentifier(constraint)] else { return false }
-    return solver.conflicts.contains { $0.dropped == row }
+    return solver.isDropped(row)
   }
 
   /// By how many points a constraint is missed.
@@ -36,13 +36,20 @@ extension LayoutEngine {
     rows[ObjectIdentifier(constraint)].map { CGFloat(solver.violation(of: $0)) } ?? 0
   }
 
+  /// How many constraints a contradiction names: with ten neighbours each, as many as a screen has lines.
+  private static let mostNamed = 40
+
   private func sentence(about conflict: Conflict) -> String {
     var hasMask = false
     var lines: [String] = []
     for row in conflict.constraints {
       if case .mask = origins[row] { hasMask = true }
+      if lines.count > Self.mostNamed { continue }
       let line = "  \(words(for: row))"
       if !lines.contains(line) { lines.append(line) }
+    }
+    if lines.count > Self.mostNamed {
+      lines[Self.mostNamed] = "  and others, \(conflict.constraints.count) in all"
     }
     var text = "these constraints cannot be satisfied together:\n\(lines.joined(separator: "\n"))\n"
     text += "Left out is \(words(for: conflict.dropped)). Remove one, or give one a priority below 1000."

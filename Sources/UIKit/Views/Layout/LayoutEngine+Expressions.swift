@@ -37,8 +37,8 @@ extension LayoutEngine {
         return expression(of: view.layoutMarginsGuide.box, attribute, in: space, isLone: isLone)
       }
       // What is in a scroll view is placed in its content.
-      if view === space, !isLone, !attribute.isDimension, let scroll = view as? UIScrollView {
-        return expression(of: scroll.contentLayoutGuide.box, attribute, in: space, isLone: isLone)
+      if view === space, !isLone, !attribute.isDimension, view.scrollsContent {
+        return expression(of: view.guide(.content).box, attribute, in: space, isLone: isLone)
       }
       if attribute.isBaseline {
         let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
@@ -158,7 +158,7 @@ extension LayoutEngine {
         ]
       }
       let origin = view.ownLayer.modelValues.bounds.origin
-      if view is UIScrollView {
+      if view.scrollsContent {
         // These stay where they are while the content moves.
         insets.left += origin.x
         insets.right -= origin.x

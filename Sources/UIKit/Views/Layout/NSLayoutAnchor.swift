@@ -158,8 +158,8 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 func systemSpacing(between before: LayoutTerm, _ after: LayoutTerm) -> CGFloat {
   if let (one, other) = before.box?.view.flatMap({ one in after.box?.view.map { (one, $0) } }) {
     if one.superviewStorage === other || other.superviewStorage === one { return 20 }
-    if before.attribute.isBaseline, after.attribute.isBaseline, let label = other as? UILabel {
-      return label.font.lineHeight
+    if before.attribute.isBaseline, after.attribute.isBaseline, let distance = other.baselineDistance {
+      return distance
     }
   }
   return 8

@@ -95,10 +95,8 @@ extension UIView {
 
   /// Deactivates what matches among the constraints of the view and of those around it.
   final func deactivateConstraints(where matches: (NSLayoutConstraint) -> Bool) {
-    var view: UIView? = self
-    while let next = view {
-      for constraint in next.constraints where matches(constraint) { constraint.isActive = false }
-      view = next.superviewStorage
+    for view in withAncestors {
+      for constraint in view.constraints where matches(constraint) { constraint.isActive = false }
     }
   }
 

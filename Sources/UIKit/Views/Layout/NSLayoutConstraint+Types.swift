@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 extension NSLayoutConstraint {
@@ -11,6 +12,8 @@ extension NSLayoutConstraint {
   /// A direction.
   public enum Axis: Int, Sendable {
     case horizontal, vertical
+
+    var plain: CoreGraphics.Axis { self == .horizontal ? .horizontal : .vertical }
   }
 
   /// What of an item a constraint places; of views it is a part of the alignment rectangle.
@@ -51,7 +54,7 @@ extension NSLayoutConstraint {
 
 extension NSLayoutConstraint.Attribute {
   /// The direction in which the attribute is a place or a length; nil for none.
-  var axis: NSLayoutConstraint.Axis? {
+  package var axis: NSLayoutConstraint.Axis? {
     switch self {
     case .notAnAttribute: nil
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -64,12 +67,12 @@ extension NSLayoutConstraint.Attribute {
   }
 
   /// Whether the attribute is a length, not a place.
-  var isDimension: Bool { self == .width || self == .height }
+  package var isDimension: Bool { self == .width || self == .height }
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// Whether the attribute depends on the direction of reading.
-  var isDirectional: Bool {
+  package var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
     default: false
@@ -92,14 +95,7 @@ extension NSLayoutConstraint.Attribute {
   }
 
   /// The attribute's name in messages and in scene files.
-  var name: String {
-    let names = [
-      "", "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
-      "lastBaseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin",
-      "trailingMargin", "centerXWithinMargins", "centerYWithinMargins",
-    ]
-    return names[rawValue]
-  }
+  var name: String { self == .notAnAttribute ? "" : "\(self)" }
 }
 
 extension NSLayoutConstraint.Relation {

@@ -8,6 +8,15 @@ import QuartzCore
 ///
 /// Lengths are in points. An active constraint belongs to the nearest view that contains both items; it is solved with
 /// the others before the next layout.
+///
+///     card.translatesAutoresizingMaskIntoConstraints = false
+///     let top = card.topAnchor.constraint(equalTo: root.topAnchor, constant: 16)
+///     NSLayoutConstraint.activate([
+///       top, card.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+///       card.widthAnchor.constraint(equalToConstant: 90), card.heightAnchor.constraint(equalToConstant: 60),
+///     ])
+///     top.constant = 120
+///     UIView.animate(withDuration: 0.4) { root.layoutIfNeeded() }
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   private(set) var first = LayoutTerm(box: nil, attribute: .notAnAttribute)
@@ -208,10 +217,5 @@ struct LayoutTerm {
 
 extension LayoutBox {
   /// The rectangle of a view or a guide; nil for anything else.
-  static func of(_ item: Any) -> LayoutBox? { (item as? UIView)?.box ?? (item as? UILayoutGuide)?.box }
-}
-
-extension BinaryFloatingPoint {
-  /// The number without an unnecessary fraction.
-  var short: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+  static func of(_ item: Any) -> LayoutBox? { (item as? any LayoutBoxOwner)?.box }
 }

@@ -5,7 +5,8 @@ import Foundation
 @MainActor
 struct StackArrangement {
   private let stack: UIStackView
-  private let isRow: Bool
+  private let axis: Axis
+  private let across: Axis
   private let box: LayoutBox
   private let shown: [UIView]
   private(set) var constraints: [NSLayoutConstraint] = []
@@ -15,7 +16,8 @@ struct StackArrangement {
 
   init(_ stack: UIStackView) {
     self.stack = stack
-    isRow = stack.axis == .horizontal
+    axis = stack.axis.plain
+    across = axis.other
     box = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide.box : stack.box
     shown = stack.shownViews
     addRow()
@@ -28,14 +30,6 @@ struct StackArrangement {
       add(stack.box, attribute, .equal, nil, .notAnAttribute, constant: 0, priority: UILayoutPriority(40))
     }
   }
-
-  private var start: NSLayoutConstraint.Attribute { isRow ? .leading : .top }
-  private var end: NSLayoutConstraint.Attribute { isRow ? .trailing : .bottom }
-  private var length: NSLayoutConstraint.Attribute { isRow ? .width : .height }
-  private var middle: NSLayoutConstraint.Attribute { isRow ? .centerX : .centerY }
-  private var crossStart: NSLayoutConstraint.Attribute { isRow ? .top : .leading }
-  private var crossEnd: NSLayoutConstraint.Attribute { isRow ? .bottom : .trailing }
-  private var crossMiddle: NSLayoutConstraint.Attribute { isRow ? .centerY : .centerX }
 
   private mutating func add(
     _ one: LayoutBox, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
@@ -72,15 +66,15 @@ struct StackArrangement {
   /// The views follow each other from one end to the other.
   private mutating func addRow() {
     guard let first = shown.first, let last = shown.last else { return }
-    add(first.box, start, .equal, box, start)
+    add(first.box, axis.start, .equal, box, axis.start)
     let isTight = stack.distribution != .equalSpacing && stack.distribution != .equalCentering
-    let isByBaseline = stack.isBaselineRelativeArrangement && !isRow
+    let isByBaseline = stack.isBaselineRelativeArrangement && axis == .vertical
     for (one, next) in neighbors {
       add(
-        next.box, isByBaseline ? .firstBaseline : start, isTight ? .equal : .greaterThanOrEqual, one.box,
-        isByBaseline ? .lastBaseline : end, constant: stack.gap(after: one))
+        next.box, isByBaseline ? .firstBaseline : axis.start, isTight ? .equal : .greaterThanOrEqual, one.box,
+        isByBaseline ? .lastBaseline : axis.end, constant: stack.gap(after: one))
     }
-    add(last.box, end, .equal, box, end)
+    add(last.box, axis.end, .equal, box, axis.end)
   }
 
   private mutating func addDistribution() {
@@ -93,35 +87,37 @@ struct StackArrangement {
       for view in shown.dropFirst() { view.setContentBias(0.001) }
       let plain = shown.filter { naturalLength(of: $0) == nil }
       for view in plain.dropLast() {
-        add(view.box, length, .equal, nil, .notAnAttribute, constant: 0, priority: Self.tieBreak)
+        add(view.box, axis.length, .equal, nil, .notAnAttribute, constant: 0, priority: Self.tieBreak)
       }
     case .fillEqually:
-      for view in shown.dropFirst() { add(view.box, length, .equal, first.box, length) }
+      for view in shown.dropFirst() { add(view.box, axis.length, .equal, first.box, axis.length) }
     case .fillProportionally:
       guard let whole = naturalLength(of: first), whole > 0 else { return }
       for view in shown.dropFirst() {
         add(
-          view.box, length, .equal, first.box, length, multiplier: (naturalLength(of: view) ?? 0) / whole,
+          view.box, axis.length, .equal, first.box, axis.length, multiplier: (naturalLength(of: view) ?? 0) / whole,
           priority: .required - 1)
       }
     case .equalSpacing:
       guard let (one, two) = neighbors.first else { return }
       for (view, next) in neighbors.dropFirst() {
-        add(distance(from: view, end, to: next, start), .equal, distance(from: one, end, to: two, start))
+        add(
+          distance(from: view, axis.end, to: next, axis.start), .equal,
+          distance(from: one, axis.end, to: two, axis.start))
       }
     case .equalCentering:
       guard let (one, two) = neighbors.first else { return }
       for (view, next) in neighbors.dropFirst() {
         add(
-          distance(from: view, middle, to: next, middle), .equal, distance(from: one, middle, to: two, middle),
+          distance(from: view, axis.middle, to: next, axis.middle), .equal,
+          distance(from: one, axis.middle, to: two, axis.middle),
           priority: UILayoutPriority(150))
       }
     }
   }
 
   private func naturalLength(of view: UIView) -> CGFloat? {
-    let size = view.intrinsicContentSize
-    let length = isRow ? size.width : size.height
+    let length = axis.of(view.intrinsicContentSize)
     return length >= 0 ? length : nil
   }
 
@@ -129,30 +125,32 @@ struct StackArrangement {
   private mutating func align(_ view: UIView) {
     switch stack.alignment {
     case .fill:
-      add(view.box, crossStart, .equal, box, crossStart)
-      add(view.box, crossEnd, .equal, box, crossEnd)
+      add(view.box, across.start, .equal, box, across.start)
+      add(view.box, across.end, .equal, box, across.end)
     case .leading:
-      add(view.box, crossStart, .equal, box, crossStart)
-      add(view.box, crossEnd, .lessThanOrEqual, box, crossEnd)
+      add(view.box, across.start, .equal, box, across.start)
+      add(view.box, across.end, .lessThanOrEqual, box, across.end)
     case .trailing:
-      add(view.box, crossEnd, .equal, box, crossEnd)
-      add(view.box, crossStart, .greaterThanOrEqual, box, crossStart)
+      add(view.box, across.end, .equal, box, across.end)
+      add(view.box, across.start, .greaterThanOrEqual, box, across.start)
     case .center:
-      add(view.box, crossMiddle, .equal, box, crossMiddle)
-      add(view.box, crossStart, .greaterThanOrEqual, box, crossStart)
-      add(view.box, crossEnd, .lessThanOrEqual, box, crossEnd)
+      add(view.box, across.middle, .equal, box, across.middle)
+      add(view.box, across.start, .greaterThanOrEqual, box, across.start)
+      add(view.box, across.end, .lessThanOrEqual, box, across.end)
     case .firstBaseline, .lastBaseline:
-      add(view.box, crossStart, .greaterThanOrEqual, box, crossStart)
-      add(view.box, crossEnd, .lessThanOrEqual, box, crossEnd)
+      add(view.box, across.start, .greaterThanOrEqual, box, across.start)
+      add(view.box, across.end, .lessThanOrEqual, box, across.end)
       // Where the stack is higher than necessary.
-      let edge = stack.alignment == .firstBaseline ? crossStart : crossEnd
+      let edge = stack.alignment == .firstBaseline ? across.start : across.end
       add(view.box, edge, .equal, box, edge, priority: Self.tieBreak)
     }
   }
 
   private mutating func alignBaselines() {
     let baseline: NSLayoutConstraint.Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-    guard stack.alignment == .firstBaseline || stack.alignment == .lastBaseline, isRow, let first = shown.first else {
+    guard stack.alignment == .firstBaseline || stack.alignment == .lastBaseline, axis == .horizontal,
+      let first = shown.first
+    else {
       return
     }
     for view in shown.dropFirst() { add(view.box, baseline, .equal, first.box, baseline) }
@@ -162,24 +160,31 @@ struct StackArrangement {
   private mutating func park(_ view: UIView, at index: Int) {
     // What cannot be seen asks for nothing.
     view.setContentBias(-1000)
-    add(view.box, length, .equal, nil, .notAnAttribute, constant: 0, priority: .required - 0.5)
+    add(view.box, axis.length, .equal, nil, .notAnAttribute, constant: 0, priority: .required - 0.5)
     let before = stack.arrangedSubviews[..<index].last { !$0.isHidden }
     let isLast = !stack.arrangedSubviews[index...].contains { !$0.isHidden }
     if let before {
-      add(view.box, start, .equal, before.box, end, constant: isLast ? 0 : stack.gap(after: before) / 2)
+      add(view.box, axis.start, .equal, before.box, axis.end, constant: isLast ? 0 : stack.gap(after: before) / 2)
     } else {
-      add(view.box, start, .equal, box, start)
+      add(view.box, axis.start, .equal, box, axis.start)
     }
     // Hidden views do not make the stack higher.
     let priority = UILayoutPriority.defaultHigh - 50
     if stack.alignment == .fill || stack.alignment == .leading {
-      add(view.box, crossStart, .equal, box, crossStart, priority: priority)
+      add(view.box, across.start, .equal, box, across.start, priority: priority)
     }
     if stack.alignment == .fill || stack.alignment == .trailing {
-      add(view.box, crossEnd, .equal, box, crossEnd, priority: priority)
+      add(view.box, across.end, .equal, box, across.end, priority: priority)
     }
-    if stack.alignment == .center { add(view.box, crossMiddle, .equal, box, crossMiddle, priority: priority) }
+    if stack.alignment == .center { add(view.box, across.middle, .equal, box, across.middle, priority: priority) }
   }
+}
+
+extension Axis {
+  fileprivate var start: NSLayoutConstraint.Attribute { self == .horizontal ? .leading : .top }
+  fileprivate var end: NSLayoutConstraint.Attribute { self == .horizontal ? .trailing : .bottom }
+  fileprivate var length: NSLayoutConstraint.Attribute { self == .horizontal ? .width : .height }
+  fileprivate var middle: NSLayoutConstraint.Attribute { self == .horizontal ? .centerX : .centerY }
 }
 
 extension UIView {

@@ -6,13 +6,15 @@ import QuartzCore
 ///
 /// A hidden arranged view takes no room; hiding and showing in an animation block moves the others, and the hidden view
 /// shrinks until the animation is over.
+///
+///     let row = UIStackView(arrangedSubviews: [icon, title])
+///     row.spacing = 8
+///     row.alignment = .center
+///     UIView.animate(withDuration: 0.3) { icon.isHidden = true }      // the title moves into its place
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// Creates an empty row.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setNeedsUpdateConstraints()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a row of views.
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -21,8 +23,10 @@ open class UIStackView: UIView {
   }
 
   /// Archives are not supported; creates an empty row.
-  public required init(coder: NSCoder) {
-    super.init(frame: .zero)
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
+  override func didCreate() {
+    super.didCreate()
     setNeedsUpdateConstraints()
   }
 
@@ -115,6 +119,11 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
+  override func subviewContentDidChange(_ subview: UIView) {
+    super.subviewContentDidChange(subview)
+    if distribution == .fillProportionally { arrangementDidChange() }
+  }
+
   open override func willRemoveSubview(_ subview: UIView) {
     removeArrangedSubview(subview)
     super.willRemoveSubview(subview)
@@ -170,7 +179,7 @@ open class UIStackView: UIView {
 
 extension UIView {
   /// Hides or shows the view; an arranged view that is hidden in an animation block shrinks, and is hidden at its end.
-  final func takeHidden(_ isHidden: Bool) {
+  final func setHidden(_ isHidden: Bool) {
     guard isHidden != self.isHidden, let stack = superviewStorage as? UIStackView,
       stack.arrangedSubviews.contains(where: { $0 === self })
     else {

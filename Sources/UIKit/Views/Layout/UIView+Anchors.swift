@@ -1,7 +1,25 @@
 import Foundation
 
-// Each is a new object; constraints are made of their terms.
-extension UIView {
+/// A view or a guide: what constraints are between.
+@MainActor
+protocol LayoutBoxOwner: AnyObject {
+  var box: LayoutBox { get }
+}
+
+// Each anchor is a new object; constraints are made of their terms.
+extension LayoutBoxOwner {
+  fileprivate func x(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
+    NSLayoutXAxisAnchor(LayoutTerm(box: box, attribute: attribute))
+  }
+  fileprivate func y(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(LayoutTerm(box: box, attribute: attribute))
+  }
+  fileprivate func length(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
+    NSLayoutDimension(LayoutTerm(box: box, attribute: attribute))
+  }
+}
+
+extension UIView: LayoutBoxOwner {
   /// The edge where lines begin.
   public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
   /// The edge where lines end.
@@ -16,18 +34,11 @@ extension UIView {
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { y(.firstBaseline) }
   /// The baseline of the last line of text; of a view without text, its bottom.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { y(.lastBaseline) }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(box: box, attribute: .width)) }
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(box: box, attribute: .height)) }
-
-  private func x(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-    NSLayoutXAxisAnchor(LayoutTerm(box: box, attribute: attribute))
-  }
-  private func y(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-    NSLayoutYAxisAnchor(LayoutTerm(box: box, attribute: attribute))
-  }
+  public var widthAnchor: NSLayoutDimension { length(.width) }
+  public var heightAnchor: NSLayoutDimension { length(.height) }
 }
 
-extension UILayoutGuide {
+extension UILayoutGuide: LayoutBoxOwner {
   /// The edge where lines begin.
   public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
   /// The edge where lines end.
@@ -38,13 +49,6 @@ extension UILayoutGuide {
   public var topAnchor: NSLayoutYAxisAnchor { y(.top) }
   public var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
   public var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(box: box, attribute: .width)) }
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutTerm(box: box, attribute: .height)) }
-
-  private func x(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-    NSLayoutXAxisAnchor(LayoutTerm(box: box, attribute: attribute))
-  }
-  private func y(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-    NSLayoutYAxisAnchor(LayoutTerm(box: box, attribute: attribute))
-  }
+  public var widthAnchor: NSLayoutDimension { length(.width) }
+  public var heightAnchor: NSLayoutDimension { length(.height) }
 }

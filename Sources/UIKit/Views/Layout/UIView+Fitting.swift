@@ -39,19 +39,13 @@ extension UIView {
   /// The active constraints that mention the view in a direction.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let box = layoutStorage?.box else { return [] }
-    var found: [NSLayoutConstraint] = []
-    var view: UIView? = self
-    while let next = view {
-      found += next.constraints.filter { constraint in
-        constraint.first.attribute.axis == axis && constraint.boxes.contains { $0 === box }
-      }
-      view = next.superviewStorage
+    return withAncestors.flatMap { $0.constraints }.filter { constraint in
+      constraint.first.attribute.axis == axis && constraint.boxes.contains { $0 === box }
     }
-    return found
   }
 
   /// The pixels of the stage in a point.
-  final var pixelsPerPoint: Double { max(1, Double(ownLayer.context.graphics.scale)) }
+  final var pixelsPerPoint: CGFloat { max(1, ownLayer.context.graphics.scale) }
 }
 
 extension LayoutEngine {

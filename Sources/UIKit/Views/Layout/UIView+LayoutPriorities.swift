@@ -46,6 +46,14 @@ extension UIView {
     outerLayoutHost.layoutStorage?.engine?.inputsDidChange()
   }
 
+  /// Begins, or ceases, to count the frame and the mask as constraints.
+  func setTranslatesAutoresizingMask(_ isTranslated: Bool) {
+    guard isTranslated == isConstraintBased else { return }
+    layout.isConstraintBased = !isTranslated
+    layoutStructureDidChange()
+    superviewStorage?.setNeedsLayout()
+  }
+
   /// Places the subviews as their constraints say; part of `layoutSubviews()`.
   final func applyConstraints() {
     let isBased = subviewStorage.contains(where: \.isConstraintBased)
@@ -58,10 +66,8 @@ extension UIView {
     for view in subviewStorage where view.isConstraintBased {
       if let frame = engine.frame(of: view.box) { view.take(frame) }
     }
-    if let scroll = self as? UIScrollView, let guide = layoutStorage?.systemGuides[.content],
-      let frame = engine.frame(of: guide.box), scroll.contentSize != frame.size
-    {
-      scroll.contentSize = frame.size
+    if let guide = layoutStorage?.systemGuides[.content], let frame = engine.frame(of: guide.box) {
+      adoptContentSize(frame.size)
     }
   }
 

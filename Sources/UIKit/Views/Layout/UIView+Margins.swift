@@ -12,11 +12,6 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case forceLeftToRight, forceRightToLeft
 }
 
-/// The direction in which lines are written.
-public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  case leftToRight, rightToLeft
-}
-
 extension UIView {
   /// How the view is mirrored; leading and trailing in the constraints that belong to the view follow.
   public var semanticContentAttribute: UISemanticContentAttribute {

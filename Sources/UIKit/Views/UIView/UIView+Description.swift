@@ -40,3 +40,8 @@ extension UIView.AutoresizingMask {
     return names.filter { contains($0.0) }.map(\.1).joined(separator: "+")
   }
 }
+
+extension BinaryFloatingPoint {
+  /// The number without an unnecessary fraction.
+  var short: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+}

@@ -20,32 +20,6 @@ extension UIView {
     if type(of: self).requiresConstraintBasedLayout { ownLayer.setNeedsConstraints() }
   }
 
-  /// Makes a change of the layer's geometry and updates what depends on the view's size.
-  func resizing(_ change: () -> Void) {
-    let old = ownLayer.modelValues.bounds.size
-    change()
-    if ownLayer.modelValues.bounds.size != old { didResize(from: old) }
-    frameDidChange()
-  }
-
-  /// Sets the size; the top left corner stays in place, unless the view is transformed.
-  func takeSize(_ size: CGSize) {
-    if CATransform3DIsIdentity(transform3D) { frame.size = size } else { bounds.size = size }
-  }
-
-  /// Updates the constraints: of a controller's view through the controller.
-  package func performConstraintUpdate() {
-    if let controllerStorage { controllerStorage.updateViewConstraints() } else { updateConstraints() }
-  }
-
-  /// Begins, or ceases, to count the frame and the mask as constraints.
-  func takeTranslation(_ isTranslated: Bool) {
-    guard isTranslated == isConstraintBased else { return }
-    layout.isConstraintBased = !isTranslated
-    layoutStructureDidChange()
-    superviewStorage?.setNeedsLayout()
-  }
-
   /// The layer for a view's coordinates; without a window, nil means the coordinates outside the outermost view.
   func conversionLayer(_ view: UIView?) -> CALayer? { (view ?? windowStorage)?.ownLayer }
 

@@ -13,22 +13,12 @@ extension UIView {
 
   /// The tint colour before dimming.
   final var undimmedTintColor: UIColor {
-    var view: UIView? = self
-    while let next = view {
-      if let color = next.ownTintColor { return color }
-      view = next.superviewStorage
-    }
-    return .systemBlue
+    withAncestors.first { $0.ownTintColor != nil }?.ownTintColor ?? .systemBlue
   }
 
   /// The mode of the nearest ancestor that sets one.
   final var effectiveTintAdjustmentMode: TintAdjustmentMode {
-    var view: UIView? = self
-    while let next = view {
-      if next.ownTintAdjustmentMode != .automatic { return next.ownTintAdjustmentMode }
-      view = next.superviewStorage
-    }
-    return .normal
+    withAncestors.first { $0.ownTintAdjustmentMode != .automatic }?.ownTintAdjustmentMode ?? .normal
   }
 
   /// Makes a change that may change the view's tint, and notifies the view and its descendants that inherit it.

@@ -48,3 +48,10 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 }
+
+extension UIView: UITraitEnvironment {}
+
+/// The name in Swift 3.
+public typealias UIViewAutoresizing = UIView.AutoresizingMask
+/// The name in Swift 3.
+public typealias UIViewContentMode = UIView.ContentMode

@@ -8,6 +8,12 @@ public import QuartzCore
 /// layer's. Values read back are the model's: the final ones, even during an animation.
 ///
 /// Overridable members are declared here, because Swift cannot override members of extensions.
+///
+///     let card = UIView(frame: CGRect(x: 20, y: 20, width: 90, height: 60))
+///     card.backgroundColor = .systemBlue
+///     stage.addSubview(card)
+///     UIView.animate(withDuration: 0.4) { card.center.y = 250 }
+///     stage.advance(by: 0.2)          // on its way: card.layer.presentation()?.position.y
 @preconcurrency @MainActor
 open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegate {
   /// The class of the layer that a view of this class creates, with the layer's `init()`.
@@ -21,11 +27,11 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   final var subviewStorage: [UIView] = []
   final weak var windowStorage: UIWindow?
   /// The controller whose view this is.
-  final weak var controllerStorage: UIViewController?
+  final weak var controllerStorage: (any ViewOwner)?
   /// What Auto Layout knows of the view; nil if the view has nothing to do with it.
   final var layoutStorage: ViewLayout?
-  /// The dynamic animators whose reference view this is.
-  final var animatorsToResize: [Weak<UIDynamicAnimator>] = []
+  /// What is told of a new size.
+  final var sizeFollowers: [SizeFollower] = []
 
   /// Creates a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
@@ -34,6 +40,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     // Before the view is the layer's delegate: a view created in an animation block does not grow from nothing.
     ownLayer.frame = frame
     adoptLayer()
+    didCreate()
   }
 
   /// Creates a view at the origin, without size.
@@ -44,7 +51,13 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     ownLayer = Self.makeLayer()
     super.init()
     adoptLayer()
+    didCreate()
   }
+
+  /// Called at the end of each of the initialisers above: what subclasses prepare whichever of them is called.
+  ///
+  /// Their stored properties have their first values by then, and what clients' initialisers do comes later.
+  func didCreate() {}
 
   // Geometry.
 
@@ -98,9 +111,11 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   }
 
   /// The kind of outline with which the view collides in a dynamic animator.
-  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { collisionOutline?.type ?? .rectangle }
   /// The outline of a view whose `collisionBoundsType` is `.path`, around (0, 0) as its center.
-  open var collisionBoundingPath: UIBezierPath { centeredRectanglePath }
+  open var collisionBoundingPath: UIBezierPath { collisionOutline?.path ?? centeredRectanglePath }
+  /// The outline that both are unless a subclass overrides them; nil for the bounds.
+  package final var collisionOutline: CollisionOutline?
 
   // Appearance.
 
@@ -119,7 +134,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Hides the view and its subviews; not animatable.
   open var isHidden: Bool {
     get { ownLayer.isHidden || layoutStorage?.isGoingToHide == true }
-    set { takeHidden(newValue) }
+    set { setHidden(newValue) }
   }
 
   /// Whether the view promises to fill its bounds with opaque pixels; only a hint.
@@ -284,7 +299,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Called after the view's superview has changed to another one, or nil.
   open func didMoveToSuperview() {}
   /// Called after the view's window has changed, before `didMoveToWindow()`.
-  func takeWindow() {}
+  func windowDidChange() {}
   /// Called before the view's window changes to another one, or nil.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the view's window has changed to another one, or nil.
@@ -314,7 +329,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Whether the view's frame and its mask count as constraints; set it to false before adding others to the view.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { !isConstraintBased }
-    set { takeTranslation(newValue) }
+    set { setTranslatesAutoresizingMask(newValue) }
   }
   /// Changes the view's constraints; called before layout if an update is pending, after the subviews'.
   open func updateConstraints() {}
@@ -330,7 +345,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// The size that fits the view best within `size`; by default its current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Resizes the view to the size that fits best; the top left corner stays in place.
-  open func sizeToFit() { takeSize(sizeThatFits(bounds.size)) }
+  open func sizeToFit() { setSize(sizeThatFits(bounds.size)) }
   /// The natural size of the contents; `noIntrinsicMetric` where there is none.
   open var intrinsicContentSize: CGSize {
     layoutStorage?.naturalSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -341,10 +356,16 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     setNeedsUpdateConstraints()
     superviewStorage?.setNeedsLayout()
     contentDidChange()
-    if let stack = superviewStorage as? UIStackView, stack.distribution == .fillProportionally {
-      stack.arrangementDidChange()
-    }
+    superviewStorage?.subviewContentDidChange(self)
   }
+  /// Called when the natural size of a subview has changed.
+  func subviewContentDidChange(_ subview: UIView) {}
+  /// Whether constraints to the view's edges are to the edges of its content, which has a place and a size of its own.
+  var scrollsContent: Bool { false }
+  /// Takes the size that constraints give the content.
+  func adoptContentSize(_ size: CGSize) {}
+  /// How far a baseline is from the one above it if the system decides; nil for what has no text.
+  var baselineDistance: CGFloat? { nil }
   func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
   /// Whether the natural height depends on the width that constraints give.
   var breaksContent: Bool { false }

@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+  /// Changes a property of the model and triggers layout, animations and actions.
+  ///
+  /// All changes of animatable properties go through this method, whether set in Swift or by name. NaN is reported and
+  /// has no effect.
+  package final func change(_ property: LayerProperty, to newValue: AnimatableValue) {
+    guard newValue.isNumeric(for: property) else { return refuse(newValue, for: property) }
+    let old = modelValues[property]
+    guard newValue != old else { return }
+    if MediaContext.drawingCount > 0 { reportOtherClock(property.descriptor.key) }
+    let running = MediaContext.running
+    // Outside an animation block, a change of a view's layer triggers no action.
+    let isQuiet = delegate is any ViewLayerDelegate && running.recorders.isEmpty
+    if isQuiet || !property.descriptor.hasActions {
+      modelValues[property] = newValue
+    } else {
+      // Before the change, because the action may depend on what is on screen.
+      let key = property.descriptor.key
+      running.recorders.last?.willChange(self)
+      let action = running.areActionsEnabled ? action(forKey: key) : nil
+      modelValues[property] = newValue
+      if action is RecordingAction {
+        running.recorders.last?.record(self, property, from: old, to: modelValues[property])
+      } else if action is ImplicitAction {
+        addImplicitAnimation(of: property, from: old, in: running)
+      } else {
+        action?.run(forKey: key, object: self, arguments: nil)
+      }
+    }
+    if property == .bounds {
+      if modelValues.bounds.size != old.rect.size { sizeDidChange() }
+      if modelValues.bounds.origin != old.rect.origin { setNeedsLayout() }
+    }
+  }
+
+  /// Reports, once for a stage, a change by code that runs while the stage's frames are drawn and hence does not follow
+  /// its clock, whichever stage that code has used last.
+  private func reportOtherClock(_ key: String) {
+    guard let context = hostedContext, context.isDrawing, !context.hasReportedOtherClock else { return }
+    context.hasReportedOtherClock = true
+    ProgrammerError.report(
+      "CALayer.\(key)",
+      "\(owner) was changed while the stage was drawing, by code that follows the wall clock, so each run shows it at "
+        + "another time. Import only UIKit, whose Timer, DispatchQueue, CADisplayLink and Task.sleep follow the stage's "
+        + "clock, or call stage.schedule(at:_:).", isWarning: true)
+  }
+
+  /// Changes a property or a part of one.
+  final func change(_ path: LayerKeyPath, to newValue: AnimatableValue) {
+    var whole = modelValues[path.property]
+    if let component = path.component { whole[component] = newValue } else { whole = newValue }
+    change(path.property, to: whole)
+  }
+
+  /// Sets the model without triggering anything except layout.
+  package final func setModel(_ path: LayerKeyPath, _ value: AnimatableValue) {
+    let size = modelValues.bounds.size
+    modelValues[path] = value
+    if modelValues.bounds.size != size { sizeDidChange() }
+  }
+}
+
+/// A view's action for a change inside an animation block: the block records the change.
+@MainActor
+package final class RecordingAction: CAAction {
+  package static let shared = RecordingAction()
+  private init() {}
+  package func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}
+
+/// The default action: a plain layer's change is animated with its transaction's settings.
+@MainActor
+final class ImplicitAction: CAAction {
+  static let shared = ImplicitAction()
+  private init() {}
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+}

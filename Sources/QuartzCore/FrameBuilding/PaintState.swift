@@ -1,0 +1,30 @@
+import CoreGraphics
+import Foundation
+
+/// The state that a layer inherits from its superlayers while a frame is built.
+struct PaintState {
+  /// The local time of the current layer; before it is drawn, that of its superlayer.
+  var time: Double
+  /// The map from that layer's coordinates to device pixels.
+  var toDevice: Projection
+  /// What happens to the current layer's sublayers before they are flattened to its plane; nil for nothing.
+  ///
+  /// Before a layer is drawn it is what happens to itself.
+  var space: Apart<CATransform3D>?
+  /// How many pixels a device pixel stands for: more than one in recordings, which are drawn larger later.
+  var resolution: CGFloat = 1
+  /// Whether y points up, so that contents have to be turned to be upright.
+  var isFlipped = false
+  /// Whether `space` mirrors.
+  var mirrorsSublayers = false
+  /// The product of the opacities of superlayers that are not drawn as groups.
+  var alpha: Double
+  /// The visible area, in device pixels.
+  var clip: CGRect
+
+  /// Whether what has no animations looks the same under both.
+  func showsTheSame(as other: PaintState) -> Bool {
+    toDevice == other.toDevice && alpha == other.alpha && clip == other.clip && space == other.space
+      && isFlipped == other.isFlipped
+  }
+}

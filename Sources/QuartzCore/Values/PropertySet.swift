@@ -1,0 +1,19 @@
+/// A set of animatable properties, of which a word has room for 64; there are half as many.
+struct PropertySet: ExpressibleByArrayLiteral {
+  private var bits: UInt64 = 0
+
+  init(arrayLiteral elements: LayerProperty...) {
+    for element in elements { insert(element) }
+  }
+
+  mutating func insert(_ property: LayerProperty) { bits |= 1 << UInt64(property.rawValue) }
+
+  func contains(_ property: LayerProperty) -> Bool { bits & 1 << UInt64(property.rawValue) != 0 }
+
+  func isDisjoint(with other: PropertySet) -> Bool { bits & other.bits == 0 }
+
+  /// The properties that place a layer.
+  static let place: PropertySet = [.position, .bounds, .transform, .anchorPoint, .anchorPointZ, .zPosition]
+  /// Those that do more than shift it in its plane.
+  static let shape: PropertySet = [.transform, .anchorPoint, .anchorPointZ]
+}

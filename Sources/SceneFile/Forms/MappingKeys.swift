@@ -1,0 +1,63 @@
+/// The keys of a mapping that is being read, and their positions.
+struct MappingKeys {
+  /// Where the mapping begins.
+  let position: SourcePosition
+  private(set) var entries: [SourceNode.Entry]
+  /// The number of entries that are in the mapping itself; those of `defaults` follow.
+  let ownCount: Int
+  /// Where each key is among the entries; only for mappings with more keys than any correct one has.
+  private let places: [String: Int]?
+
+  init(position: SourcePosition, entries: [SourceNode.Entry], defaults: [SourceNode.Entry] = []) {
+    (self.position, ownCount) = (position, entries.count)
+    self.entries = entries + defaults
+    let entries = self.entries
+    let keys = entries.count > 32 ? entries.enumerated().map { ($1.key, $0) } : []
+    places = keys.isEmpty ? nil : Dictionary(keys) { first, _ in first }
+  }
+
+  /// The keys to whose values `stagger` adds.
+  private static let times = ["at", "startAt", "addedAt", "removedAt", "delay", "delayFactor", "start"]
+
+  /// The same keys with later times; reports if there is no time.
+  func staggered(by stagger: SourceNode.Stagger?, _ reader: SceneReader) -> MappingKeys {
+    guard let stagger else { return self }
+    var (copy, isLater) = (self, false)
+    for (place, entry) in entries.enumerated() where Self.times.contains(entry.key) {
+      guard case .scalar(let scalar) = entry.value.content, case .number(let time) = scalar.meaning else { continue }
+      let later = VariableValue.number(time + stagger.delay).scalar
+      let value = SourceNode(position: entry.value.position, content: .scalar(later), isAlias: entry.value.isAlias)
+      copy.entries[place] = SourceNode.Entry(key: entry.key, position: entry.position, value: value)
+      isLater = true
+    }
+    if !isLater {
+      reader.report(
+        "'stagger' delays \(Self.times.quotedList("or")), and there is none here; write one", at: stagger.position)
+    }
+    return copy
+  }
+
+  func entry(_ key: String) -> SourceNode.Entry? {
+    guard let places else { return entries.first { $0.key == key } }
+    return places[key].map { entries[$0] }
+  }
+
+  func contains(_ key: String) -> Bool { entry(key) != nil }
+
+  /// The position of a key, or of the mapping if it has no such key.
+  func position(of key: String) -> SourcePosition { entry(key)?.position ?? position }
+
+  /// The position of a key's value, or of the mapping if it has no such key.
+  func valuePosition(of key: String) -> SourcePosition { entry(key)?.value.position ?? position }
+
+  /// Whether a key is in the mapping itself.
+  func isOwn(_ key: String) -> Bool { entries[..<ownCount].contains { $0.key == key } }
+
+  /// The position of a key if it is in the mapping itself, or that of the mapping.
+  func ownPosition(of key: String) -> SourcePosition {
+    entries[..<ownCount].first { $0.key == key }?.position ?? position
+  }
+
+  /// The first of the keys in the file.
+  func first(of keys: [String]) -> String? { entries.first { keys.contains($0.key) }?.key }
+}

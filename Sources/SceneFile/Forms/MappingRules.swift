@@ -1,0 +1,112 @@
+/// What a mapping may contain, whatever it is read into.
+struct MappingRules: Sendable {
+  /// The mapping's name in errors, without an article.
+  let noun: String
+  /// The keys, in the order in which they are read.
+  let keys: [KeyRule]
+  let choices: [Choice]
+  let needs: [Need]
+  let defaults: DefaultsSection?
+  /// Whether it is an item of a list, which may have `repeat`.
+  let isItem: Bool
+  /// Where each key is among the keys.
+  private let places: [String: Int]
+
+  init(
+    _ noun: String, _ keys: [KeyRule], choices: [Choice], needs: [Need], defaults: DefaultsSection?, isItem: Bool
+  ) {
+    (self.noun, self.keys, self.choices, self.needs) = (noun, keys, choices, needs)
+    (self.defaults, self.isItem) = (defaults, isItem)
+    places = Dictionary(keys.enumerated().map { ($1.key, $0) }) { first, _ in first }
+  }
+
+  /// Reads a mapping.
+  ///
+  /// - Parameter value: reads the value of the key at a place among the keys; false after reporting an error.
+  /// - Returns: the keys of the mapping; nil after reporting an error.
+  func read(
+    _ node: SourceNode, _ reader: SceneReader, value: (Int, SourceNode.Entry) -> Bool
+  ) -> MappingKeys? {
+    guard case .mapping(let entries) = node.content else {
+      return reader.refuse(node, expected: "a mapping for \(noun.withArticle)")
+    }
+    let mapping = MappingKeys(
+      position: node.position, entries: entries,
+      defaults: defaults.map { reader.defaults(of: $0, for: entries, choices: choices) } ?? []
+    ).staggered(by: node.stagger, reader)
+    let (found, unknown) = sort(mapping)
+    let meant = unknown.isEmpty ? [] : report(unknown, among: mapping, reader)
+    var isComplete = true
+    for (place, key) in keys.enumerated() {
+      if let entry = found[place] {
+        if !value(place, mapping.entries[entry]) { isComplete = false }
+      } else if key.isRequired {
+        isComplete = false
+        if meant.contains(key.key) { continue }
+        reader.report("missing key '\(key.key)' in \(noun.withArticle)", at: node.position)
+      }
+    }
+    let unmet = choices.filter { !$0.check(mapping, reader, excusing: meant.contains) }
+    if !unmet.isEmpty { isComplete = false }
+    for need in needs where unmet.isEmpty && !need.check(mapping, reader, excusing: meant.contains) {
+      isComplete = false
+    }
+    return isComplete ? mapping : nil
+  }
+
+  /// The entry of each key, and the entries of the mapping itself whose keys are unknown.
+  private func sort(_ mapping: MappingKeys) -> (found: [Int?], unknown: [SourceNode.Entry]) {
+    var found = [Int?](repeating: nil, count: keys.count)
+    var unknown: [SourceNode.Entry] = []
+    for (number, entry) in mapping.entries.enumerated() {
+      if let place = places[entry.key] {
+        if found[place] == nil { found[place] = number }
+      } else if number < mapping.ownCount {
+        unknown.append(entry)
+      }
+    }
+    return (found, unknown)
+  }
+
+  /// Reports unknown keys.
+  ///
+  /// Returns the known keys that were probably meant, so that they are not reported as missing.
+  private func report(_ unknown: [SourceNode.Entry], among mapping: MappingKeys, _ reader: SceneReader) -> [String] {
+    let offered = keys.filter(\.isOffered).map(\.key)
+    let free = offered.filter { !mapping.contains($0) }
+    var meant: [String] = []
+    for entry in unknown {
+      let advice = Synonym.advice(for: entry.key, in: noun, offered: offered, free: free)
+      if let advice, let spelling = advice.spelling {
+        if let key = advice.key { meant.append(key) }
+        reader.report("unknown key '\(entry.key.shortened)'; \(spelling)", at: entry.position)
+        continue
+      }
+      if entry.key == "stagger", !mapping.contains("repeat") {
+        reader.report("'stagger' goes with 'repeat', in an item of a list", at: entry.position)
+        continue
+      }
+      let near = advice?.key ?? reader.nearest(to: entry.key, in: free)
+      if let near { meant.append(near) }
+      let others = near == nil && offered.count <= 11 ? "; \(noun.withArticle) has \(offered.quotedList("and"))" : ""
+      reader.report("unknown key '\(entry.key.shortened)'\(others)", suggestion: near, at: entry.position)
+    }
+    return meant
+  }
+
+  /// The schema of the mapping.
+  var schema: JSON {
+    let offered = keys.filter(\.isOffered)
+    let required = offered.filter(\.isRequired).map { JSON.string($0.key) }
+    var members: [(String, JSON)] = [("type", "object")]
+    let properties = offered.map { ($0.key, $0.schema) } + (isItem ? ListItem.properties : [])
+    members.append(("properties", JSON(properties)))
+    if !required.isEmpty { members.append(("required", .array(required))) }
+    members.append(("additionalProperties", false))
+    let names = offered.map(\.key)
+    let needed = needs.filter(\.isInSchema)
+    let conditions = choices.map { JSON($0.schema(offered: names)) } + needed.map { JSON($0.schema(offered: names)) }
+    if !conditions.isEmpty { members.append(("allOf", .array(conditions))) }
+    return JSON(members)
+  }
+}

@@ -1,0 +1,100 @@
+import Utilities
+import ViewAttributes
+
+/// How much a scene shows once every replicator has made its copies.
+///
+/// The grammar limits how many views there are, and how often each replicator shows its own; nested ones multiply.
+extension SceneDraft {
+  /// Reports scenes that show more than there is time and memory for.
+  func checkSize(_ reader: SceneReader) {
+    var shown = BoundedCount(limit: reader.limits.shown)
+    var letters = BoundedCount(limit: reader.limits.texts)
+    func count(_ view: SceneView, times: Int) {
+      if shown.add(1 + view.particleCount, times: times) {
+        reader.report(
+          "with the copies of its replicators and with its particles, this scene shows more than "
+            + "\(grouped(reader.limits.shown)) views", at: view.position)
+      }
+      if letters.add(view.properties.reduce(0) { $0 + $1.textSize }, times: times) {
+        reader.report(
+          "the texts of this scene, in each copy that is shown, have more than \(grouped(reader.limits.texts)) bytes",
+          at: view.position)
+      }
+      let copies = view.properties.reduce(1) { copies, property in
+        if case .replicator(let replicator) = property { max(copies, replicator.count) } else { copies }
+      }
+      // More than the limit is as bad as twice the limit.
+      let inside = min(times * max(copies, 1), 1 + max(reader.limits.shown, reader.limits.texts))
+      for mask in view.masks { count(mask, times: times) }
+      for subview in view.subviews { count(subview, times: inside) }
+    }
+    for view in views { count(view, times: 1) }
+    checkShadows(reader)
+  }
+
+  /// Reports views in too many views with shadows: each is the shadow of all in it, and of their shadows.
+  private func checkShadows(_ reader: SceneReader) {
+    var shadowed: Set<String> = []
+    visitChanges { if $0.properties.contains(where: \.castsShadow) { shadowed.insert($0.view) } }
+    func check(_ view: SceneView, depth: Int) {
+      let casts = shadowed.contains(view.id) || view.properties.contains(where: \.castsShadow)
+      let depth = casts ? depth + 1 : depth
+      guard depth <= reader.limits.shadows else {
+        return reader.report(
+          "'\(view.id)' has a shadow and is in \(grouped(depth - 1)) views with shadows; at most "
+            + "\(grouped(reader.limits.shadows)) may be in one another", at: view.position)
+      }
+      for mask in view.masks { check(mask, depth: depth) }
+      for subview in view.subviews { check(subview, depth: depth) }
+    }
+    for view in views { check(view, depth: 0) }
+  }
+}
+
+/// A count that may not exceed a limit.
+private struct BoundedCount {
+  let limit: Int
+  private var count = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Counts something; whether this exceeds the limit, for the first time.
+  mutating func add(_ number: Int, times: Int) -> Bool {
+    if count > limit { return false }
+    let (product, overflows) = number.multipliedReportingOverflow(by: times)
+    count = overflows || product > limit ? limit + 1 : count + product
+    return count > limit
+  }
+}
+
+extension SceneView {
+  /// About how many particles are shown at once.
+  fileprivate var particleCount: Int {
+    // Emitters leave out what is beyond this.
+    let most = 20_000.0
+    let count = properties.reduce(0.0) { count, property in
+      if case .emitter(let emitter) = property { count + emitter.cells.reduce(0) { $0 + $1.count } } else { count }
+    }
+    return Int(min(count, most))
+  }
+}
+
+extension SceneParticles {
+  /// About how many there are at once, with those that they emit themselves.
+  fileprivate var count: Double {
+    let own = birthRate * (lifetime + lifetimeRange)
+    return own + own * cells.reduce(0) { $0 + $1.count }
+  }
+}
+
+extension ViewProperty {
+  /// Whether a view with the property may cast a shadow.
+  fileprivate var castsShadow: Bool {
+    if case .attribute(let row, .number(let opacity)) = self, row.name == "shadowOpacity" { opacity > 0 } else { false }
+  }
+
+  /// The bytes of a text.
+  fileprivate var textSize: Int {
+    if case .text(let text) = self { text.spans.reduce(0) { $0 + $1.string.utf8.count } } else { 0 }
+  }
+}

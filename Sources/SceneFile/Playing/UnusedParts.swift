@@ -1,0 +1,216 @@
+import Foundation
+
+/// What in a document has no effect, as far as that can be told without playing it.
+struct UnusedParts {
+  private let document: SceneDocument
+  private let includesEnd: Bool
+  /// The ids of everything that dynamics use: items, the views of groups, reference views.
+  let itemIDs: Set<String>
+  /// The items that nothing pulls or pushes, each with the ids of its views; a collision may still move them.
+  let itemsToWatch: [(id: String, views: [String])]
+  private let itemWarnings: [String: SceneDiagnostic]
+
+  init(_ document: SceneDocument, includesEnd: Bool) {
+    (self.document, self.includesEnd) = (document, includesEnd)
+    let uses = ItemUses(document)
+    itemIDs = uses.all
+    itemsToWatch = uses.idle.map { ($0.id, $0.views) }
+    itemWarnings = Dictionary(
+      uses.idle.map { item in
+        let place = item.behavior == nil ? "is in no behavior" : "is moved by no behavior"
+        let advice = "add it to gravity, a push, a snap, an attachment or a field, or make it isAnchored"
+        return (item.id, document.warning("item '\(item.id)' \(place); \(advice)", at: item.position))
+      }
+    ) { first, _ in first }
+  }
+
+  /// The warning about an item of `itemsToWatch` that did not move.
+  func warning(aboutItem id: String) -> SceneDiagnostic? { itemWarnings[id] }
+
+  /// The warnings about animators and events.
+  var warnings: [SceneDiagnostic] { stillness + idleAnimators + idleWorlds + late + restingFingers }
+
+  /// A scene of several frames in which nothing can happen.
+  private var stillness: [SceneDiagnostic] {
+    let frames = document.timeline.frameCount
+    guard frames > 1, document.animators.isEmpty, document.dynamics.isEmpty, document.events.isEmpty else { return [] }
+    return [
+      document.warning(
+        "nothing happens in this scene: without animators, dynamics or events its \(frames) frames are all the same",
+        at: document.timeline.position)
+    ]
+  }
+
+  private var idleAnimators: [SceneDiagnostic] {
+    var started: Set<String> = []
+    var filled: Set<String> = []
+    for action in document.actions {
+      switch action {
+      case .start(let id, _), .setFractionComplete(let id, _), .continue(let id, _, _), .startOrReverse(let id),
+        .pauseOrStart(let id):
+        started.insert(id)
+      case .addAnimations(let id, _): filled.insert(id)
+      default: break
+      }
+    }
+    for case .scrub(let scrub) in document.gestures.joined().compactMap(\.use) { started.insert(scrub.animator) }
+    return document.animators.compactMap { animator in
+      if !started.contains(animator.id) {
+        return document.warning(
+          "animator '\(animator.id)' never starts; give it a 'startAt', or start it with an event",
+          at: animator.position)
+      }
+      guard animator.animations.isEmpty, !filled.contains(animator.id) else { return nil }
+      return document.warning("animator '\(animator.id)' changes nothing: it has no animations", at: animator.position)
+    }
+  }
+
+  private var idleWorlds: [SceneDiagnostic] {
+    var started: Set<String> = []
+    for case .start(let id, _) in document.actions { started.insert(id) }
+    return document.dynamics.compactMap { world in
+      if world.behaviors.isEmpty {
+        return document.warning("dynamic animator '\(world.id)' moves nothing: it has no behaviors", at: world.position)
+      }
+      guard world.isPaused, !started.contains(world.id) else { return nil }
+      return document.warning(
+        "dynamic animator '\(world.id)' never starts; leave out 'isPaused', or start it with an event",
+        at: world.position)
+    }
+  }
+
+  /// The events that no frame can show.
+  private var late: [SceneDiagnostic] {
+    let end = document.timeline.duration
+    return document.events.compactMap { event in
+      let time = event.effectiveTime
+      guard time > end || time == end && !includesEnd else { return nil }
+      let what =
+        switch event.action {
+        case .start(let id, _): "'\(id)' starts"
+        case .addBehavior: "a behavior is added"
+        case .removeBehavior: "a behavior is removed"
+        default: "this event happens"
+        }
+      let rule =
+        time > end
+        ? "after the end of the scene at \(Self.seconds(end))"
+        : "at the end of the scene, which only --include-end shows"
+      return document.warning("\(what) at \(Self.seconds(time)), \(rule)", at: event.position)
+    }
+  }
+
+  /// The fingers that are not lifted.
+  private var restingFingers: [SceneDiagnostic] {
+    var down: [Int: SourcePosition] = [:]
+    for event in document.events {
+      switch event.action {
+      case .finger(let finger, .down): down[finger] = event.position
+      case .finger(let finger, .up), .finger(let finger, .cancel): down[finger] = nil
+      default: break
+      }
+    }
+    return down.sorted { $0.key < $1.key }.map { finger, position in
+      document.warning("finger \(finger) is never lifted; add an event with 'touchUp: \(finger)'", at: position)
+    }
+  }
+
+  private static func seconds(_ time: Double) -> String {
+    time == time.rounded() && abs(time) < 1e15 ? "\(Int(time)) s" : "\(time) s"
+  }
+}
+
+/// Which items the behaviors of a document have, and which of them nothing pulls or pushes.
+private struct ItemUses {
+  struct Idle {
+    var id: String
+    /// The views that move with it.
+    var views: [String]
+    /// The last behavior that has it, or its dynamic animator if it is a group without any.
+    var position: SourcePosition
+    var behavior: SourcePosition?
+  }
+
+  private(set) var all: Set<String> = []
+  private(set) var idle: [Idle] = []
+  /// The items that something moves, or that are meant to stay.
+  private var settled: Set<String> = []
+  /// The items of other behaviors, in file order, with their last place.
+  private var passive: [(id: String, position: SourcePosition)] = []
+  /// The behaviors that move the items that events add to them.
+  private var movers: Set<String> = []
+
+  init(_ document: SceneDocument) {
+    for world in document.dynamics {
+      all.insert(world.referenceView)
+      for group in world.groups { all.formUnion(group.items + [group.id]) }
+      for behavior in world.behaviors { add(behavior) }
+    }
+    all.formUnion(document.grippedViews)
+    settled.formUnion(document.grippedViews)
+    for action in document.actions {
+      switch action {
+      case .addItem(let item, let behavior):
+        if movers.contains(behavior) { settled.insert(item) }
+        all.insert(item)
+      case .addLinearVelocity(_, _, let item), .addAngularVelocity(_, _, let item), .updateItem(let item, _, _):
+        settled.insert(item)
+      default: break
+      }
+    }
+    let places = Dictionary(passive.map { ($0.id, $0.position) }) { $1 }
+    var known: Set<String> = []
+    for world in document.dynamics where !world.isPaused && !world.behaviors.isEmpty {
+      for group in world.groups where !settled.contains(group.id) {
+        let place = places[group.id]
+        known.insert(group.id)
+        idle.append(Idle(id: group.id, views: group.items, position: place ?? world.position, behavior: place))
+      }
+    }
+    let isAnyPaused = document.dynamics.contains(where: \.isPaused)
+    for item in passive where !isAnyPaused && !settled.contains(item.id) && known.insert(item.id).inserted {
+      let place = places[item.id] ?? item.position
+      idle.append(Idle(id: item.id, views: [item.id], position: place, behavior: place))
+    }
+  }
+
+  private mutating func add(_ behavior: SceneBehavior) {
+    switch behavior.kind {
+    case .gravity(let items), .push(let items, _), .field(let items, _):
+      movers.insert(behavior.id)
+      settle(items)
+    case .snap(let item): settle([item])
+    case .attachment(let attachment): settle([attachment.item] + (attachment.otherItem.map { [$0] } ?? []))
+    case .item(let items, let linear, let angular):
+      if behavior.settings.isAnchored == true { settle(items) }
+      settle(linear.map(\.item) + angular.map(\.item))
+      note(items, behavior)
+    case .collision(let items, _): note(items, behavior)
+    case .composite(let children): for child in children { add(child) }
+    }
+  }
+
+  private mutating func settle(_ items: [String]) {
+    settled.formUnion(items)
+    all.formUnion(items)
+  }
+
+  private mutating func note(_ items: [String], _ behavior: SceneBehavior) {
+    passive += items.map { ($0, behavior.position) }
+    all.formUnion(items)
+  }
+}
+
+extension SceneDocument {
+  /// What the events do, and what the gestures may do.
+  fileprivate var actions: [SceneEvent.Action] {
+    events.map(\.action) + gestures.joined().flatMap { $0.began + $0.ended }
+  }
+
+  /// The views that fingers hold in dynamic animators.
+  fileprivate var grippedViews: [String] {
+    views.flatMap(\.whole).filter { view in
+      (view.gestures.map { gestures[$0] } ?? []).contains { if case .attach = $0.use { true } else { false } }
+    }.map(\.id)
+  }
+}

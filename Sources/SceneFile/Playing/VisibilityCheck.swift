@@ -1,0 +1,158 @@
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+/// Watches a rehearsal: which views come into sight, and which items move.
+@MainActor
+struct VisibilityCheck {
+  /// Why a view is not in sight.
+  enum Reason: Equatable {
+    case hidden, transparent, empty, outside, clipped, blank, several
+
+    /// The end of a sentence about a view.
+    var sentence: String {
+      switch self {
+      case .hidden: "it stays hidden"
+      case .transparent: "its alpha stays 0"
+      case .empty: "its size stays 0"
+      case .outside: "it stays outside the canvas"
+      case .clipped: "it stays outside a view that clips it"
+      case .blank: "it has no backgroundColor, image or border"
+      case .several: "it is hidden, transparent or outside the canvas in every frame"
+      }
+    }
+  }
+
+  /// The views that have not been in sight yet, and why not.
+  private var unseen: [(id: String, view: UIView, reason: Reason?)]
+  /// The items that have not moved yet, with the places of their views at the beginning.
+  private var unmoved: [(id: String, views: [UIView], places: [Place])]
+
+  private struct Place {
+    var position: CGPoint
+    var transform: CATransform3D
+
+    @MainActor
+    init(_ view: UIView) {
+      let values = view.layer.currentValues
+      (position, transform) = (values.position, values.transform)
+    }
+
+    /// Whether the places are the same, but for rounding in the simulation.
+    func isNear(_ other: Place) -> Bool {
+      abs(position.x - other.position.x) < 0.01 && abs(position.y - other.position.y) < 0.01
+        && abs(transform.m11 - other.transform.m11) < 1e-4 && abs(transform.m12 - other.transform.m12) < 1e-4
+    }
+  }
+
+  /// - Parameters:
+  ///   - scene: A scene with its clock at 0.
+  ///   - items: The ids of the items to watch, each with its views' ids.
+  init(_ scene: Scene, items: [(id: String, views: [String])]) {
+    unseen = scene.views.dropFirst().filter { !Self.isInMask($0.view) }.map { ($0.id, $0.view, nil) }
+    unmoved = items.map { item in
+      let views = item.views.compactMap(scene.view)
+      return (item.id, views, views.map(Place.init))
+    }
+  }
+
+  /// Whether a view is a mask, or lies in one: such views are not seen themselves.
+  private static func isInMask(_ view: UIView) -> Bool {
+    var outermost = view
+    while let superview = outermost.superview { outermost = superview }
+    return outermost.layer.superlayer != nil
+  }
+
+  /// Whether nothing is left to wait for.
+  var isDone: Bool { unseen.isEmpty && unmoved.isEmpty }
+
+  /// Looks at what the scene shows now.
+  mutating func observe() {
+    unseen = unseen.compactMap { id, view, before in
+      guard let reason = Self.reason(view) else { return nil }
+      return (id, view, before == nil || before == reason ? reason : .several)
+    }
+    unmoved.removeAll { item in zip(item.views.map(Place.init), item.places).contains { !$0.isNear($1) } }
+  }
+
+  /// Why a view is not in sight now; nil if it is.
+  ///
+  /// Rotated views count with their bounding boxes, so that none is missed that is in sight.
+  private static func reason(_ view: UIView) -> Reason? {
+    let own = view.layer.currentValues
+    if view.isHidden { return .hidden }
+    if own.opacity <= 0 { return .transparent }
+    if own.bounds.isEmpty { return .empty }
+    guard paints(view, own) else { return .blank }
+    var (box, layer, values) = (own.bounds, view.layer, own)
+    while let outer = layer.superlayer {
+      box =
+        layer.isInPlainSpace
+        ? values.toSuperlayer.boundingBox(of: box)
+        : layer.projection(to: outer) { $0.currentValues }.boundingBox(of: box)
+      (layer, values) = (outer, outer.currentValues)
+      if layer.isHidden { return .hidden }
+      if values.opacity <= 0 { return .transparent }
+      let isOutermost = layer.superlayer == nil
+      if isOutermost || layer.masksToBounds {
+        box = box.intersection(values.bounds)
+        if box.isEmpty { return isOutermost ? .outside : .clipped }
+      }
+    }
+    return nil
+  }
+
+  /// Why a finger cannot touch a view now, as the end of a sentence; nil if it is in sight.
+  static func obstacle(for view: UIView) -> String? {
+    switch reason(view) {
+    case .hidden: "it is hidden"
+    case .transparent: "its alpha is 0"
+    case .empty: "its size is 0"
+    case .outside: "it is outside the canvas"
+    case .clipped: "it is outside a view that clips it"
+    case .blank, .several, nil: nil
+    }
+  }
+
+  /// Whether a view draws anything itself.
+  private static func paints(_ view: UIView, _ values: LayerValues) -> Bool {
+    if let colour = values.backgroundColor, colour.alpha > 0 { return true }
+    if values.borderWidth > 0, let colour = values.borderColor, colour.alpha > 0 { return true }
+    if let view = view as? UIImageView { return view.image != nil }
+    return type(of: view) != UIView.self || view.collisionOutline != nil || view.layer.contents != nil
+  }
+
+  /// The warnings about views that were never in sight, and items that never moved.
+  func warnings(_ document: SceneDocument, _ idle: UnusedParts) -> [SceneDiagnostic] {
+    let reasons = Dictionary(unseen.map { ($0.id, $0.reason ?? .several) }) { first, _ in first }
+    var seen: Set<String> = []
+
+    /// Collects the views that were in sight, or had one in them that was.
+    func collect(_ view: SceneView) -> Bool {
+      let isAnySeen = view.subviews.map(collect).contains(true)
+      guard isAnySeen || reasons[view.id] == nil else { return false }
+      seen.insert(view.id)
+      return true
+    }
+    for view in document.views { _ = collect(view) }
+    var result: [SceneDiagnostic] = []
+
+    /// Reports the outermost views that were not in sight.
+    func review(_ view: SceneView, isInSeen: Bool) {
+      let isSeen = seen.contains(view.id)
+      // What only holds others together shows nothing itself: they are to blame.
+      guard let reason = reasons[view.id], !isSeen, reason != .blank || view.subviews.isEmpty else {
+        for subview in view.subviews { review(subview, isInSeen: isSeen) }
+        return
+      }
+      // A list need not scroll to its end, nor a sheet come up whole.
+      if isInSeen, [.outside, .clipped, .several].contains(reason) { return }
+      // What is drawn by nothing may still be there for others to collide with.
+      if reason == .blank, idle.itemIDs.contains(view.id) { return }
+      let verb = reason == .blank ? "shows nothing" : "is never in sight"
+      result.append(document.warning("view '\(view.id)' \(verb): \(reason.sentence)", at: view.position))
+    }
+    for view in document.views { review(view, isInSeen: false) }
+    return result + unmoved.compactMap { idle.warning(aboutItem: $0.id) }
+  }
+}

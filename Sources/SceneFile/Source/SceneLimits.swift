@@ -1,0 +1,70 @@
+/// The size limits of a scene.
+///
+/// Exceeding a limit is an error that states the limit.
+package struct SceneLimits: Sendable {
+  /// The size of a scene file in bytes: 32 MB.
+  package var fileSize = 32 << 20
+
+  /// The size of a table with values of variables in bytes: 256 MB.
+  package var tableSize = 256 << 20
+
+  /// The number of values in a file once every alias stands for a copy of its anchor.
+  ///
+  /// Prevents a few lines of nested aliases from exhausting the memory.
+  package var values = 4_000_000
+
+  /// The number of variables that a scene declares.
+  package var variables = 1000
+
+  /// The number of members that the values of one `repeat` have.
+  package var members = 100
+
+  /// The number of copies that one `repeat` makes.
+  package var copies = 100_000
+
+  /// The number of values in all copies that a file makes with `repeat`.
+  package var copiedValues = 1_000_000
+
+  /// How deep lists and mappings may be nested; a level of `subviews` takes two.
+  ///
+  /// At most 900: the YAML reader has a limit of 1,000 itself.
+  package var nesting = 600
+
+  /// The number of views in a scene, without `root`.
+  package var views = 100_000
+
+  /// The number of views and particles that a scene shows at once, with each copy that replicators make.
+  package var shown = 1_000_000
+
+  /// The bytes of all texts of a scene's views, with each copy that replicators make: 4 MB.
+  package var texts = 4 << 20
+
+  /// The number of views with shadows that are in one another.
+  package var shadows = 32
+
+  /// The number of corners of all collision boundaries of a scene, in which a curve counts as ten.
+  package var boundaryCorners = 20_000
+
+  /// The number of steps of 1/120 s of each dynamic animator; those of 1,000,000 frames at 60 frames per second.
+  package var dynamicsSteps = 2_000_000
+
+  /// The number of frames of a scene: `round(duration × fps)`.
+  package var frames = 1_000_000
+
+  /// The number of pixels along a side of the canvas.
+  package var pixelsPerSide = 16_384
+
+  /// The largest absolute value of a number in a scene: a thousand million.
+  ///
+  /// Beyond it, coordinates on the canvas could overflow.
+  package var magnitude = 1_000_000_000
+
+  /// The number of bytes that the decoded images of a scene may take together: 1 GiB.
+  package var imageBytes = 1 << 30
+
+  /// The number of errors that are reported for one file.
+  package var diagnostics = 10_000
+
+  /// The limits for scenes of unknown origin.
+  package init() {}
+}

@@ -1,0 +1,149 @@
+import CYAML
+import Contracts
+
+/// What libyaml finds in a text, one event after the other: the only code that uses libyaml.
+///
+/// libyaml refuses words such as `*a b`, and reads on in the wrong place after others. Each `*` is hidden from it by a
+/// noncharacter, so that an alias is an ordinary word, of which `aliasName` tells the name; one scalar takes the place of
+/// one, so all lines and columns are those of the text.
+final class YAMLEvents {
+  private var parser = yaml_parser_t()
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  /// Whether the text has a `*`.
+  private let hasAsterisks: Bool
+
+  /// The scalars that Unicode reserves for use inside programs.
+  ///
+  /// YAML readers treat them as letters; a scene must not contain them.
+  static let noncharacters: ClosedRange<UInt32> = 0xFDD0...0xFDEF
+
+  /// What stands for a `*`: U+FDD0 in UTF-8.
+  private static let cover: [UInt8] = [0xEF, 0xB7, 0x90]
+
+  /// Begins to read a text that has no noncharacters.
+  init(_ text: String) {
+    let asterisks = text.utf8.count { $0 == UInt8(ascii: "*") }
+    hasAsterisks = asterisks > 0
+    bytes = .allocate(capacity: text.utf8.count + asterisks * (Self.cover.count - 1))
+    if hasAsterisks {
+      _ = bytes.initialize(from: text.utf8.lazy.flatMap { $0 == UInt8(ascii: "*") ? Self.cover : [$0] })
+    } else {
+      _ = bytes.initialize(from: text.utf8)
+    }
+    guard yaml_parser_initialize(&parser) == 1 else { internalError("There is no memory for a YAML parser.") }
+    yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
+  }
+
+  deinit {
+    yaml_parser_delete(&parser)
+    bytes.deallocate()
+  }
+
+  /// The next event.
+  ///
+  /// - Throws: Why the text is not YAML; then there are no more events.
+  func next() throws(YAMLFailure) -> YAMLEvent {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(&parser, &event) == 1 else { throw YAMLFailure(parser) }
+    defer { yaml_event_delete(&event) }
+    let position = SourcePosition(event.start_mark)
+    switch event.type {
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      let isQuoted = scalar.quoted_implicit == 1
+      let word = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+      return YAMLEvent(
+        kind: .scalar(word, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE), position: position,
+        tag: isQuoted ? "tag:yaml.org,2002:str" : text(scalar.tag), anchor: text(scalar.anchor))
+    case YAML_SEQUENCE_START_EVENT:
+      let start = event.data.sequence_start
+      return YAMLEvent(
+        kind: .list, position: position, tag: start.implicit == 0 ? text(start.tag) : nil, anchor: text(start.anchor))
+    case YAML_MAPPING_START_EVENT:
+      let start = event.data.mapping_start
+      return YAMLEvent(
+        kind: .mapping, position: position, tag: start.implicit == 0 ? text(start.tag) : nil,
+        anchor: text(start.anchor))
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return YAMLEvent(kind: .end, position: position)
+    case YAML_STREAM_END_EVENT: return YAMLEvent(kind: .endOfFile, position: position)
+    case YAML_ALIAS_EVENT: internalError("Aliases are hidden from libyaml.")
+    default: return YAMLEvent(kind: .mark, position: position)
+    }
+  }
+
+  /// The name after the `*` if an unquoted word is an alias.
+  func aliasName(of word: String) -> String? {
+    guard hasAsterisks, word.utf8.starts(with: Self.cover) else { return nil }
+    return original(String(word.unicodeScalars.dropFirst()))
+  }
+
+  /// The text in the file where libyaml found a word.
+  func original(_ word: String) -> String {
+    guard hasAsterisks, word.utf8.contains(Self.cover[0]) else { return word }
+    var scalars = String.UnicodeScalarView()
+    for scalar in word.unicodeScalars { scalars.append(scalar.value == Self.noncharacters.lowerBound ? "*" : scalar) }
+    return String(scalars)
+  }
+
+  private func text(_ pointer: UnsafeMutablePointer<UInt8>?) -> String? {
+    pointer.map { String(decodingCString: $0, as: UTF8.self) }
+  }
+}
+
+/// One thing that libyaml finds.
+struct YAMLEvent {
+  enum Kind {
+    case scalar(String, isPlain: Bool)
+    /// The beginning of a list.
+    case list
+    /// The beginning of a mapping; keys and values follow in turn.
+    case mapping
+    /// The end of a list or a mapping.
+    case end
+    case endOfFile
+    /// The beginning of the file, or the beginning or end of a document.
+    case mark
+  }
+
+  let kind: Kind
+  let position: SourcePosition
+  var tag: String?
+  var anchor: String?
+}
+
+/// Why a text is not YAML, in libyaml's words.
+struct YAMLFailure: Error {
+  let problem: String
+  let position: SourcePosition
+  /// Where the list, mapping or text begins in which it was found.
+  let begin: SourcePosition?
+
+  fileprivate init(_ parser: yaml_parser_t) {
+    problem = parser.problem.map { String(cString: $0) } ?? "there is not enough memory"
+    position = SourcePosition(parser.problem_mark)
+    begin = parser.context == nil ? nil : SourcePosition(parser.context_mark)
+  }
+
+  /// A second document in a file that has one.
+  static func anotherDocument(at position: SourcePosition) -> YAMLFailure {
+    YAMLFailure(problem: "but found another document", position: position, begin: .start)
+  }
+
+  /// Lists or mappings in more than a thousand others.
+  static func bottomless(at position: SourcePosition) -> YAMLFailure {
+    YAMLFailure(problem: Self.nesting, position: position, begin: nil)
+  }
+
+  static let nesting = "nested too deep"
+
+  private init(problem: String, position: SourcePosition, begin: SourcePosition?) {
+    (self.problem, self.position, self.begin) = (problem, position, begin)
+  }
+}
+
+extension SourcePosition {
+  fileprivate init(_ mark: yaml_mark_t) {
+    self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
+  }
+}

@@ -1,0 +1,99 @@
+import Mutoscope
+
+/// The expected and the actual numbers of a property, frame by frame: what a change of its timing or its ends shows in.
+struct TrackCourse {
+  /// By component, then by position among the frames.
+  let expected: [[Double]]
+  let actual: [[Double]]
+  /// By component: numbers that differ by no more than this are equal up to rounding.
+  let tolerances: [Double]
+  /// What the components of a transform are; nil for other properties.
+  let parts: [TransformParts.Kind]?
+  /// The last position before the first difference; -1 if the first frame differs.
+  let start: Int
+
+  /// Nil for properties without numbers, and transforms that cannot be taken apart.
+  init?(_ track: TraceComparison.TrackDifference, in frames: [Int]) {
+    guard let first = track.frames.first.flatMap({ frames.firstIndex(of: $0) }) else { return nil }
+    start = first - 1
+    let (theirs, ours) = (frames.map { track.expected.value(at: $0) }, frames.map { track.actual.value(at: $0) })
+    if track.property == .transform {
+      let isSpatial = (theirs + ours).contains(where: \.isSpatial)
+      guard let before = TransformParts.course(theirs, isSpatial: isSpatial),
+        let now = TransformParts.course(ours, isSpatial: isSpatial)
+      else { return nil }
+      let kinds = isSpatial ? TransformParts.Kind.spatial : TransformParts.Kind.flat
+      parts = kinds
+      expected = kinds.indices.map { part in before.map { $0.numbers[part] } }
+      actual = kinds.indices.map { part in now.map { $0.numbers[part] } }
+      tolerances = kinds.map { 2 * $0.unit }
+      return
+    }
+    guard let before = Self.components(theirs), let now = Self.components(ours), before.count == now.count else {
+      return nil
+    }
+    (expected, actual, parts) = (before, now, nil)
+    tolerances = before.map { _ in track.property.isColor ? 1 : track.tolerance }
+  }
+
+  private static func components(_ values: [TraceValue]) -> [[Double]]? {
+    let rows = values.map(\.series)
+    guard let count = rows.first??.count, count > 0 else { return nil }
+    var components = [[Double]](repeating: [], count: count)
+    for row in rows {
+      guard let row, row.count == count else { return nil }
+      for component in 0..<count { components[component].append(row[component]) }
+    }
+    return components
+  }
+
+  /// The number of frames.
+  var count: Int { expected[0].count }
+
+  /// The first position that counts: the last one before the first difference, or the first frame.
+  var begin: Int { max(start, 0) }
+
+  /// The component that moves furthest.
+  var main: Int {
+    func reach(_ component: Int) -> Double {
+      max(range(expected[component]), range(actual[component])) / tolerances[component]
+    }
+    return expected.indices.max { reach($0) < reach($1) } ?? 0
+  }
+
+  /// What the main component of a transform is; nil for other properties.
+  var mainPart: TransformParts.Kind? { parts?[main] }
+
+  func range(_ values: [Double]) -> Double {
+    let values = values[begin...]
+    return (values.max() ?? 0) - (values.min() ?? 0)
+  }
+
+  /// Whether the difference is so large that its shape tells something.
+  var isClear: Bool { (begin..<count).contains { abs(expected[main][$0] - actual[main][$0]) > 4 * tolerances[main] } }
+
+  /// Whether most of the course is a single step, which says nothing about how fast it is.
+  var jumps: Bool {
+    let values = expected[main]
+    let half = 0.5 * range(values)
+    return (begin..<values.count - 1).contains { abs(values[$0 + 1] - values[$0]) > half }
+  }
+
+  /// The value between frames, on a smooth curve through the values in frames.
+  static func value(_ values: [Double], at time: Double) -> Double {
+    if values.count < 2 { return values.first ?? 0 }
+    let time = min(max(time, 0), Double(values.count - 1))
+    let low = min(Int(time), values.count - 2)
+    let (a, b, c, d) = (
+      values[max(low - 1, 0)], values[low], values[low + 1], values[min(low + 2, values.count - 1)]
+    )
+    let f = time - Double(low)
+    let (first, second, third) = (c - a, 2 * a - 5 * b + 4 * c - d, 3 * (b - c) + d - a)
+    return b + 0.5 * f * (first + f * (second + f * third))
+  }
+}
+
+extension TraceValue {
+  /// The numbers of a value: its components, or the channels of a colour from 0 to 255.
+  fileprivate var series: [Double]? { if case .numbers(let numbers) = self { numbers } else { channels } }
+}

@@ -1,0 +1,9 @@
+import CoreGraphics
+import QuartzCore
+
+/// What a row's place in its list says about how it looks.
+struct ListPlace: Equatable {
+  static let radius: CGFloat = 26
+  var showsSeparator = false
+  var corners: CACornerMask = []
+}

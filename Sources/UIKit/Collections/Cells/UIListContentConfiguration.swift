@@ -1,0 +1,265 @@
+import CoreGraphics
+public import Foundation
+
+/// The content of a row: an image, a text, and a second text below it or at the end.
+public struct UIListContentConfiguration: UIContentConfiguration, Equatable {
+  /// How the image looks.
+  public struct ImageProperties: Equatable {
+    /// The colour of a template.
+    public var tintColor: UIColor?
+    /// The radius of the corners, in points.
+    public var cornerRadius: CGFloat = 0
+    /// The size beyond which the image is made smaller; 0 is no limit.
+    public var maximumSize = CGSize.zero
+    /// The room for the image, in whose middle it is; 0 is the image's own size.
+    public var reservedLayoutSize = CGSize.zero
+  }
+  /// How a text looks.
+  public struct TextProperties: Equatable {
+    /// Where lines begin.
+    public enum TextAlignment: Int, Sendable { case natural, center, justified }
+    /// The font.
+    public var font: UIFont
+    /// The colour.
+    public var color: UIColor
+    /// Where lines begin.
+    public var alignment = TextAlignment.natural
+    /// How lines end that are too long.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The largest number of lines; 0 is no limit.
+    public var numberOfLines = 0
+    /// Whether the font becomes smaller instead.
+    public var adjustsFontSizeToFitWidth = false
+    /// The smallest part of the font's size.
+    public var minimumScaleFactor: CGFloat = 0
+  }
+
+  /// The image.
+  public var image: UIImage?
+  /// How the image looks.
+  public var imageProperties = ImageProperties()
+  /// The text.
+  public var text: String?
+  /// The text with attributes, which counts instead.
+  public var attributedText: NSAttributedString?
+  /// How the text looks.
+  public var textProperties: TextProperties
+  /// The second text.
+  public var secondaryText: String?
+  /// The second text with attributes, which counts instead.
+  public var secondaryAttributedText: NSAttributedString?
+  /// How the second text looks.
+  public var secondaryTextProperties: TextProperties
+  /// Whether the second text is at the end of the row, if there is room.
+  public var prefersSideBySideTextAndSecondaryText = false
+  /// The room around everything.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets
+  /// The distance between image and text, in points.
+  public var imageToTextPadding: CGFloat = 16
+  /// The least distance between the texts side by side, in points.
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  /// The distance between the texts below each other, in points.
+  public var textToSecondaryTextVerticalPadding: CGFloat = 1.5
+
+  private init(_ font: UIFont, _ color: UIColor, second: UIFont, vertical: CGFloat = 15.5) {
+    textProperties = TextProperties(font: font, color: color)
+    secondaryTextProperties = TextProperties(font: second, color: .secondaryLabel)
+    directionalLayoutMargins = NSDirectionalEdgeInsets(top: vertical, leading: 16, bottom: vertical, trailing: 16)
+  }
+
+  /// A row of a list.
+  @MainActor
+  public static func cell() -> UIListContentConfiguration {
+    UIListContentConfiguration(.systemFont(ofSize: 17), .label, second: .systemFont(ofSize: 15))
+  }
+  /// A row with a second text below.
+  @MainActor
+  public static func subtitleCell() -> UIListContentConfiguration { cell() }
+  /// A row with a second text at the end.
+  @MainActor
+  public static func valueCell() -> UIListContentConfiguration {
+    var made = UIListContentConfiguration(.systemFont(ofSize: 17), .label, second: .systemFont(ofSize: 17))
+    made.prefersSideBySideTextAndSecondaryText = true
+    return made
+  }
+  /// A header of a list.
+  @MainActor
+  public static func header() -> UIListContentConfiguration { plainHeader() }
+  /// A footer of a list.
+  @MainActor
+  public static func footer() -> UIListContentConfiguration { groupedFooter() }
+  /// A header of a plain list.
+  @MainActor
+  public static func plainHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      .systemFont(ofSize: 17, weight: .semibold), .label, second: .systemFont(ofSize: 15), vertical: 10)
+  }
+  /// A header of a grouped list.
+  @MainActor
+  public static func groupedHeader() -> UIListContentConfiguration { plainHeader() }
+  /// A footer of a plain list.
+  @MainActor
+  public static func plainFooter() -> UIListContentConfiguration { groupedFooter() }
+  /// A footer of a grouped list.
+  @MainActor
+  public static func groupedFooter() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      .systemFont(ofSize: 13), .secondaryLabel, second: .systemFont(ofSize: 13), vertical: 10)
+  }
+
+  public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+  /// The same: only backgrounds show states.
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+}
+
+/// Shows the content of a row.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  private var content: UIListContentConfiguration
+  private let (title, detail) = (UILabel(), UILabel())
+  private let picture = UIImageView()
+
+  /// Creates a view with a configuration.
+  public init(configuration: UIListContentConfiguration) {
+    content = configuration
+    super.init(frame: .zero)
+  }
+
+  /// Archives are not supported; creates an empty view without size.
+  public required init?(coder: NSCoder) {
+    content = .cell()
+    super.init(coder: coder)
+  }
+
+  override func didCreate() {
+    super.didCreate()
+    for view in [picture, title, detail] { addSubview(view) }
+    fill()
+  }
+
+  /// What is shown; a `UIListContentConfiguration`.
+  open var configuration: any UIContentConfiguration {
+    get { content }
+    set {
+      guard let new = newValue as? UIListContentConfiguration else {
+        return ProgrammerError.report(
+          "UIListContentView.configuration", "it shows a UIListContentConfiguration, not a \(type(of: newValue)).")
+      }
+      if new == content { return }
+      content = new
+      fill()
+    }
+  }
+
+  private func fill() {
+    picture.image = content.image
+    picture.isHidden = content.image == nil
+    if let color = content.imageProperties.tintColor { picture.tintColor = color }
+    picture.layer.cornerRadius = content.imageProperties.cornerRadius
+    picture.clipsToBounds = content.imageProperties.cornerRadius > 0
+    fill(title, content.text, content.attributedText, content.textProperties)
+    fill(detail, content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties)
+    setNeedsLayout()
+  }
+
+  private func fill(
+    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
+    _ properties: UIListContentConfiguration.TextProperties
+  ) {
+    (label.font, label.textColor) = (properties.font, properties.color)
+    (label.numberOfLines, label.lineBreakMode) = (properties.numberOfLines, properties.lineBreakMode)
+    label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    label.minimumScaleFactor = properties.minimumScaleFactor
+    label.textAlignment =
+      switch properties.alignment {
+      case .natural: .natural
+      case .center: .center
+      case .justified: .justified
+      }
+    if let attributed { label.attributedText = attributed } else { label.text = text }
+  }
+
+  // Layout.
+
+  private struct Arrangement {
+    var (title, detail, picture) = (CGRect.zero, CGRect.zero, CGRect.zero)
+    var height: CGFloat = 0
+  }
+
+  private func isEmpty(_ label: UILabel) -> Bool { (label.text ?? "").isEmpty }
+
+  private var imageSize: CGSize {
+    guard let image = content.image, image.size.width > 0, image.size.height > 0 else { return .zero }
+    let limit = content.imageProperties.maximumSize
+    var scale: CGFloat = 1
+    if limit.width > 0 { scale = min(scale, limit.width / image.size.width) }
+    if limit.height > 0 { scale = min(scale, limit.height / image.size.height) }
+    return CGSize(width: image.size.width * scale, height: image.size.height * scale)
+  }
+
+  /// The width that is kept for the image.
+  private var imageRoom: CGFloat {
+    let reserved = content.imageProperties.reservedLayoutSize.width
+    return reserved > 0 ? reserved : imageSize.width
+  }
+
+  /// Where the text begins.
+  final var textStart: CGFloat {
+    let leading = content.directionalLayoutMargins.leading
+    return content.image == nil ? leading : leading + (imageRoom + content.imageToTextPadding)
+  }
+
+  /// Where everything is in a view of a width, from its top.
+  private func arrangement(width: CGFloat) -> Arrangement {
+    var made = Arrangement()
+    let margins = content.directionalLayoutMargins
+    let (left, image) = (textStart, imageSize)
+    if content.image != nil {
+      made.picture = CGRect(
+        x: margins.leading + (imageRoom - image.width) / 2, y: 0, width: image.width, height: image.height)
+    }
+    let room = max(width - left - margins.trailing, 0)
+    func size(_ label: UILabel, _ width: CGFloat) -> CGSize {
+      isEmpty(label)
+        ? .zero : label.sizeThatFits(CGSize(width: max(width, 0), height: .greatestFiniteMagnitude))
+    }
+    var (first, second) = (size(title, room), size(detail, room))
+    let gap = content.textToSecondaryTextHorizontalPadding
+    var text: CGFloat
+    if content.prefersSideBySideTextAndSecondaryText, second.width > 0, first.width + gap + second.width <= room {
+      text = max(first.height, second.height)
+      made.title = CGRect(x: left, y: (text - first.height) / 2, width: first.width, height: first.height)
+      made.detail = CGRect(
+        x: width - margins.trailing - second.width, y: (text - second.height) / 2, width: second.width,
+        height: second.height)
+    } else {
+      (first.width, second.width) = (room, room)
+      let between = first.height > 0 && second.height > 0 ? content.textToSecondaryTextVerticalPadding : 0
+      text = first.height + between + second.height
+      made.title = CGRect(x: left, y: 0, width: room, height: first.height)
+      made.detail = CGRect(x: left, y: first.height + between, width: room, height: second.height)
+    }
+    if content.text == nil, content.attributedText == nil { text = max(text, title.font.lineHeight) }
+    made.height = max(
+      text + margins.top + margins.bottom,
+      max(image.height, content.imageProperties.reservedLayoutSize.height) + min(margins.top + margins.bottom, 8))
+    let top = margins.top + (made.height - margins.top - margins.bottom - text) / 2
+    made.title.origin.y += top
+    made.detail.origin.y += top
+    made.picture.origin.y = (made.height - image.height) / 2
+    return made
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: arrangement(width: size.width).height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let made = arrangement(width: bounds.width)
+    // A higher view has its content in the middle.
+    let shift = (bounds.height - made.height) / 2
+    (title.frame, detail.frame) = (made.title.offsetBy(dx: 0, dy: shift), made.detail.offsetBy(dx: 0, dy: shift))
+    picture.frame = made.picture.offsetBy(dx: 0, dy: shift)
+  }
+}

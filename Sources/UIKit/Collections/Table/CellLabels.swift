@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+
+/// The labels and the image of a cell in one of the styles, each of which is made when it is asked for.
+@MainActor
+struct CellLabels {
+  static let margin: CGFloat = 16
+  private static let padding: CGFloat = 15.5
+  private static let lineGap: CGFloat = 1.5
+
+  private let style: UITableViewCell.CellStyle
+  private var title: UILabel?
+  private var detail: UILabel?
+  private var picture: UIImageView?
+
+  init(_ style: UITableViewCell.CellStyle) { self.style = style }
+
+  mutating func title(in content: UIView) -> UILabel {
+    if let title { return title }
+    let made = UILabel()
+    made.font = .systemFont(ofSize: style == .value2 ? 12 : 17)
+    if style == .value2 { made.textAlignment = .right }
+    content.addSubview(made)
+    title = made
+    return made
+  }
+
+  mutating func detail(in content: UIView) -> UILabel {
+    if let detail { return detail }
+    let made = UILabel()
+    made.font = .systemFont(ofSize: style == .subtitle ? 15 : 17)
+    if style != .value2 { made.textColor = .secondaryLabel }
+    content.addSubview(made)
+    detail = made
+    return made
+  }
+
+  mutating func picture(in content: UIView) -> UIImageView {
+    if let picture { return picture }
+    let made = UIImageView()
+    content.addSubview(made)
+    picture = made
+    return made
+  }
+
+  private var hasDetail: Bool { detail?.text?.isEmpty == false }
+
+  /// Where the text begins.
+  var textStart: CGFloat { Self.margin + (picture?.image.map { $0.size.width + Self.margin } ?? 0) }
+
+  /// The room for the labels in a content of a size, beside an accessory of a width.
+  private func frame(in size: CGSize, beside accessory: CGFloat) -> CGRect {
+    let left = textStart
+    let right = accessory > 0 ? accessory + 8 : Self.margin
+    return CGRect(x: left, y: 0, width: max(size.width - left - right, 0), height: size.height)
+  }
+
+  /// The height of the labels and the image with their padding.
+  func height(in size: CGSize, beside accessory: CGFloat) -> CGFloat {
+    let room = CGSize(width: frame(in: size, beside: accessory).width, height: .greatestFiniteMagnitude)
+    func height(_ label: UILabel?) -> CGFloat { label.map { $0.sizeThatFits(room).height } ?? 0 }
+    var text = max(height(title), UIFont.systemFont(ofSize: 17).lineHeight)
+    if style == .subtitle, hasDetail { text += Self.lineGap + height(detail) }
+    let image = picture?.image.map { $0.size.height + 8 } ?? 0
+    return max(text + 2 * Self.padding, image)
+  }
+
+  /// Places them in a content of a size, beside an accessory of a width.
+  func place(in size: CGSize, beside accessory: CGFloat) {
+    let frame = frame(in: size, beside: accessory)
+    if let picture, let image = picture.image {
+      picture.frame = CGRect(
+        x: Self.margin, y: (frame.height - image.size.height) / 2, width: image.size.width,
+        height: image.size.height)
+    }
+    let room = CGSize(width: frame.width, height: .greatestFiniteMagnitude)
+    let (main, second) = (title?.sizeThatFits(room) ?? .zero, detail?.sizeThatFits(room) ?? .zero)
+    switch style {
+    case .default: title?.frame = frame
+    case .subtitle:
+      let gap = hasDetail ? Self.lineGap : 0
+      let top = (frame.height - main.height - gap - (hasDetail ? second.height : 0)) / 2
+      title?.frame = CGRect(x: frame.minX, y: top, width: frame.width, height: main.height)
+      detail?.frame = CGRect(
+        x: frame.minX, y: top + main.height + gap, width: frame.width, height: second.height)
+    case .value1:
+      let width = min(second.width, frame.width)
+      detail?.frame = CGRect(x: frame.maxX - width, y: 0, width: width, height: frame.height)
+      title?.frame = CGRect(
+        x: frame.minX, y: 0, width: max(frame.width - (hasDetail ? width + 8 : 0), 0), height: frame.height)
+    case .value2:
+      title?.frame = CGRect(x: frame.minX, y: 0, width: 91, height: frame.height)
+      detail?.frame = CGRect(x: frame.minX + 97, y: 0, width: max(frame.width - 97, 0), height: frame.height)
+    }
+  }
+}

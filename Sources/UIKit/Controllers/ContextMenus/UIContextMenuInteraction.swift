@@ -1,0 +1,120 @@
+import CoreGraphics
+public import Foundation
+
+/// Shows a menu about a view, and a preview of it, when a finger rests on the view.
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// How menus look.
+  public enum Appearance: Int, Sendable {
+    /// None is shown.
+    case unknown
+    /// A menu beside a preview.
+    case rich
+    /// A menu alone.
+    case compact
+  }
+
+  /// Provides the menu; not retained.
+  public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  /// The view that it is attached to.
+  public private(set) weak var view: UIView?
+  private let press = UILongPressGestureRecognizer()
+  private let judge = PressJudge()
+  /// What the menu that is about to open, or is open, was made from.
+  private var configuration: UIContextMenuConfiguration?
+  private weak var panel: MenuPanel?
+
+  /// Creates an interaction.
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+    judge.shouldBegin = { [weak self] in self?.mayOpen() ?? false }
+    press.delegate = judge
+    press.addTarget { [weak self] press in
+      if press.state == .began { self?.open() }
+    }
+  }
+
+  /// How the menu looks that is shown now.
+  open var menuAppearance: Appearance {
+    guard let panel, !panel.isClosing else { return .unknown }
+    return panel.preview == nil ? .compact : .rich
+  }
+
+  open func willMove(to view: UIView?) {
+    guard view == nil else { return }
+    dismissMenu()
+    self.view?.removeGestureRecognizer(press)
+  }
+
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(press)
+  }
+
+  /// Where the finger is that opened the menu, in a view's coordinates; nil means the window's.
+  open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
+
+  /// Exchanges the menu that is shown; the closure gets the present one.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    guard let panel, !panel.isClosing, let menu = panel.menu else { return }
+    panel.menu = block(menu)
+  }
+
+  /// Closes the menu.
+  open func dismissMenu() { panel?.close() }
+
+  private func mayOpen() -> Bool {
+    guard let view, let delegate, panel == nil else { return false }
+    configuration = delegate.contextMenuInteraction(
+      self, configurationForMenuAtLocation: press.location(in: view))
+    return configuration != nil
+  }
+
+  private func open() {
+    guard let view, let window = view.window, let configuration, let delegate else { return }
+    let highlight = delegate.contextMenuInteraction(
+      self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+    let controller = configuration.previewProvider?()
+    let menu = configuration.actionProvider?([])
+    guard menu?.sections.isEmpty == false || controller != nil else { return }
+    let preview = LiftedPreview(
+      of: highlight, or: controller.map { ($0.preferredContentSize, $0.view) }, in: window)
+    let panel = MenuPanel(menu, source: view, preview: preview, in: window)
+    let opening = ContextMenuAnimations(controller)
+    panel.willClose = { [weak self] closing in self?.willEnd(configuration, preview, closing, controller) }
+    preview?.wasTapped = { [weak self] in self?.commit(configuration, controller) }
+    self.panel = panel
+    delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: opening)
+    window.addSubview(panel)
+    panel.open(with: opening)
+  }
+
+  private func willEnd(
+    _ configuration: UIContextMenuConfiguration, _ preview: LiftedPreview?, _ closing: MenuAnimations,
+    _ controller: UIViewController?
+  ) {
+    guard let delegate else { return }
+    if preview != nil, !closing.pops {
+      preview?.goal = delegate.contextMenuInteraction(
+        self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
+    }
+    let animations = ContextMenuAnimations(controller)
+    delegate.contextMenuInteraction(self, willEndFor: configuration, animator: animations)
+    closing.take(over: animations)
+  }
+
+  private func commit(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
+    guard let panel, !panel.isClosing else { return }
+    let animations = ContextMenuAnimations(controller)
+    delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animations)
+    panel.close(with: animations)
+  }
+}
+
+/// Asks before a press begins.
+private final class PressJudge: NSObject, UIGestureRecognizerDelegate {
+  var shouldBegin: () -> Bool = { true }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { shouldBegin() }
+}

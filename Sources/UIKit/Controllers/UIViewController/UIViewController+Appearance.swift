@@ -1,0 +1,185 @@
+import Foundation
+import QuartzCore
+
+/// Where a controller is between disappeared and appeared.
+struct Appearance {
+  enum State { case disappeared, appearing, appeared, disappearing }
+
+  var state = State.disappeared
+  var isAnimated = false
+  /// Whether a container or a transition ends the change; otherwise the view's place in the hierarchy does.
+  var isManaged = false
+  /// Whether `viewIsAppearing` has not been called since `viewWillAppear`.
+  var isUnannounced = false
+
+  /// Whether the view is or becomes visible.
+  var isVisible: Bool { state == .appeared || state == .appearing }
+}
+
+extension UIViewController {
+  /// Begins to appear or to disappear; does nothing if that is so already.
+  final func beginAppearance(_ isAppearing: Bool, animated: Bool, isManaged: Bool = true) {
+    guard appearance.isVisible != isAppearing else { return }
+    if isAppearing { loadViewIfNeeded() }
+    appearance.state = isAppearing ? .appearing : .disappearing
+    (appearance.isAnimated, appearance.isManaged, appearance.isUnannounced) = (animated, isManaged, isAppearing)
+    callOut { if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) } }
+    // So that the view is announced, at the latest, at the next commit.
+    if isAppearing { loadedView?.setNeedsLayout() }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in appearingChildren {
+      child.beginAppearance(isAppearing, animated: animated, isManaged: isManaged)
+    }
+  }
+
+  /// Ends what `beginAppearance` began; does nothing otherwise.
+  ///
+  /// Children are told first.
+  final func endAppearance() {
+    let animated = appearance.isAnimated
+    let isAppearing: Bool
+    switch appearance.state {
+    case .appearing: isAppearing = true
+    case .disappearing: isAppearing = false
+    case .appeared, .disappeared: return
+    }
+    if isAppearing { announceViewIfNeeded() }
+    if shouldAutomaticallyForwardAppearanceMethods { for child in appearingChildren { child.endAppearance() } }
+    appearance.state = isAppearing ? .appeared : .disappeared
+    (appearance.isManaged, appearance.isUnannounced) = (false, false)
+    callOut { if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) } }
+  }
+
+  /// Turns round what `beginAppearance` began, and ends it.
+  final func cancelAppearance() {
+    guard appearance.state == .appearing || appearance.state == .disappearing else { return }
+    beginAppearance(appearance.state == .disappearing, animated: appearance.isAnimated)
+    endAppearance()
+  }
+
+  /// Lets one child begin to appear and another one to disappear, if the container is visible.
+  final func beginAppearance(of new: UIViewController, insteadOf old: UIViewController?, animated: Bool) {
+    guard appearance.isVisible else { return }
+    old?.beginAppearance(false, animated: animated)
+    new.beginAppearance(true, animated: animated)
+  }
+
+  /// Ends the appearance changes of children when a transition between them is over, whatever the container itself has
+  /// done meanwhile.
+  ///
+  /// - Parameters:
+  ///   - shown: The child that is shown now; it is visible as the container is.
+  ///   - hidden: The other one.
+  final func settleAppearance(of shown: UIViewController?, insteadOf hidden: UIViewController?) {
+    if let hidden, hidden !== shown {
+      if hidden.appearance.isVisible { hidden.beginAppearance(false, animated: hidden.appearance.isAnimated) }
+      hidden.endAppearance()
+    }
+    guard let shown else { return }
+    let animated = shown.appearance.isAnimated
+    switch appearance.state {
+    case .appeared:
+      shown.beginAppearance(true, animated: animated)
+      shown.endAppearance()
+    case .appearing: shown.beginAppearance(true, animated: animated)
+    case .disappearing:
+      if shown.appearance.state == .appearing { shown.endAppearance() }
+      shown.beginAppearance(false, animated: animated)
+    case .disappeared:
+      shown.beginAppearance(false, animated: animated)
+      shown.endAppearance()
+    }
+  }
+
+  /// Calls `viewIsAppearing` if the view is in a window and this was not done since `viewWillAppear`.
+  final func announceViewIfNeeded() {
+    guard appearance.isUnannounced, appearance.state == .appearing, loadedView?.window != nil else { return }
+    appearance.isUnannounced = false
+    callOut { viewIsAppearing(appearance.isAnimated) }
+  }
+
+  final func beginByHand(_ isAppearing: Bool, animated: Bool) {
+    if appearance.isVisible == isAppearing, appearance.state == .appearing || appearance.state == .disappearing {
+      reportUnbalance("beginAppearanceTransition(\(isAppearing), animated: \(animated))")
+    }
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  final func endByHand() {
+    if appearance.state == .appeared || appearance.state == .disappeared {
+      reportUnbalance("endAppearanceTransition()")
+    }
+    endAppearance()
+  }
+
+  private func reportUnbalance(_ call: String) {
+    ProgrammerError.report(
+      call,
+      "the calls that begin and end appearance transitions of \(type(of: self)) are not balanced; it "
+        + "\(appearance.state.sentence) already.",
+      isWarning: true)
+  }
+}
+
+extension Appearance.State {
+  fileprivate var sentence: String {
+    switch self {
+    case .disappeared: "has disappeared"
+    case .appearing: "is appearing"
+    case .appeared: "has appeared"
+    case .disappearing: "is disappearing"
+    }
+  }
+}
+
+/// Appearing and disappearing with the place of the view, where nothing else manages it.
+extension UIViewController {
+  /// Called before the view moves to another window, or out of one.
+  final func viewWillMove(to window: UIWindow?) {
+    guard !appearance.isManaged else { return }
+    if let parentStorage, !parentStorage.shouldAutomaticallyForwardAppearanceMethods { return }
+    if window == nil { return beginAppearance(false, animated: false, isManaged: false) }
+    guard loadedView?.window == nil, appearance.state == .disappeared else { return }
+    switch parentStorage?.appearance.state {
+    case .disappeared, .disappearing: return
+    case .appearing:
+      // It has appeared when the container has.
+      beginAppearance(true, animated: parentStorage?.appearance.isAnimated ?? false)
+    case .appeared, nil:
+      beginAppearance(true, animated: false, isManaged: false)
+      context.service(AppearanceCenter.self).afterLayout { [weak self] in
+        if let self, !appearance.isManaged, appearance.state == .appearing { endAppearance() }
+      }
+    }
+  }
+
+  /// Called after the view has moved to another window, or out of one.
+  final func viewDidMove() {
+    if !appearance.isManaged, loadedView?.window == nil, appearance.state == .disappearing { endAppearance() }
+  }
+}
+
+/// Calls what waits for the layout of a commit: the end of appearances that are not animated.
+@MainActor
+final class AppearanceCenter: MediaService {
+  private weak var context: MediaContext?
+  private var actions: [() -> Void] = []
+
+  init(context: MediaContext) {
+    self.context = context
+    context.atCommit(.appearance) { [weak self] in self?.perform() }
+  }
+
+  /// Performs an action when the present turn's layout is final.
+  func afterLayout(_ action: @escaping () -> Void) { actions.append(action) }
+
+  private func perform() {
+    while !actions.isEmpty {
+      let due = actions
+      actions = []
+      for action in due { action() }
+      // What was done may have changed views.
+      context?.host?.prepareForFrame()
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Contracts
+import Foundation
+import QuartzCore
+
+extension UIViewController {
+  final func adopt(_ child: UIViewController) {
+    require(child !== self, "addChild(_:): a view controller cannot be its own child.")
+    for parent in withParents {
+      require(parent !== child, "addChild(_:): a view controller cannot be added to one that it contains.")
+    }
+    guard child.parentStorage !== self else { return }
+    if let parent = child.parentStorage {
+      parent.childStorage.removeFirst(child)
+      child.parentStorage = nil
+    }
+    callOut { child.willMove(toParent: self) }
+    childStorage.append(child)
+    child.parentStorage = self
+  }
+
+  final func leaveParent() {
+    guard let parent = parentStorage else { return }
+    parent.childStorage.removeFirst(self)
+    parentStorage = nil
+    callOut { didMove(toParent: nil) }
+  }
+
+  final func exchange(
+    _ from: UIViewController, _ to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    let call = "transition(from:to:duration:options:animations:completion:)"
+    guard from.parentStorage === self, to.parentStorage === self else {
+      return ProgrammerError.report(call, "both view controllers have to be children of this one; add them first.")
+    }
+    guard let superview = from.view.superview else {
+      return ProgrammerError.report(call, "the view that goes is in no view; add it first.")
+    }
+    let (isVisible, isAnimated) = (appearance.isVisible, duration > 0)
+    beginAppearance(of: to, insteadOf: from, animated: isAnimated)
+    let showsOnly = options.contains(.showHideTransitionViews)
+    let finish = { (finished: Bool) in
+      if !showsOnly { from.view.removeFromSuperview() }
+      if isVisible {
+        from.endAppearance()
+        to.endAppearance()
+      }
+      completion?(finished)
+    }
+    if options.transitionStyle == nil {
+      if !showsOnly { superview.addSubview(to.view) }
+      return UIView.animate(
+        withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
+    }
+    UIView.transition(
+      with: superview, duration: duration, options: options,
+      animations: {
+        if showsOnly {
+          (from.view.isHidden, to.view.isHidden) = (true, false)
+        } else {
+          superview.insertSubview(to.view, aboveSubview: from.view)
+          from.view.removeFromSuperview()
+        }
+        animations?()
+      }, completion: finish)
+  }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import Text
+
+extension UIView {
+  /// The nearest number on the pixel grid.
+  final func onPixels(_ value: CGFloat) -> CGFloat {
+    CGFloat(PixelGrid.nearest(Double(value), scale: pixelsPerPoint))
+  }
+}
+
+extension UIButton {
+  /// The space above and below a title, and its least width, in points; measured on system buttons.
+  private static let titleMargin: CGFloat = 6
+  private static let leastTitleWidth: CGFloat = 30
+
+  /// The size at which nothing is cut off.
+  final var naturalSize: CGSize {
+    if let configuration = shownConfiguration { return arrange(configuration, in: nil).size }
+    if let symbolView, !hasTitle { return symbolView.symbol.size }
+    let (imageSize, titleSize) = (picture.image?.size ?? .zero, titleSize)
+    let insets = contentEdgeInsets
+    if insets != .zero {
+      return CGSize(
+        width: imageSize.width + titleSize.width + insets.left + insets.right,
+        height: max(imageSize.height, titleSize.height) + insets.top + insets.bottom)
+    }
+    if !hasTitle, picture.image != nil { return imageSize }
+    // A title of no letters still is a line high.
+    let lineHeight = hasTitle ? titleSize.height : title.font.lineHeight.rounded(.up)
+    return CGSize(
+      width: max(Self.leastTitleWidth, (imageSize.width + titleSize.width).rounded(.up)),
+      height: max(imageSize.height, (lineHeight + 2 * Self.titleMargin).rounded(.up)))
+  }
+
+  private var titleSize: CGSize { hasTitle ? title.sizeThatFits(CGSize(width: CGFloat.infinity, height: 0)) : .zero }
+
+  /// Where image and title lie in a rectangle: side by side, as the alignments say.
+  final func place(_ content: CGRect) -> (image: CGRect, title: CGRect) {
+    var (image, title) = (picture.image?.size ?? .zero, titleSize)
+    let (imageRoom, titleRoom) = (content.inset(by: imageEdgeInsets), content.inset(by: titleEdgeInsets))
+    image.width = min(image.width, max(0, imageRoom.width))
+    image.height = min(image.height, max(0, imageRoom.height))
+    title.width = min(title.width, max(0, titleRoom.width - image.width))
+    title.height = min(title.height, max(0, titleRoom.height))
+    let both = image.width + title.width
+    func x(in room: CGRect, width: CGFloat, before: CGFloat, after: CGFloat) -> CGFloat {
+      switch effectiveContentHorizontalAlignment {
+      case .left: room.minX + before
+      case .right: room.maxX - after - width
+      case .center, .leading, .trailing, .fill: room.minX + (room.width - both) / 2 + before
+      }
+    }
+    func y(in room: CGRect, height: CGFloat) -> CGFloat {
+      switch contentVerticalAlignment {
+      case .top: room.minY
+      case .bottom: room.maxY - height
+      case .center, .fill: room.minY + (room.height - height) / 2
+      }
+    }
+    if contentVerticalAlignment == .fill { image.height = imageRoom.height }
+    if contentHorizontalAlignment == .fill, title.width == 0 { image.width = imageRoom.width }
+    return (
+      rect(
+        x(in: imageRoom, width: image.width, before: 0, after: title.width), y(in: imageRoom, height: image.height),
+        image
+      ),
+      rect(
+        x(in: titleRoom, width: title.width, before: image.width, after: 0), y(in: titleRoom, height: title.height),
+        title
+      )
+    )
+  }
+
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
+    CGRect(origin: CGPoint(x: onPixels(x), y: onPixels(y)), size: size)
+  }
+
+  final func placeParts() {
+    if let configuration = shownConfiguration {
+      let arrangement = arrange(configuration, in: bounds)
+      plate?.frame = bounds
+      plate?.layer.cornerRadius = configuration.cornerRadius(in: bounds.size)
+      (picture.frame, title.frame, subtitle.frame) = (arrangement.image, arrangement.title, arrangement.subtitle)
+      spinner?.frame = arrangement.image
+      return
+    }
+    backdrop.frame = backgroundRect(forBounds: bounds)
+    let content = contentRect(forBounds: bounds)
+    if picture.superview === self { picture.frame = imageRect(forContentRect: content) }
+    if title.superview === self { title.frame = titleRect(forContentRect: content) }
+    if let symbolView {
+      symbolView.bounds.size = symbolView.symbol.size
+      symbolView.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+  }
+}

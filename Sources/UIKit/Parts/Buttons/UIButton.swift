@@ -1,0 +1,271 @@
+public import Foundation
+
+/// A button: a title, an image or both, which may depend on its state, and a background.
+///
+/// A button of the type `.system` takes its tint colour and dims while it is pressed; a `.custom` one shows only what
+/// it is given. With a `configuration` the button's whole look follows from that value.
+///
+///     var count = 0
+///     let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Add") { _ in count += 1 })
+///     button.sizeToFit()
+///     stage.addSubview(button)
+///     stage.touches.tap(button)
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+  /// The kinds of buttons.
+  public enum ButtonType: Int, Sendable {
+    /// Nothing but what it is given.
+    case custom
+    /// In the tint colour, dimmed while it is pressed.
+    case system
+    /// An i in a circle.
+    case detailDisclosure, infoLight, infoDark
+    /// A plus in a circle.
+    case contactAdd
+    /// As `system`.
+    case plain
+    /// A cross in a grey circle.
+    case close
+    /// The older name of `system`.
+    public static let roundedRect = ButtonType.system
+  }
+
+  /// Creates a custom button.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Archives are not supported; creates a custom button without size.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a button of a kind; it has the size of its symbol, or none.
+  public convenience init(type buttonType: UIButton.ButtonType) {
+    self.init(frame: .zero)
+    take(buttonType)
+  }
+
+  /// Creates a button of a kind that performs an action, whose title and image it shows.
+  public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    take(buttonType)
+    take(primaryAction)
+  }
+
+  /// Creates a button that looks as a configuration says, and performs an action.
+  public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    take(.system)
+    self.configuration = configuration
+    take(primaryAction)
+    // Observers are not called for what an initialiser sets.
+    updateContent()
+    sizeToFit()
+  }
+
+  override func didCreate() {
+    super.didCreate()
+    title.font = .systemFont(ofSize: UIFont.buttonFontSize)
+    title.lineBreakMode = .byTruncatingMiddle
+    title.textColor = .white
+    subtitle.font = .systemFont(ofSize: 12)
+    for part in [title, subtitle] { part.backgroundColor = nil }
+  }
+
+  private func take(_ type: ButtonType) {
+    buttonType = type
+    if isTinted { title.font = .systemFont(ofSize: Self.systemTitleSize) }
+    if let symbol = ButtonSymbol(type) {
+      let view = ButtonSymbolView(symbol)
+      symbolView = view
+      addSubview(view)
+      frame.size = symbol.size
+    }
+    updateContent()
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if configuration == nil {
+      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+      if let image = action.image { setImage(image, for: .normal) }
+    } else {
+      if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+      if configuration?.image == nil { configuration?.image = action.image }
+    }
+  }
+
+  /// The size of a system button's title, in points; measured.
+  private static let systemTitleSize: CGFloat = 15
+
+  /// The kind of the button.
+  open private(set) var buttonType = ButtonType.custom
+  /// Whether it shows the tint colour, and that it is pressed.
+  final var isTinted: Bool { buttonType != .custom }
+  /// The symbol of a type that has one.
+  final var symbolView: ButtonSymbolView?
+
+  // The parts.
+
+  final let title = UILabel()
+  final let subtitle = UILabel()
+  final let picture = UIImageView()
+  final let backdrop = UIImageView()
+  final var plate: UIView?
+  final var spinner: UIActivityIndicatorView?
+
+  /// The label of the title; its font and its other settings may be changed, its text comes from the button.
+  open var titleLabel: UILabel? { title }
+  /// The label of a configuration's second title.
+  open var subtitleLabel: UILabel? { subtitle }
+  /// The view of the image.
+  open var imageView: UIImageView? { picture }
+
+  // What is shown in which state.
+
+  final var titles = StateValues<String>()
+  final var attributedTitles = StateValues<NSAttributedString>()
+  final var titleColors = StateValues<UIColor>()
+  final var titleShadowColors = StateValues<UIColor>()
+  final var images = StateValues<UIImage>()
+  final var backgroundImages = StateValues<UIImage>()
+
+  /// Sets the title for a state; states without one have that of `.normal`.
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    titles[state] = title
+    updateContent()
+  }
+  /// Sets the title with attributes for a state; it takes the place of a plain one.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+    attributedTitles[state] = title
+    updateContent()
+  }
+  /// Sets the title's colour for a state.
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    titleColors[state] = color
+    updateContent()
+  }
+  /// Sets the colour of the title's shadow for a state.
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    titleShadowColors[state] = color
+    updateContent()
+  }
+  /// Sets the image for a state.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    images[state] = image
+    updateContent()
+  }
+  /// Sets the image that fills the button behind the rest for a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    backgroundImages[state] = image
+    updateContent()
+  }
+
+  /// The title that is shown in a state.
+  open func title(for state: UIControl.State) -> String? { titles.value(for: state) }
+  /// The title with attributes that is shown in a state.
+  open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles.value(for: state) }
+  /// The colour of the title in a state.
+  open func titleColor(for state: UIControl.State) -> UIColor? { color(for: state) }
+  /// The colour of the title's shadow in a state.
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.value(for: state) }
+  /// The image that is shown in a state.
+  open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
+  /// The image behind the rest in a state.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
+
+  /// The title that is shown now.
+  open var currentTitle: String? { title(for: state) }
+  /// The title with attributes that is shown now.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The colour of the title now.
+  open var currentTitleColor: UIColor { color(for: state) }
+  /// The colour of the title's shadow now.
+  open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+  /// The image that is shown now.
+  open var currentImage: UIImage? { image(for: state) }
+  /// The image behind the rest now.
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  /// Whether the image of a custom button is darker while it is pressed, unless there is one for that state.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether the image is paler while the button is disabled, unless there is one for that state.
+  open var adjustsImageWhenDisabled = true
+  /// Stored without effect.
+  open var showsTouchWhenHighlighted = false
+  /// Stored without effect.
+  open var isPointerInteractionEnabled = false
+
+  // The configuration.
+
+  /// The whole look of the button; nil leaves it to titles, images and insets.
+  open var configuration: UIButton.Configuration? {
+    didSet { updateContent() }
+  }
+  /// Whether the configuration adapts itself to the state.
+  open var automaticallyUpdatesConfiguration = true
+  /// Called whenever the look may have to change, before it does, to change the configuration.
+  open var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Code that adapts a button's configuration.
+  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+  /// Requests `updateConfiguration()`, which follows at once.
+  open func setNeedsUpdateConfiguration() { updateConfigurationOnce() }
+  /// Adapts the configuration to the state; the default calls the handler.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  final var isUpdatingConfiguration = false
+
+  // Layout.
+
+  /// The space around everything; zero stands for the button's own.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentSizeDidChange() } }
+  /// Moves the title within the content.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Moves the image within the content.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+  /// Where the background is in bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where title and image have room in bounds.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// Where the title is in the content.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { place(contentRect).title }
+  /// Where the image is in the content.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { place(contentRect).image }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  open override var intrinsicContentSize: CGSize { naturalSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateContent()
+  }
+
+  override func controlStateDidChange() {
+    updateConfigurationOnce()
+    updateContent()
+    updateHighlight()
+  }
+
+  override func didLift(isInside: Bool, with event: UIEvent?) {
+    if isInside, showsMenuAsPrimaryAction, menu != nil {
+      send(.touchUpInside, with: event)
+      return showMenu()
+    }
+    send(isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, with: event)
+  }
+
+  override var hasTapsOfItsOwn: Bool { true }
+
+  /// What a long press shows, or a tap if `showsMenuAsPrimaryAction` is set.
+  open var menu: UIMenu? {
+    didSet { if menu !== oldValue { menuDidChange() } }
+  }
+  final var menuPress: UILongPressGestureRecognizer?
+  /// Whether a tap shows the menu, in place of performing the primary action.
+  open var showsMenuAsPrimaryAction = false
+}

@@ -1,0 +1,16 @@
+/// Values for states of a control.
+struct StateValues<Value> {
+  private var values: [(state: UIControl.State, value: Value)] = []
+
+  /// The value for exactly a state.
+  subscript(_ state: UIControl.State) -> Value? {
+    get { values.first { $0.state == state }?.value }
+    set {
+      values.removeAll { $0.state == state }
+      if let newValue { values.append((state, newValue)) }
+    }
+  }
+
+  /// The value for a state; where there is none, that for `normal`.
+  func value(for state: UIControl.State) -> Value? { self[state] ?? self[.normal] }
+}

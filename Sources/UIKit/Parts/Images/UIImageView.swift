@@ -1,0 +1,114 @@
+public import Foundation
+import QuartzCore
+
+/// Shows an image, or several one after the other.
+///
+/// The image is fitted into the bounds by `contentMode`; parts outside are clipped only if the view clips. A template
+/// image takes the tint colour. Without an image only the background is drawn.
+///
+///     let dot = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+///       UIColor.systemRed.setFill()
+///       context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+///     }
+///     stage.addSubview(UIImageView(image: dot))
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  /// Creates a view of an image's size that shows it.
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    update()
+  }
+
+  /// Creates a view of an image's size that shows it, or another one while it is highlighted.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+    update()
+  }
+
+  /// Creates a view without an image.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Archives are not supported; creates a view without size and image.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didCreate() {
+    super.didCreate()
+    isUserInteractionEnabled = false
+  }
+
+  /// The image; the view keeps its size, and an animated image begins to play at once.
+  open var image: UIImage? {
+    didSet {
+      guard image !== oldValue else { return }
+      update()
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// Shown instead of the image while the view is highlighted; nil keeps the image.
+  open var highlightedImage: UIImage? {
+    didSet { if isHighlighted { update() } }
+  }
+
+  /// Whether the highlighted image is shown.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { update() } }
+  }
+
+  /// The images that `startAnimating()` shows, one after the other; setting it stops a running animation.
+  open var animationImages: [UIImage]? {
+    didSet { if playsList { stopAnimating() } }
+  }
+
+  /// The images that `startAnimating()` shows while the view is highlighted; nil keeps `animationImages`.
+  open var highlightedAnimationImages: [UIImage]? {
+    didSet { if playsList { stopAnimating() } }
+  }
+
+  /// The duration of one cycle of `animationImages`, in seconds; 0 means 1/30 s each.
+  open var animationDuration: TimeInterval = 0
+
+  /// How often `animationImages` are shown; 0 means forever.
+  open var animationRepeatCount = 0
+
+  /// Shows `animationImages` from the first one on, in media time: each at its exact time.
+  ///
+  /// After the last repetition `image` is shown again. Without `animationImages`, an animated `image` starts.
+  open func startAnimating() {
+    let list = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? []
+    if list.isEmpty {
+      playShownImage()
+    } else {
+      playsList = true
+      play(list, duration: animationDuration, repeatCount: animationRepeatCount)
+    }
+  }
+
+  /// Shows `image` again; of an animated one the first image.
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    endPlayback()
+    show(shownImage)
+  }
+
+  /// Whether several images are being shown one after the other.
+  open var isAnimating: Bool { playback != nil }
+
+  final var playback: ImagePlayback?
+  /// Whether `animationImages` is playing, not an animated image.
+  final var playsList = false
+
+  override func windowDidChange() { followStage() }
+
+  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? super.sizeThatFits(size) }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show(playback?.shown ?? shownImage)
+  }
+}

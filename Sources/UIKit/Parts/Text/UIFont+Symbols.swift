@@ -1,0 +1,15 @@
+import Foundation
+
+extension UIImage.SymbolConfiguration {
+  /// The size of a font.
+  public convenience init(font: UIFont) { self.init(Values(pointSize: font.pointSize)) }
+  /// The size of a font, and a scale.
+  public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
+    self.init(Values(pointSize: font.pointSize, scale: scale))
+  }
+  /// The size of a text style.
+  @preconcurrency @MainActor
+  public convenience init(textStyle: UIFont.TextStyle) {
+    self.init(Values(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize))
+  }
+}

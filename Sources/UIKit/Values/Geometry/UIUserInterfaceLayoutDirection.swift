@@ -1,0 +1,4 @@
+/// The direction in which lines are written.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight, rightToLeft
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+extension UIImage {
+  /// How an image has to be rotated to be upright, with UIKit's raw values.
+  public enum Orientation: Int, Sendable, CaseIterable {
+    /// As stored.
+    case up
+    /// Rotated by 180°.
+    case down
+    /// Rotated by 90° counterclockwise.
+    case left
+    /// Rotated by 90° clockwise.
+    case right
+    /// Mirrored left to right.
+    case upMirrored
+    /// Mirrored top to bottom.
+    case downMirrored
+    /// Transposed: the first row becomes the left column.
+    case leftMirrored
+    /// Transposed and mirrored: the first row becomes the right column.
+    case rightMirrored
+  }
+
+  /// Whether an image's colours are shown, or only its alpha as a template.
+  public enum RenderingMode: Int, Sendable {
+    /// Depends on the context; image views show the colours.
+    case automatic
+    /// The colours are shown.
+    case alwaysOriginal
+    /// The alpha is filled with the tint colour.
+    case alwaysTemplate
+  }
+
+  /// How the part of an image inside its cap insets is resized.
+  public enum ResizingMode: Int, Sendable {
+    case tile
+    case stretch
+  }
+
+  /// The configuration with which an image is looked up; it has no settings.
+  open class Configuration: NSObject, @unchecked Sendable {
+    public override init() { super.init() }
+  }
+}
+
+/// The name in Swift 3.
+public typealias UIImageOrientation = UIImage.Orientation
+/// The name in Swift 3.
+public typealias UIImageRenderingMode = UIImage.RenderingMode

@@ -1,0 +1,166 @@
+import Contracts
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// An image and how to show it, immutable.
+///
+/// Unchecked because the class is open: every stored property is constant and `Sendable`.
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
+  let attributes: Attributes
+  /// The pixels as shown, with the orientation applied.
+  package let uprightImage: CGImage?
+  let tints: TintedImages
+
+  /// Everything that identifies an image.
+  struct Attributes: Equatable {
+    var cgImage: CGImage?
+    var scale: CGFloat = 1
+    var orientation = Orientation.up
+    var renderingMode = RenderingMode.automatic
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    /// Whether `resizableImage(withCapInsets:)` made it.
+    var isResizable = false
+    var images: [UIImage]?
+    var duration: TimeInterval = 0
+    /// What the image is drawn from, if it is a symbol.
+    var symbol: SymbolKey?
+    /// The size in points of an image whose pixels were not decoded.
+    var measuredSize: CGSize?
+  }
+
+  /// Creates an empty image.
+  public override init() {
+    attributes = Attributes()
+    uprightImage = nil
+    tints = TintedImages(nil)
+    super.init()
+  }
+
+  /// Creates an image at scale 1.
+  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+  /// Creates an image from pixels that are stored with an orientation, `scale` of them to a point.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+    self.init(Attributes(cgImage: cgImage, scale: scale > 0 ? scale : 1, orientation: orientation))
+  }
+
+  /// Reads a PNG or JPEG file; nil when it is missing or cannot be read.
+  ///
+  /// A name that ends in `@2x` or `@3x` before its extension gives the scale.
+  public convenience init?(contentsOfFile path: String) {
+    guard let image = try? UIImage.load(contentsOf: URL(filePath: path)) else { return nil }
+    self.init(copying: image)
+  }
+
+  /// Decodes a PNG or JPEG at scale 1; nil if it is neither.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// Decodes a PNG or JPEG with `scale` pixels to a point; nil when it is neither.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let image = CGImage.decoded(from: data) else { return nil }
+    self.init(cgImage: image, scale: scale, orientation: .up)
+  }
+
+  /// Finds an image in the current stage's `imageFolders`, then among the program's resources; nil when missing.
+  ///
+  /// These are the main bundle's, then those of the packages that the program is made of, in the order of their names:
+  /// the images of a target's `resources`, also of a test target.
+  ///
+  /// `frog` and `frog.png` find the file whose scale, by its name, matches the screen best: on a screen of scale 2
+  /// `frog@2x.png` before `frog.png`. Without an extension PNG is tried before JPEG. The name may contain subfolders,
+  /// but must not lead outside the folder. Images are cached once found.
+  @preconcurrency @MainActor
+  public convenience init?(named name: String) {
+    guard let image = UIImage.find(named: name) else { return nil }
+    self.init(copying: image)
+  }
+
+  /// Finds an image among a bundle's resources as `init(named:)` does; without a bundle, the same as that.
+  @preconcurrency @MainActor
+  public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
+    guard let bundle else {
+      self.init(named: name)
+      return
+    }
+    guard let folder = bundle.resourceURL,
+      let file = ImageFileName(name).file(in: [folder], screenScale: UIScreen.main.scale),
+      let image = try? UIImage.load(contentsOf: file)
+    else { return nil }
+    self.init(copying: image)
+  }
+
+  /// The initialiser for `#imageLiteral(resourceName:)`; a missing image stops the program.
+  public required convenience init(imageLiteralResourceName path: String) {
+    let image = MainActor.assumeIsolated { UIImage.find(named: path) }
+    guard let image else {
+      misuse(
+        "There is no image “\(path)” in the stage's imageFolders, in the main bundle, or in a package's resources.")
+    }
+    self.init(copying: image)
+  }
+
+  convenience init(_ attributes: Attributes) {
+    let upright = attributes.cgImage?.turned(by: attributes.orientation)
+    self.init(attributes, upright: upright, tints: TintedImages(upright))
+  }
+
+  /// An image with other attributes that shows the same pixels.
+  init(_ attributes: Attributes, upright: CGImage?, tints: TintedImages) {
+    self.attributes = attributes
+    self.uprightImage = upright
+    self.tints = tints
+    super.init()
+  }
+
+  /// The same image as a distinct object.
+  private convenience init(copying image: UIImage) {
+    self.init(image.attributes, upright: image.uprightImage, tints: image.tints)
+  }
+
+  /// The pixels as stored; for an animated image, those of its first image.
+  open var cgImage: CGImage? { attributes.cgImage }
+  /// How the pixels are stored.
+  open var imageOrientation: UIImage.Orientation { attributes.orientation }
+  /// The pixels per point.
+  open var scale: CGFloat { attributes.scale }
+  /// The size in points, upright.
+  open var size: CGSize {
+    attributes.measuredSize
+      ?? CGSize(width: CGFloat(uprightImage?.width ?? 0) / scale, height: CGFloat(uprightImage?.height ?? 0) / scale)
+  }
+
+  /// Whether the image's colours are shown, or only its alpha as a template.
+  open var renderingMode: UIImage.RenderingMode { attributes.renderingMode }
+  /// The margins that keep their size when the image is resized.
+  open var capInsets: UIEdgeInsets { attributes.capInsets }
+  /// How the part inside the margins is resized; stored without effect: it is always stretched.
+  open var resizingMode: UIImage.ResizingMode { attributes.resizingMode }
+
+  /// The images of an animated image, or nil.
+  open var images: [UIImage]? { attributes.images }
+  /// The duration of one cycle of an animated image, in seconds.
+  open var duration: TimeInterval { attributes.duration }
+
+  /// Whether both show the same pixel storage in the same way.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.attributes == attributes }
+  open override var hash: Int { attributes.cgImage?.hashValue ?? 0 }
+
+  open override var description: String {
+    var parts = ["UIImage {\(size.width), \(size.height)}"]
+    if scale != 1 { parts.append("scale = \(scale)") }
+    if imageOrientation != .up { parts.append("orientation = \(imageOrientation)") }
+    if renderingMode != .automatic { parts.append("renderingMode = \(renderingMode)") }
+    if let images { parts.append("images = \(images.count)") }
+    return "<\(parts.joined(separator: "; "))>"
+  }
+}
+
+/// The default type of an image literal.
+public typealias _ImageLiteralType = UIImage
+
+/// In formats, `%@` is the description.
+extension UIImage: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
+}

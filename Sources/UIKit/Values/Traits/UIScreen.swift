@@ -1,0 +1,41 @@
+import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// The virtual screen of a stage.
+@preconcurrency @MainActor
+public final class UIScreen: NSObject, MediaService {
+  /// The screen's rectangle in points.
+  public let bounds: CGRect
+  /// Pixels per point.
+  public let scale: CGFloat
+  /// The same as `scale`: a virtual screen has no other.
+  public var nativeScale: CGFloat { scale }
+  /// The screen's rectangle in pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  /// The calls of display links per second.
+  public let maximumFramesPerSecond: Int
+
+  /// The screen of the current stage; without a stage, one of 390 × 844 points at scale 1.
+  public static var main: UIScreen { MediaContext.current.service(UIScreen.self) }
+
+  /// The screen of a context that has no stage.
+  package convenience init(context: MediaContext) {
+    self.init(
+      bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 1, maximumFramesPerSecond: context.ticksPerSecond)
+  }
+
+  package init(bounds: CGRect, scale: CGFloat, maximumFramesPerSecond: Int = 60) {
+    self.bounds = bounds
+    self.scale = scale
+    self.maximumFramesPerSecond = maximumFramesPerSecond
+    super.init()
+  }
+}
+
+/// In formats, `%@` is the description.
+extension UIScreen: CVarArg {
+  nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
+}

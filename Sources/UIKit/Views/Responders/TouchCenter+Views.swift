@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What views learn of touches.
+extension TouchCenter {
+  /// Tells views of touches what no recogniser keeps from them; false if there was nothing to tell.
+  func tellViews() -> Bool {
+    if !mayTellViews { return false }
+    var groups: [(view: UIView, phase: UITouch.Phase, touches: [UITouch])] = []
+    for touch in touches {
+      guard let view = touch.view, let phase = touch.nextPhaseForView() else { continue }
+      if let index = groups.firstIndex(where: { $0.view === view && $0.phase == phase }) {
+        groups[index].touches.append(touch)
+      } else {
+        groups.append((view, phase, [touch]))
+      }
+    }
+    for group in groups {
+      let phases = group.touches.map(\.phase)
+      for touch in group.touches { touch.phase = group.phase }
+      group.view.receive(Set(group.touches), group.phase, event)
+      for (touch, phase) in zip(group.touches, phases) { touch.phase = phase }
+    }
+    return !groups.isEmpty
+  }
+
+  /// Whether a view may have to be told something, which is rare once a gesture has begun.
+  private var mayTellViews: Bool {
+    for touch in touches where !touch.delivery.isClosed { return true }
+    return false
+  }
+}
+
+extension UITouch {
+  /// Takes out the next phase that the view is to be told of; nil if there is none for now.
+  fileprivate func nextPhaseForView() -> Phase? {
+    if delivery.isClosed { return nil }
+    if delivery.isTaken {
+      (delivery.isClosed, delivery.waiting) = (true, [])
+      return delivery.isOpen ? .cancelled : nil
+    }
+    guard let next = delivery.waiting.first else { return nil }
+    let undecided = recognizers.filter(\.isUndecided)
+    if !delivery.isOpen, next != .cancelled, undecided.contains(where: \.delaysTouchesBegan) { return nil }
+    if next == .ended, undecided.contains(where: \.delaysTouchesEnded) { return nil }
+    let isOpen = delivery.isOpen
+    delivery.waiting.removeFirst()
+    delivery.isOpen = true
+    delivery.isClosed = next == .ended || next == .cancelled
+    return next == .cancelled && !isOpen ? nil : next
+  }
+}
+
+extension UIView {
+  fileprivate func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The state machine of a recognition.
+extension UIGestureRecognizer {
+  /// Whether the recognition can still succeed.
+  final var isUndecided: Bool { reached == .possible && center != nil }
+  /// Whether a gesture has been recognised and goes on.
+  final var isActive: Bool { reached == .began || reached == .changed }
+  /// Whether nothing more can come of the recognition.
+  final var isOver: Bool { reached == .ended || reached == .cancelled || reached == .failed }
+
+  /// Takes a state that a subclass, or a client, has set.
+  final func request(_ new: State) {
+    if announced != nil { announced = new }
+    guard let center = center ?? beginByHand(new) else { return }
+    switch (reached, new) {
+    case (.possible, .possible): break
+    case (.possible, .failed), (.possible, .cancelled): fail()
+    case (.possible, .began), (.possible, .changed), (.possible, .ended): attempt(new == .ended ? .ended : .began)
+    case (.began, .began), (.began, .changed), (.changed, .began), (.changed, .changed): reach(.changed)
+    case (.began, .ended), (.changed, .ended): reach(.ended)
+    case (.began, _), (.changed, _): reach(.cancelled)
+    case (.ended, _), (.cancelled, _), (.failed, _): break
+    }
+    center.noteChange()
+  }
+
+  /// Begins a recognition without touches; nil if the new state needs none.
+  private func beginByHand(_ new: State) -> TouchCenter? {
+    guard new != .possible, new != .failed, new != .cancelled, isEnabled, let view = viewStorage else { return nil }
+    let center = view.ownLayer.context.service(TouchCenter.self)
+    center.engage(self)
+    return center
+  }
+
+  /// Wants to go from `possible` to a state in which the gesture is recognised.
+  private func attempt(_ new: State) {
+    if !waitingStates.isEmpty {
+      if new == .ended, waitingStates.last != .ended { waitingStates.append(.ended) }
+      return
+    }
+    guard mayBegin else { return fail() }
+    waitingStates = [new]
+    recognizeIfFree()
+  }
+
+  private var mayBegin: Bool {
+    delegate?.gestureRecognizerShouldBegin(self) != false
+      && touchedViews.allSatisfy { $0.gestureRecognizerShouldBegin(self) }
+  }
+
+  /// The views from those that were touched up to the recogniser's own, each once.
+  private var touchedViews: [UIView] {
+    guard let viewStorage else { return [] }
+    var views = [viewStorage]
+    for touch in sequence {
+      guard let inner = touch.view else { continue }
+      for view in inner.withAncestors.prefix(while: { $0 !== viewStorage })
+      where !views.contains(where: { $0 === view }) {
+        views.append(view)
+      }
+    }
+    return views
+  }
+
+  /// Recognises the gesture if nothing is in the way any more; fails if another one was recognised first.
+  final func recognizeIfFree() {
+    guard reached == .possible, !waitingStates.isEmpty, let center else { return }
+    let others = center.recognizers.filter { $0 !== self }
+    let awaited = others.filter { $0.isUndecided || $0.isActive || $0.reached == .ended }.filter(mustWait)
+    if awaited.contains(where: { !$0.isUndecided }) { return fail() }
+    if others.contains(where: { $0.isActive && $0.sharesTouch(with: self) && $0.prevents(self) }) { return fail() }
+    guard awaited.isEmpty else { return }
+    let states = waitingStates
+    waitingStates = []
+    for state in states { reach(state) }
+    if cancelsTouchesInView { for touch in sequence { touch.delivery.isTaken = true } }
+    for other in others where other.isUndecided {
+      if other.mustWait(for: self) || sharesTouch(with: other) && prevents(other) { other.fail() }
+    }
+  }
+
+  /// Whether this recogniser has to wait until another one has failed.
+  final func mustWait(for other: UIGestureRecognizer) -> Bool {
+    if requires(other) { return true }
+    guard sharesTouch(with: other) else { return false }
+    return shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+  }
+
+  private func sharesTouch(with other: UIGestureRecognizer) -> Bool {
+    sequence.contains { touch in other.sequence.contains { $0 === touch } }
+  }
+
+  /// Whether the recognition of this gesture excludes another one's.
+  private func prevents(_ other: UIGestureRecognizer) -> Bool {
+    guard canPrevent(other), other.canBePrevented(by: self) else { return false }
+    return delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) != true
+      && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) != true
+  }
+
+  private func reach(_ new: State) {
+    if reached == .possible { willBegin() }
+    reached = new
+    // The targets learn of several changes in one event once.
+    if new == .changed, announcements.last == .changed || announcements.last == .began { return }
+    if announcements.last == .changed { announcements.removeLast() }
+    announcements.append(new)
+    center?.note(self)
+  }
+
+  /// Gives up; those that wait for it are considered again.
+  final func fail() {
+    guard reached == .possible else { return }
+    stopTimer()
+    waitingStates = []
+    reached = .failed
+    center?.noteFailure()
+  }
+
+  /// Ends whatever goes on: the recogniser was switched off, or removed from its view.
+  final func abort() {
+    guard center != nil else { return }
+    if isActive { reach(.cancelled) } else { fail() }
+    for touch in tracked { drop(touch) }
+    center?.noteChange()
+  }
+
+  /// Stops receiving a touch.
+  final func drop(_ touch: UITouch) {
+    tracked.removeAll { $0 === touch }
+    touch.recognizers.removeAll { $0 === self }
+  }
+}
+
+/// Receiving touches.
+extension UIGestureRecognizer {
+  /// Whether a touch that begins is received.
+  final func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    isEnabled && !isOver && shouldReceive(event)
+      && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
+  }
+
+  /// Receives its touches of an event that are in a phase.
+  final func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
+    notePlace()
+    switch phase {
+    case .began: touchesBegan(touches, with: event)
+    case .moved: touchesMoved(touches, with: event)
+    case .ended: touchesEnded(touches, with: event)
+    case .cancelled: touchesCancelled(touches, with: event)
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
+    }
+  }
+
+  /// Tells the targets the next state that they have not learned.
+  final func announceNext() {
+    guard !announcements.isEmpty else { return }
+    announced = announcements.removeFirst()
+    if let center { center.log?.note(self, at: center.event.timestamp) }
+    callTargets()
+    announced = nil
+  }
+}

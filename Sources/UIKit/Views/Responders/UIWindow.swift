@@ -1,0 +1,83 @@
+public import Foundation
+
+/// The outermost view: what a stage shows.
+///
+/// A stage has a window; one that an app creates takes its place with `makeKeyAndVisible()`.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// The screen that the window is on.
+  open var screen: UIScreen { ownLayer.context.service(UIScreen.self) }
+
+  /// Creates a window with a frame in the screen's coordinates.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Archives are not supported; creates a window without size.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didCreate() {
+    super.didCreate()
+    windowStorage = self
+  }
+
+  /// What owns the view that fills the window.
+  final var rootOwner: (any ViewOwner)?
+
+  /// The scene that the window is part of: the stage's.
+  open var windowScene: UIWindowScene? {
+    get { ownLayer.context.service(UIApplication.self).scene }
+    set {}
+  }
+  /// How far in front of other windows it is; there is one.
+  open var windowLevel = UIWindow.Level.normal
+
+  open override var next: UIResponder? { windowScene }
+
+  /// Whether input goes to this window.
+  open private(set) var isKeyWindow = false
+  /// Directs input to this window and shows it: from now on the stage shows it in place of its own.
+  open func makeKeyAndVisible() {
+    ownLayer.context.service(UIApplication.self).show(self)
+    makeKey()
+    isHidden = false
+  }
+  /// Directs input to this window.
+  open func makeKey() { isKeyWindow = true }
+  /// Called when input goes to another window.
+  final func resignKey() { isKeyWindow = false }
+
+  /// Delivers an event: to the gesture recognisers that receive its touches, and to the views that were hit.
+  ///
+  /// Override it to see every event of the window first, and call `super`.
+  open func sendEvent(_ event: UIEvent) { ownLayer.context.service(TouchCenter.self).deliver(event) }
+
+  /// A point of this window's coordinates in another window's; nil means the screen's.
+  open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    ownLayer.convert(point, to: window?.ownLayer)
+  }
+  /// A point of another window's coordinates in this one's; nil means the screen's.
+  open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    ownLayer.convert(point, from: window?.ownLayer)
+  }
+  /// A rectangle of this window's coordinates in another window's; nil means the screen's.
+  open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    ownLayer.convert(rect, to: window?.ownLayer)
+  }
+  /// A rectangle of another window's coordinates in this one's; nil means the screen's.
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    ownLayer.convert(rect, from: window?.ownLayer)
+  }
+}
+
+extension UIWindow {
+  /// How far in front of others a window is.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+  }
+
+  /// Creates a window for a scene, as large as its screen.
+  public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
+}

@@ -1,0 +1,12 @@
+/// What loads a view and is told what happens to it: a view controller.
+@MainActor
+protocol ViewOwner: UIResponder {
+  /// Called before the view moves to another window, or out of one.
+  func viewWillMove(to window: UIWindow?)
+  /// Called after the view has moved to another window, or out of one.
+  func viewDidMove()
+  /// Lays out the view by calling `body`.
+  func layOutView(_ body: () -> Void)
+  /// Updates the view's constraints.
+  func updateViewConstraints()
+}

@@ -1,0 +1,15 @@
+extension UIView {
+  /// Whether the view is another one or somewhere inside it.
+  final func isInside(_ view: UIView) -> Bool { withAncestors.contains { $0 === view } }
+
+  /// The view and those around it, from the inside outwards.
+  final var withAncestors: UnfoldFirstSequence<UIView> { sequence(first: self) { $0.superviewStorage } }
+
+  /// The first descendant with a tag, by depth-first search.
+  final func firstSubview(tagged tag: Int) -> UIView? {
+    for view in subviewStorage {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+import Foundation
+package import QuartzCore
+import UIKit
+
+/// The rows of what layers can animate.
+extension ViewAttribute {
+  /// The row of a layer's property.
+  package static func of(_ property: LayerProperty) -> ViewAttribute { layers[Int(property.rawValue)] }
+
+  package static let center = of(.position)
+  package static let bounds = of(.bounds)
+  package static let transform = of(.transform)
+  package static let anchorPoint = of(.anchorPoint)
+
+  private static let layers = LayerProperty.allCases.map(entry)
+
+  private static func entry(of property: LayerProperty) -> ViewAttribute {
+    switch property {
+    case .position: layer(property, "The position of the anchor point in the superview.", name: "center")
+    case .bounds: layer(property, "The rectangle in the view's own coordinates.")
+    case .transform: layer(property, "The view's transform around its anchor point.", decimals: 4)
+    case .anchorPoint: layer(property, "What center and transform refer to, [0.5, 0.5] the middle.", decimals: 4)
+    case .zPosition: layer(property, "Views with larger values are drawn over their siblings.")
+    case .opacity: layer(property, "The opacity.", name: "alpha", decimals: 4)
+    case .backgroundColor: layer(property, "What fills the bounds.")
+    case .cornerRadius: layer(property, "The radius of the corners.")
+    case .borderWidth: layer(property, "The width of the border inside the bounds.")
+    case .borderColor: layer(property, "The colour of the border.")
+    case .contents: layer(property)
+    case .contentsRect: layer(property, decimals: 4)
+    case .shadowColor: layer(property, "The colour of the shadow.")
+    case .shadowOpacity: layer(property, "The opacity of the shadow; 0 for none.", decimals: 4)
+    case .shadowOffset: layer(property, "How far the shadow lies to the right and below, in points.")
+    case .shadowRadius: layer(property, "The standard deviation of the shadow's blur, in points.")
+    case .shadowPath:
+      layer(
+        property, "SVG path data of what casts the shadow, in the view's points; without it, all that the view shows.",
+        animation: .never)
+    case .anchorPointZ: layer(property)
+    case .sublayerTransform:
+      layer(
+        property,
+        "What is done to all subviews, around the anchor point; with perspective, what they are seen in.", decimals: 4)
+    case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .colors, .blurRadius, .tint:
+      layer(property)
+    case .strokeStart, .strokeEnd, .locations, .startPoint, .endPoint, .saturation: layer(property, decimals: 4)
+    }
+  }
+
+  private static func layer(
+    _ property: LayerProperty, _ help: String? = nil, name: String? = nil, animation: Animation = .always,
+    decimals: Int = 3
+  ) -> ViewAttribute {
+    let descriptor = property.descriptor
+    return ViewAttribute(
+      name ?? descriptor.key, AttributeKind(descriptor), of: .view, help, animation: animation, decimals: decimals,
+      get: { view in AttributeValue.shown(view.layer.modelValues[property], descriptor.kind) },
+      set: { view, value in set(property, value, on: view) })
+  }
+
+  /// Sets a property on a view: where UIKit has it too, as the view's own.
+  @MainActor
+  private static func set(_ property: LayerProperty, _ value: AttributeValue, on view: UIView) {
+    switch (property, value) {
+    case (.position, .point(let center)): view.center = center
+    case (.bounds, .rect(let bounds)): view.bounds = bounds
+    case (.anchorPoint, .point(let point)): view.anchorPoint = point
+    case (.transform, .transform(let transform)): view.transform3D = transform
+    case (.opacity, .number(let alpha)): view.alpha = CGFloat(alpha)
+    case (.backgroundColor, .color(let color)): view.backgroundColor = color.color
+    default: view.layer.change(property, to: AnimatableValue(value))
+    }
+  }
+}
+
+extension AttributeKind {
+  /// The kind of a layer's values.
+  fileprivate init(_ descriptor: LayerPropertyDescriptor) {
+    switch descriptor.kind {
+    case .number, .angle: self = .number(descriptor.limits)
+    case .point, .size: self = .point
+    case .rect: self = .rect
+    case .transform: self = .transform
+    case .color: self = .color
+    case .colors: self = .colors
+    case .numbers: self = .numbers
+    case .path: self = .path
+    case .picture: self = .none
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+package import UIKit
+
+/// What labels and text fields have in common.
+@MainActor
+package protocol ShowsText: UIView {
+  var textAlignment: NSTextAlignment { get set }
+  var adjustsFontSizeToFitWidth: Bool { get set }
+  /// The font and the colour of the text.
+  var look: (font: UIFont?, color: UIColor?) { get set }
+}
+
+extension UILabel: ShowsText {
+  package var look: (font: UIFont?, color: UIColor?) {
+    get { (font, textColor) }
+    set { (font, textColor) = newValue }
+  }
+}
+
+extension UITextField: ShowsText {
+  package var look: (font: UIFont?, color: UIColor?) {
+    get { (font, textColor) }
+    set { (font, textColor) = newValue }
+  }
+}
+
+/// The rows of labels and text fields.
+extension ViewAttribute {
+  package static let text = [
+    row(
+      "textColor", .color, { \(any ShowsText).look.color }, "The colour of a label's text.", of: .text,
+      get: { $0.map { .color(ColorValue($0.cgColor.rgba)) } },
+      set: { if case .color(let color) = $0 { color.color } else { nil } }),
+    choice(
+      "textAlignment", "text alignment", \(any ShowsText).textAlignment, "Where the lines of a label lie.", of: .text),
+    row(
+      "numberOfLines", .whole(upTo: 10_000), { \UILabel.numberOfLines },
+      "The most lines of a label; 0 for as many as there is room for; 1 by default.",
+      get: { .number(Double($0)) }, set: { if case .number(let number) = $0 { Int(number) } else { nil } }),
+    choice(
+      "lineBreakMode", "line break mode", \UILabel.lineBreakMode, "What becomes of a label's text that has no room."),
+    options(
+      "lineBreakStrategy", "line break strategy", plural: "line break strategies", \UILabel.lineBreakStrategy,
+      "Where else lines of a label break; kept, without effect."),
+    flag(
+      "adjustsFontSizeToFitWidth", \(any ShowsText).adjustsFontSizeToFitWidth,
+      "Whether a single line that is too wide gets a smaller font.", of: .text),
+  ]
+
+  /// The rows of text fields alone.
+  package static let fields = [
+    row(
+      "placeholder", .text, { \UITextField.placeholder }, "What is shown while there is no text.",
+      get: { $0.map { .text($0) } }, set: { if case .text(let text) = $0 { text } else { nil } }),
+    choice("borderStyle", "border style", \UITextField.borderStyle, "What is around the text; roundedRect by default."),
+    choice(
+      "clearButton", "mode", \UITextField.clearButtonMode,
+      "When there is a button that takes the text away; never by default."),
+    flag("isSecure", \UITextField.isSecureTextEntry, "Whether dots stand for the text.", standard: false),
+  ]
+}

@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+
+/// The rows of every view.
+extension ViewAttribute {
+  /// What decides about an image.
+  package static let content = [
+    choice("contentMode", "content mode", \UIView.contentMode, "How an image fills the bounds.")
+  ]
+
+  package static let frame = row(
+    "frame", .rect, { \UIView.frame }, "The rectangle in the superview, in points.", animation: .always,
+    get: { .rect($0) }, set: { if case .rect(let frame) = $0 { frame } else { nil } })
+  /// The size of the bounds, whose origin is unchanged.
+  package static let size = size(
+    "size", \UIView.bounds.size, "The size of the bounds, in points.", animation: .always)
+  package static let isHidden = flag(
+    "isHidden", \UIView.isHidden, "Whether to draw nothing; animated of views in a stack alone.", animation: .inStacks)
+  package static let isUserInteractionEnabled = flag(
+    "isUserInteractionEnabled", \UIView.isUserInteractionEnabled,
+    "Whether touches reach the view and what is in it; false for images without gestures.")
+  package static let clipsToBounds = flag(
+    "clipsToBounds", \UIView.clipsToBounds, "Whether subviews end at the bounds.")
+  package static let maskedCorners = options(
+    "maskedCorners", "corner", plural: "corners", \UIView.layer.maskedCorners, "Which corners are round.")
+  package static let blurEffect = choice(
+    "blurEffect", "blur effect", \UIVisualEffectView.blur,
+    "How what lies below the view is blurred; makes the view a visual effect view.", animation: .always)
+
+  /// In the order in which they are set: what others depend on comes first, so that `frame` is laid out around the new
+  /// `anchorPoint` and before the new `transform`.
+  package static let views: [ViewAttribute] = {
+    let placing: [LayerProperty] = [.anchorPoint, .bounds, .position, .transform]
+    var rows = [anchorPoint, frame, bounds, size, center, transform]
+    for property in LayerProperty.allCases where !placing.contains(property) {
+      rows.append(of(property))
+      rows += companions(of: property)
+    }
+    return rows
+  }()
+
+  /// What cannot be animated as a layer's property and is listed after one that can.
+  private static func companions(of property: LayerProperty) -> [ViewAttribute] {
+    switch property {
+    case .zPosition:
+      [
+        flag(
+          "isDoubleSided", \UIView.layer.isDoubleSided,
+          "Whether the view is seen from behind, too, when it is turned away.")
+      ]
+    case .opacity:
+      [
+        isHidden, isUserInteractionEnabled, clipsToBounds,
+        choice(
+          "semanticContentAttribute", "semantic content attribute", \UIView.semanticContentAttribute,
+          "How the view is mirrored where lines are written from right to left; leading and trailing follow."),
+      ]
+    case .backgroundColor:
+      [
+        choice("blendMode", "blend mode", \UIView.blendMode, "How the view is mixed with what lies below it."),
+        blurEffect,
+      ]
+    case .cornerRadius:
+      [
+        maskedCorners,
+        choice(
+          "cornerCurve", "corner curve", \UIView.layer.cornerCurve, "How round corners bend; circular by default."),
+      ]
+    default: []
+    }
+  }
+}
+
+extension UIView {
+  /// The layer's blend mode.
+  fileprivate var blendMode: CGBlendMode {
+    get { CGBlendMode(filter: layer.compositingFilter as? String) }
+    set { layer.compositingFilter = newValue.filter }
+  }
+}
+
+/// The style of an effect, or none.
+private struct Blur: NamedCase {
+  var style: UIBlurEffect.Style?
+  static let names: Names =
+    [("none", Blur())] + UIBlurEffect.Style.names.map { (name: $0.name, value: Blur(style: $0.value)) }
+}
+
+extension UIVisualEffectView {
+  fileprivate var blur: Blur {
+    get { Blur(style: (effect as? UIBlurEffect)?.style) }
+    set { effect = newValue.style.map(UIBlurEffect.init) }
+  }
+}
+
+extension CGBlendMode {
+  /// The mode with the name that layers know; no name is normal.
+  fileprivate init(filter: String?) { self = Self.names.first { $0.value.filter == filter }?.value ?? .normal }
+
+  /// The name that layers know.
+  fileprivate var filter: String? {
+    switch self {
+    case .normal: nil
+    case .plusLighter: "plusL"
+    default: "\(name)BlendMode"
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Mutoscope
+import SceneFile
+import Snapshots
+import Utilities
+
+/// Watches a scene's file, its images and the files with values of its variables, reads the scene anew when they change,
+/// and tells a server what it shows.
+///
+/// Files are looked at rather than listened to: whatever an editor does to save (write in place, rename, delete and
+/// create) is the same in the end, on every file system.
+@MainActor
+final class SceneWatch {
+  /// What does not change while the scene is watched.
+  struct Options {
+    var path: String
+    var limits: SceneLimits
+    var variables: VariableOptions
+    var scale: Double?
+    var framesPerSecond: Double?
+    var overlays = Overlays()
+    var isQuiet = false
+  }
+
+  private let options: Options
+  private let server: WatchServer
+  private let clock = ContinuousClock()
+  /// The images of the last scene that could be read.
+  private var images: [String] = []
+  private var stamps: FileStamps?
+  /// When the files were last seen to be different; nil once that has been dealt with.
+  private var changedAt: ContinuousClock.Instant?
+  private var current: Reading?
+  private var number = 0
+
+  /// A scene that is being played.
+  private struct Reading {
+    var scene: Scene
+    var recorder: ReelRecorder
+    var watched: WatchedScene
+    var start: ContinuousClock.Instant
+  }
+
+  /// Between two looks at the files.
+  static let pause = Duration.milliseconds(20)
+  /// Files that have been the same for so long are taken to be written.
+  static let settling = Duration.milliseconds(40)
+  /// What has errors, or is not there, may be half-written for so long.
+  static let patience = Duration.milliseconds(250)
+  /// How long frames are recorded before the files are looked at again.
+  private static let slice = Duration.milliseconds(25)
+
+  init(_ options: Options, server: WatchServer) { (self.options, self.server) = (options, server) }
+
+  /// Looks at the files once, and goes on with what has to be done.
+  ///
+  /// - Returns: Whether there is nothing to do until the next look.
+  func proceed() -> Bool {
+    let stamps = FileStamps([options.path] + options.variables.files + images)
+    if stamps != self.stamps {
+      // The first reading waits for nobody.
+      changedAt = self.stamps == nil ? clock.now - Self.settling : clock.now
+      self.stamps = stamps
+    }
+    if let changedAt {
+      let age = changedAt.duration(to: clock.now)
+      if age >= Self.settling, read(age: age) { self.changedAt = nil }
+      return self.changedAt != nil
+    }
+    return current.map { record($0) } ?? true
+  }
+
+  /// Reads the scene; false if it may be half-written.
+  private func read(age: Duration) -> Bool {
+    let start = clock.now - age
+    do throws(SceneError) {
+      let template = try SceneTemplate.load(options.path, limits: options.limits)
+      let values = try template.values(try options.variables.load(limits: options.limits))
+      let document = try template.document(with: values)
+      images = document.imagePaths + document.fontPaths
+      let warnings = try template.warnings + Scene.check(document)
+      let scene = try Scene(document, scale: options.scale)
+      options.overlays.show(on: scene.stage)
+      try begin(scene, warnings, start)
+      return true
+    } catch {
+      guard age >= Self.patience else { return false }
+      fail(error)
+      return true
+    }
+  }
+
+  private func begin(
+    _ scene: Scene, _ warnings: [SceneDiagnostic], _ start: ContinuousClock.Instant
+  ) throws(SceneError) {
+    let timeline = scene.document.timeline
+    let rate = options.framesPerSecond ?? timeline.fps
+    let plan: FramePlan
+    do throws(FramePlanError) {
+      plan = try FramePlan(duration: timeline.duration, framesPerSecond: rate, includesEnd: false, selection: .all)
+    } catch {
+      throw SceneError(scene.document.diagnostic("\(error)", at: timeline.position))
+    }
+    let size = scene.stage.pixelSize
+    number += 1
+    let watched = WatchedScene(
+      number: number, width: size.width, height: size.height, scale: Double(scene.stage.scale), framesPerSecond: rate,
+      duration: timeline.duration, frameCount: plan.indices.count)
+    current = Reading(scene: scene, recorder: ReelRecorder(scene.stage, plan: plan), watched: watched, start: start)
+    let messages = warnings.map(WatchState.Message.init)
+    server.update { state in
+      state.messages = messages
+      // One that was not whole is of no use for comparisons.
+      if let last = state.now, last.isWhole { state.before = last }
+      // The picture stays until there is another.
+      state.changes = nil
+    }
+    if !options.isQuiet { for warning in warnings { StandardError.write(warning.description + "\n") } }
+  }
+
+  private func fail(_ error: SceneError) {
+    current = nil
+    let messages = error.diagnostics.map(WatchState.Message.init)
+    server.update { $0.messages = messages }
+    StandardError.write(error.description + "\n")
+  }
+
+  /// Records frames for a while; returns whether all are done.
+  private func record(_ reading: Reading) -> Bool {
+    var reading = reading
+    let end = clock.now + Self.slice
+    do {
+      while !reading.recorder.isDone {
+        try reading.recorder.recordNext()
+        // The first frame is shown at once.
+        if reading.watched.reel.count == 0 || clock.now >= end { break }
+      }
+    } catch {
+      fail(error as? SceneError ?? SceneError(reading.scene.document.diagnostic("\(error)", at: .start)))
+      return true
+    }
+    reading.watched.reel = reading.recorder.reel
+    let isDone = reading.recorder.isDone
+    if isDone {
+      reading.watched.trace = reading.recorder.trace
+      reading.watched.seconds = reading.start.duration(to: clock.now) / .seconds(1)
+    }
+    current = isDone ? nil : reading
+    let watched = reading.watched
+    let changes = isDone ? server.watch.before.map { SceneChanges(from: $0, to: watched) } : nil
+    server.update { state in
+      state.now = watched
+      state.changes = changes
+    }
+    if isDone, !options.isQuiet { say(watched, changes) }
+    return isDone
+  }
+
+  private func say(_ watched: WatchedScene, _ changes: SceneChanges?) {
+    let milliseconds = Int(((watched.seconds ?? 0) * 1000).rounded())
+    let what = changes.map { "; \($0.summary)" } ?? ""
+    StandardError.write(
+      "\(SceneFiles.name(of: options.path).printable): \(watched.frameCount) frames in \(milliseconds) ms\(what)\n")
+  }
+}
+
+extension WatchState.Message {
+  fileprivate init(_ diagnostic: SceneDiagnostic) {
+    let hint = diagnostic.suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    self.init(
+      severity: diagnostic.severity.rawValue, file: diagnostic.fileName, line: diagnostic.position?.line,
+      column: diagnostic.position?.column, sentence: diagnostic.message + hint,
+      excerpt: diagnostic.description.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+        .joined(separator: "\n"))
+  }
+}

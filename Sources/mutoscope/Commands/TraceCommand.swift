@@ -1,0 +1,40 @@
+import ArgumentParser
+import Mutoscope
+import SceneFile
+
+/// Prints what each view shows in each frame.
+struct TraceCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Print what each view shows in each frame, one JSON object per line.",
+    discussion: """
+      The values are what is on screen, in the superview's points. Numbers have full double precision. With --changes \
+      the lines are those of a golden's trace.jsonl: only what differs from the frame before, rounded to what can be seen.
+
+      If fingers have done something since the frame before, the line has "touches", with the view that was hit, and \
+      "gestures", what gesture recognisers made of them.
+      """)
+
+  @Argument(help: "A scene file; - for standard input.")
+  var scene: String
+
+  @Flag(help: "Print what changes from frame to frame, rounded, as goldens have it.")
+  var changes = false
+
+  @OptionGroup var frameOptions: FrameOptions
+  @OptionGroup var variables: VariableOptions
+  @OptionGroup var memory: MemoryOption
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      let reading = SceneFiles.Reading(
+        limits: memory.limits, acceptsStandardInput: true, variables: try variables.inputs(limits: memory.limits))
+      let input = try SceneFiles.loadOne(scene, reading, toBe: "traced")
+      let plan = try frameOptions.plan(for: input)
+      let scene = try input.scene()
+      if changes { return try StandardOutput.write(json: try scene.trace(plan).text) }
+      try scene.traceLines(plan) { try StandardOutput.write(json: $0 + "\n") }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Media
+import Mutoscope
+import SceneFile
+import UIKit
+import Utilities
+
+/// Renders one scene to one folder or file.
+@MainActor
+struct OutputJob {
+  let input: SceneInput
+  let plan: FramePlan
+  let settings: RenderSettings
+  /// The folder or file; nil for standard output.
+  let url: URL?
+  /// The slots that are shared with other renders; nil if this one has the machine to itself.
+  var slots: FrameSlots?
+
+  /// What the frames are a part of; nil if they are a whole output.
+  var part: ShardWork.Part?
+  /// The image files of several scenes.
+  var images = ImageFiles()
+  /// Tells whether a file is there already, where its record is not beside it.
+  var known: ((RenderFingerprint) -> RenderSummary?)?
+
+  /// The result.
+  struct Result {
+    var summary: RenderSummary
+    /// What was rendered, if that was asked for.
+    var fingerprint: RenderFingerprint?
+    /// Why frames that were there have not been kept although that was wanted, as a part of a sentence.
+    var obstacle: String?
+  }
+
+  /// Renders, or finds that everything is there.
+  ///
+  /// - Throws: `Failure`, `RenderError`, `SceneError` for errors in the images, or `CancellationError`.
+  func run(progress: @escaping @MainActor (Int) -> Void) async throws -> Result {
+    do {
+      return settings.format == .png || part != nil ? try await renderFolder(progress) : try await renderFile(progress)
+    } catch let error as RenderError where error.status == .internalError {
+      throw Failure(error, about: input.name)
+    }
+  }
+
+  private func renderFolder(_ progress: @escaping @MainActor (Int) -> Void) async throws -> Result {
+    guard let url else { throw Failure(.usage, "PNG files need a folder.") }
+    // A part's frames are those of a folder, whatever becomes of them.
+    let fingerprint = input.fingerprint(part == nil ? settings : settings.forPart, sharing: images)
+    let recorded = settings.resumes ? RecordedFrames(in: url) : nil
+    let (indices, frameCount) = (plan.indices, plan.frameCount)
+    let kept = try await onOtherThread { recorded?.whole(indices, of: frameCount, fingerprint) ?? [:] }
+    let traceIsThere =
+      !settings.writesTrace
+      || FileManager.default.fileExists(
+        atPath: url.appending(path: Trace.fileName).path(percentEncoded: false))
+    if let recorded, kept.count == indices.count, traceIsThere,
+      part?.isDescribed ?? true, recorded.isComplete(indices, of: frameCount, fingerprint)
+    {
+      recorded.removeJournal()
+      let hash = recorded.manifest?.pixelHash ?? ""
+      let byteCount = kept.values.reduce(0) { $0 + $1.byteCount }
+      return Result(summary: RenderSummary(kept: url, frameCount: indices.count, byteCount: byteCount, hash: hash))
+    }
+    let summary = try await render(fingerprint, progress) { stage throws(RenderError) in
+      let frames = try PNGFolderSink(
+        directory: url, plan: plan, compression: settings.compression, writesTrace: settings.writesTrace,
+        fingerprint: fingerprint, keeping: kept)
+      return if let part { try part.sink(frames, FrameCanvas(stage)) } else { frames }
+    }
+    return Result(summary: summary, obstacle: recorded?.obstacle(to: fingerprint))
+  }
+
+  private func renderFile(_ progress: @escaping @MainActor (Int) -> Void) async throws -> Result {
+    guard let url else {
+      return Result(summary: try await render(nil, progress) { stage throws(RenderError) in try sink(at: nil, stage) })
+    }
+    if let known {
+      let fingerprint = input.fingerprint(settings, sharing: images)
+      if let summary = known(fingerprint) { return Result(summary: summary, fingerprint: fingerprint) }
+      let summary = try await render(fingerprint, progress) { stage throws(RenderError) in try sink(at: url, stage) }
+      return Result(summary: summary, fingerprint: fingerprint)
+    }
+    let fingerprint = settings.resumes ? input.fingerprint(settings, sharing: images) : nil
+    let record = settings.resumes ? FileRecord.read(of: url) : nil
+    if let fingerprint, let record, record.describes(url, frames: plan.indices, fingerprint) {
+      return Result(
+        summary: RenderSummary(
+          kept: url, frameCount: record.frameCount, byteCount: record.byteCount, hash: record.hash))
+    }
+    try failing { try FileRecord.remove(of: url) }
+    let summary = try await render(fingerprint, progress) { stage throws(RenderError) in try sink(at: url, stage) }
+    if let fingerprint {
+      try failing(as: .cannotWrite) { try FileRecord(of: url, frames: plan.indices, fingerprint).write(for: url) }
+    }
+    let obstacle = fingerprint.flatMap { record?.fingerprint.difference(from: $0) }.map { "these differ: \($0)" }
+    return Result(summary: summary, obstacle: obstacle)
+  }
+
+  private func render(
+    _ fingerprint: RenderFingerprint?, _ progress: @escaping @MainActor (Int) -> Void,
+    into makeSink: @MainActor (Stage) throws(RenderError) -> any FrameSink
+  ) async throws -> RenderSummary {
+    let scene = try input.scene(scale: settings.scale, sharing: images)
+    defer { withExtendedLifetime(scene) {} }
+    settings.overlays.show(on: scene.stage)
+    if settings.isTransparent { scene.stage.backgroundColor = .clear }
+    var job = RenderJob(
+      plan: plan, sceneName: input.name, jobs: settings.jobs, checksItself: settings.checksItself)
+    job.fingerprint = fingerprint
+    job.slots = slots
+    return try await job.run(on: scene.stage, into: try makeSink(scene.stage), progress: progress)
+  }
+
+  /// The sink of a format that is one file.
+  private func sink(at url: URL?, _ stage: Stage) throws(RenderError) -> any FrameSink {
+    let loopCount = settings.loopCount ?? 0
+    if let url, let video = settings.format.video {
+      return try VideoSink(
+        file: url, format: video, plan: plan, stage: stage, quality: settings.quality ?? .standard,
+        loopCount: loopCount)
+    }
+    if let url, settings.format == .apng {
+      return try APNGSink(
+        file: url, plan: plan, stage: stage, loopCount: loopCount, compression: settings.compression)
+    }
+    return try RawVideoSink(file: url, format: settings.format == .y4m ? .y4m : .bgra, plan: plan, stage: stage)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Mutoscope
+import SceneFile
+import Utilities
+
+/// A scene file from the command line, checked.
+struct SceneInput {
+  /// The file's name without its extension, which is the name of the scene's folder in the output folder.
+  let name: String
+  /// The file, as it was given.
+  let path: String
+  let document: SceneDocument
+  /// Every variable of the scene with its value, given or default, in the order of their declarations.
+  let variables: [(name: String, value: VariableValue)]
+  /// What in the scene has no effect.
+  let warnings: [SceneDiagnostic]
+  private let template: SceneTemplate
+  private let values: VariableValues
+
+  /// What the scene declares, in the words of the file.
+  var declarations: Declarations { template.declarations(with: values) }
+
+  /// Checks a scene.
+  ///
+  /// - Parameters:
+  ///   - template: The scene.
+  ///   - path: The file from which it was read.
+  ///   - reading: How it was read, and the values of its variables.
+  ///   - files: The image files of several scenes.
+  /// - Throws: All of its errors, except those in the pixels of its images.
+  @MainActor
+  init(
+    _ template: SceneTemplate, _ path: String, _ reading: SceneFiles.Reading, sharing files: ImageFiles = ImageFiles()
+  ) throws(SceneError) {
+    self.path = path
+    name = SceneFiles.name(of: path)
+    // Another scene may have the variable.
+    let others = template.unknownNames(in: reading.variables)
+    self.template = template
+    values = try template.values(reading.variables, ignoring: others)
+    document = try template.document(with: values)
+    variables = try template.resolved(values)
+    warnings =
+      try template.warnings + Scene.check(document, includesEnd: reading.includesEnd, sharing: files)
+    if reading.isStrict, !warnings.isEmpty { throw SceneError(warnings.map(\.asError)) }
+  }
+
+  /// The scene with its clock at 0; its images are in memory for its lifetime.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels per point, instead of the document's.
+  ///   - files: The image files of several scenes.
+  /// - Throws: The errors in its images.
+  @MainActor
+  func scene(scale: Double? = nil, sharing files: ImageFiles = ImageFiles()) throws(SceneError) -> Scene {
+    try Scene(document, scale: scale, sharing: files)
+  }
+
+  /// Checks that frames can be drawn at a scale.
+  ///
+  /// - Parameter scale: Pixels per point, instead of the document's.
+  func checkSize(atScale scale: Double?) throws(Failure) {
+    let size = document.canvas.size
+    let scale = scale ?? document.canvas.scale
+    let sides = [size.width, size.height].map { (Double($0) * scale).rounded() }
+    guard !sides.allSatisfy((1...16_384).contains) else { return }
+    let pixels = sides.map { $0 < 1e9 ? String(Int($0)) : String($0) }.joined(separator: " × ")
+    throw Failure(
+      .usage,
+      "\(name.printable) at scale \(scale) has \(pixels) pixels; 1 to 16384 each way can be rendered.")
+  }
+}
+
+extension [SceneInput] {
+  /// Prints the warnings about the scenes.
+  func warn() {
+    for warning in flatMap(\.warnings) { StandardError.write(warning.description + "\n") }
+  }
+}

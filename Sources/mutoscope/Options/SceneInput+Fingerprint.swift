@@ -1,0 +1,63 @@
+import Foundation
+import Media
+import Mutoscope
+import SceneFile
+import UIKit
+
+extension SceneInput {
+  /// What decides about every frame of the scene, and about the files that they are written to.
+  ///
+  /// - Parameters:
+  ///   - settings: How it is rendered.
+  ///   - files: The image files of several scenes.
+  func fingerprint(_ settings: RenderSettings, sharing files: ImageFiles = ImageFiles()) -> RenderFingerprint {
+    var pixels = [
+      "name": name,
+      "scene": RenderFingerprint.hash(Array(document.source.text.utf8)),
+      "frames per second": "\(settings.fps ?? document.timeline.fps)",
+      "frame at the end": "\(settings.includesEnd)",
+      "scale": "\(settings.scale ?? document.canvas.scale)",
+      "transparent": "\(settings.isTransparent)",
+      "dynamics debug": "\(settings.overlays.dynamics)",
+      "layout debug": "\(settings.overlays.layout)",
+      "touches": "\(settings.overlays.touches)",
+      "program": ProgramBuild.id,
+    ]
+    for (name, value) in variables {
+      let text = value.json
+      pixels["variable \(name)"] = text.utf8.count <= 64 ? text : RenderFingerprint.hash(Array(text.utf8))
+    }
+    for (path, hash) in document.assetHashes(sharing: files) { pixels["image \(path)"] = hash }
+    for (name, hash) in document.fontHashes(sharing: files) { pixels["font \(name)"] = hash }
+    for (library, version) in Versions.current.merging(Versions.text, uniquingKeysWith: { $1 }) {
+      pixels[library] = version
+    }
+    for (library, build) in Versions.builds { pixels["build of \(library)"] = build }
+    if !document.dynamics.isEmpty {
+      pixels["box2d"] = DynamicsRegistry.engineVersion
+      pixels["build of box2d"] = DynamicsRegistry.engineBuild
+    }
+    return RenderFingerprint(pixels: pixels, encoding: settings.encoding)
+  }
+}
+
+extension RenderSettings {
+  /// What decides about the files, besides the pixels.
+  fileprivate var encoding: [String: String] {
+    var members = ["format": format.rawValue]
+    if format == .png || format == .apng {
+      members["compression"] = compression.rawValue
+      members["zlib"] = LibraryVersions.zlib
+    }
+    if format == .png { members["trace"] = "\(writesTrace)" }
+    if format.loops { members["loop count"] = "\(loopCount ?? 0)" }
+    if let video = format.video {
+      if video.hasQualities { members["quality"] = (quality ?? .standard).rawValue }
+      members["ffmpeg"] = Self.ffmpegVersion
+    }
+    return members
+  }
+
+  /// Asked for once.
+  private static let ffmpegVersion = FFmpeg()?.version ?? ""
+}

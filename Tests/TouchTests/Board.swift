@@ -1,0 +1,120 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import Testing
+import TestSupport
+import UIKit
+
+/// A stage of 400 × 400 points with a view of 200 × 200 in its middle, and what was noted.
+@MainActor
+final class Board {
+  let stage = Stage(size: CGSize(width: 400, height: 400))
+  let pad: Pad
+  private let journal = Journal()
+
+  init() {
+    pad = Pad(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+    pad.note = { [weak self] in self?.note($0) }
+    stage.addSubview(pad)
+  }
+
+  /// What was noted since it was last taken.
+  var notes: [String] { journal.entries }
+
+  func note(_ text: String) { journal.note(text) }
+
+  /// What was noted since the last call.
+  func drain() -> [String] { journal.take() }
+
+  /// Attaches a recogniser to a view, by default the pad, and notes its states under a name.
+  @discardableResult
+  func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, to view: UIView? = nil)
+    -> Recognizer
+  {
+    recognizer.name = name
+    recognizer.addTarget { [weak self] recognizer in self?.note("\(name) \(recognizer.state.word)") }
+    (view ?? pad).addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  /// Runs on for a second.
+  func finish() { stage.advance(by: 1) }
+}
+
+/// A view that notes its touches.
+final class Pad: UIView {
+  var name = "pad"
+  var note: (String) -> Void = { _ in }
+  var passesOn = false
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("\(name) began \(touches.count)")
+    if passesOn { super.touchesBegan(touches, with: event) }
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("\(name) moved \(touches.count)")
+    if passesOn { super.touchesMoved(touches, with: event) }
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("\(name) ended \(touches.count)")
+    if passesOn { super.touchesEnded(touches, with: event) }
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    note("\(name) cancelled \(touches.count)")
+    if passesOn { super.touchesCancelled(touches, with: event) }
+  }
+}
+
+extension UIGestureRecognizer.State {
+  var word: String {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}
+
+extension [String] {
+  /// Several equal notes in a row as one.
+  var squeezed: [String] {
+    reduce(into: []) { result, note in
+      if result.last != note { result.append(note) }
+    }
+  }
+}
+
+/// Answers a recogniser's questions as told.
+final class Judge: NSObject, UIGestureRecognizerDelegate {
+  var begins = true
+  var isSimultaneous = false
+  var requiresFailure: UIGestureRecognizer?
+  var isRequiredBy: UIGestureRecognizer?
+  var receivesTouch: (UITouch) -> Bool = { _ in true }
+  var receivesEvents = true
+  var asked: [String] = []
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    asked.append("begin")
+    return begins
+  }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { isSimultaneous }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { requiresFailure === otherGestureRecognizer }
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { isRequiredBy === otherGestureRecognizer }
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    receivesTouch(touch)
+  }
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+    receivesEvents
+  }
+}

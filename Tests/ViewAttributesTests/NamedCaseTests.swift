@@ -1,0 +1,38 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKit
+import ViewAttributes
+
+/// The names that front ends have for UIKit's values.
+struct NamedCaseTests {
+  private func check<Case: NamedCase>(_ type: Case.Type, _ names: [String]) {
+    #expect(type.names.map(\.name) == names)
+    for (name, value) in type.names { #expect(Case(name: name) == value) }
+    #expect(Case(name: "nothing") == nil)
+  }
+
+  @Test func `Enumerations are spelt as in Swift`() {
+    check(NSTextAlignment.self, ["left", "center", "right", "justified", "natural"])
+    check(UIView.AnimationCurve.self, ["easeInOut", "easeIn", "easeOut", "linear"])
+    check(UITextField.BorderStyle.self, ["none", "line", "bezel", "roundedRect"])
+    check(UIDynamicItemCollisionBoundsType.self, ["rectangle", "ellipse", "path"])
+    check(
+      UISemanticContentAttribute.self, ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"])
+  }
+
+  @Test func `Constants and options, too`() {
+    check(CALayerCornerCurve.self, ["circular", "continuous"])
+    check(UIRectEdge.self, ["top", "left", "bottom", "right"])
+    check(UIScrollView.DecelerationRate.self, ["normal", "fast"])
+    check(NSLayoutConstraint.Relation.self, ["<=", "=", ">="])
+    check(
+      UIView.AnimationOptions.self,
+      ["crossDissolve", "flipFromLeft", "flipFromRight", "flipFromTop", "flipFromBottom", "curlUp", "curlDown"])
+  }
+
+  @Test func `Of two names of one value, both are understood`() {
+    #expect(UIStackView.Alignment(name: "top") == .leading)
+    #expect(UIStackView.Alignment.leading.name == "leading")
+  }
+}
