@@ -11,6 +11,7 @@
 #   clean                remove everything that was built or rendered
 #   coverage             write docs/coverage.md, the list of what UIKit has here, anew
 #   deb                  pack the tool as a Debian package in .build/dist
+#   kit                  make what packages of iOS are built with: .build/kit; `make install` takes it along
 #   dist                 pack it as .build/dist/mutoscope-VERSION-linux-ARCHITECTURE.tar.gz
 #   format               format all Swift sources
 #   record               record all goldens again; always ends in an error: look at `git diff`, then run the tests
@@ -44,7 +45,7 @@
 SOURCES := $(wildcard Package.swift Sources Tests Examples \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost Benchmarks/LayoutCost)
 
-.PHONY: help render test lint build install batch clean coverage deb dist format record setup check-animators \
+.PHONY: help render test lint build install kit batch clean coverage deb dist format record setup check-animators \
   check-arm64 check-client check-constraints check-farm check-fonts check-fuzz check-growth check-plans check-processors check-release \
   check-report check-resume check-sanitizers check-stages check-touches check-video check-worlds bench \
   bench-failing bench-scaling
@@ -66,6 +67,13 @@ build: setup
 	swift build $(RELEASE) --static-swift-stdlib --product $(PRODUCT)
 
 PREFIX ?= /usr/local
+
+# UIKit with its modules, and the compiler in front, for `mutoscope swift`.
+kit: setup
+	swift build -c release --static-swift-stdlib --product mutoscope-swiftc
+	swift build -c release --target PlaygroundSupport
+	swift build -c release --target Mutoscope
+	Scripts/make-kit .build/kit
 
 # A binary that is there is taken as it is, so that `sudo make install` compiles nothing as root.
 install:
