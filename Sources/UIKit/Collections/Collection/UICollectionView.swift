@@ -143,12 +143,14 @@ open class UICollectionView: UIScrollView {
     if !needsPreparation || isPreparing { return }
     isPreparing = true
     currentLayout.prepare()
-    contentSize = currentLayout.collectionViewContentSize
+    let edge = settledEdge
+    holdingOffset { contentSize = currentLayout.collectionViewContentSize }
     isPreparing = false
     needsPreparation = false
     let adjustment = offsetAdjustment
     offsetAdjustment = .zero
     if adjustment != .zero { jump(to: bounds.origin + adjustment) }
+    if offsetHolds == 0 { settleOffset(from: edge) }
   }
 
   open override func layoutSubviews() {
