@@ -104,7 +104,7 @@ struct DraggingTests {
     phone.drag(by: 600, over: 0.3)
     phone.stage.advance(to: 3)
     #expect(listener.offsets == [])
-    phone.drag(by: -5000, at: 3, over: 0.1)
+    phone.drag(by: -10_000, at: 3, over: 0.1)
     phone.stage.advance(to: 12)
     #expect(listener.offsets.last?.y == 39_148)
     #expect(listener.offsets.allSatisfy { $0.y <= 39_148 })

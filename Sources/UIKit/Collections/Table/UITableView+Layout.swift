@@ -219,7 +219,8 @@ extension UITableView {
   private func dress(_ cell: UITableViewCell, _ slot: TableSlot) {
     let last = (slots?.counts[slot.section] ?? 1) - 1
     cell.dressSeparator(
-      isShown: separatorStyle == .singleLine && (style == .plain || slot.row < last), inset: separators)
+      isShown: separatorStyle == .singleLine && (style == .plain || slot.row < last), inset: separators,
+      color: separatorColor ?? .separator)
     guard style == .insetGrouped else { return }
     var corners: CACornerMask = []
     if slot.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

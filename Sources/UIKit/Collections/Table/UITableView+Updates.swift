@@ -71,7 +71,8 @@ extension UITableView {
     // What was out of sight comes from where it was.
     var (parts, target): (Set<TableSlot>, CGPoint) = ([], .zero)
     UIView.performWithoutAnimation {
-      (parts, target) = partsInUpdate()
+      let found = partsInUpdate()
+      (parts, target) = found
       for slot in parts.sorted() where staying[slot] == nil {
         let origin = slot.path.flatMap { path in places.origin(of: path) }
         show(slot)

@@ -144,6 +144,14 @@ open class UITableView: UIScrollView, SizeFollowing {
     }
   }
   final var separators = CellSeparator.automatic
+  /// The colour of the lines between rows; nil for the system's.
+  open var separatorColor: UIColor? = .separator {
+    didSet { setNeedsLayout() }
+  }
+  /// Stored: there is no index.
+  open var sectionIndexColor: UIColor?
+  /// Stored: cells are as wide as the table.
+  open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether rows can be selected.
   open var allowsSelection = true
   /// Whether several rows can be selected at the same time.

@@ -150,7 +150,7 @@ extension UIScrollView {
     let scale = bounds.width / part.width
     takeZoomScale(scale, of: view)
     let offset = CGPoint(x: part.minX * scale, y: part.minY * scale)
-    scroll(to: isBounce && !isOver ? offset : clamped(offset))
+    scroll(to: isBounce && !isOver ? offset : isOver ? pixelAligned(clamped(offset)) : clamped(offset))
     guard isOver else { return }
     isZoomBouncing = false
     tell { $0.scrollViewDidEndZooming(self, with: view, atScale: self.zoomScale) }
