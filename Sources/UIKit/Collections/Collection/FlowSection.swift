@@ -10,6 +10,8 @@ struct FlowSection {
     var itemSpacing: CGFloat
     var header: CGSize
     var footer: CGSize
+    /// Pixels to a point, on whose grid items lie.
+    var scale: CGFloat
   }
 
   private struct Line {
@@ -20,6 +22,8 @@ struct FlowSection {
 
   private(set) var header = CGRect.null
   private(set) var footer = CGRect.null
+  /// Between the section's header and footer, along the main axis.
+  private(set) var body: (low: CGFloat, high: CGFloat) = (0, 0)
   private(set) var frames: [CGRect] = []
   /// Where the next section begins, along the main axis.
   private(set) var end: CGFloat
@@ -37,6 +41,7 @@ struct FlowSection {
       position += headerLength
     }
     end = position
+    body.low = position
     let insets = axis.of(metrics.inset)
     position += insets.before
     let room = max(width - axis.other.sum(of: metrics.inset), 0)
@@ -47,6 +52,7 @@ struct FlowSection {
     position += insets.after
     // A section without items keeps its insets, as in UIKit.
     end = position
+    body.high = position
     let footerLength = axis.of(metrics.footer)
     if footerLength > 0 {
       footer = axis.rect(along: end, across: 0, axis.size(along: footerLength, across: width))
@@ -91,11 +97,19 @@ struct FlowSection {
       cross += spare / 2
     }
     for size in sizes {
-      frames.append(axis.rect(along: position + (length - axis.of(size)) / 2, across: cross, size))
+      let frame = axis.rect(along: position + (length - axis.of(size)) / 2, across: cross, size)
+      frames.append(FlowSection.onPixels(frame, metrics.scale))
       cross += axis.other.of(size) + gap
     }
     lines.append(Line(items: range, low: position, high: position + length))
     return position + length
+  }
+
+  /// A frame whose edges are on pixels, so that neighbours meet without a seam.
+  private static func onPixels(_ frame: CGRect, _ scale: CGFloat) -> CGRect {
+    func rounded(_ place: CGFloat) -> CGFloat { (place * scale).rounded() / scale }
+    let (x, y) = (rounded(frame.minX), rounded(frame.minY))
+    return CGRect(x: x, y: y, width: rounded(frame.maxX) - x, height: rounded(frame.maxY) - y)
   }
 
   private static func gap(in items: Range<Int>, of frames: [CGRect], axis: Axis) -> CGFloat? {

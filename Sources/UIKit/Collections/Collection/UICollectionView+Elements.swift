@@ -169,6 +169,7 @@ extension UICollectionView {
       }
       let cell = dataSource?.collectionView(self, cellForItemAt: element.indexPath)
       cell?.isSelected = selection.contains(element.indexPath)
+      cell?.takeEditing(isEditing)
       return cell
     case .supplementaryView:
       return dataSource?.collectionView(

@@ -21,6 +21,8 @@ extension UICollectionView: ListWithMenus {
     return preview ?? cellForItem(at: path).map { UITargetedPreview(view: $0) }
   }
 
+  func menuCell(at path: IndexPath) -> (any ConfiguredCell)? { cellForItem(at: path) }
+
   func menuWillOpen(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
     listener?.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
   }

@@ -19,7 +19,7 @@ extension UICollectionView {
   /// Ends the touch; a finger that lifts selects the item, or deselects it.
   final func endTouch(selects: Bool) {
     guard let path = itemTouches.end() else { return }
-    if selects, allowsSelection { toggle(path) }
+    if selects, selectsNow { toggle(path) }
     cellForItem(at: path)?.isHighlighted = false
     listener?.collectionView(self, didUnhighlightItemAt: path)
   }
@@ -29,14 +29,14 @@ extension UICollectionView {
       (dataSource as? any OutlineSource)?.toggleOutline(at: path)
       return
     }
-    if allowsMultipleSelection, selection.contains(path) {
+    if selectsSeveral, selection.contains(path) {
       guard listener?.collectionView(self, shouldDeselectItemAt: path) != false else { return }
       deselectItem(at: path, animated: true)
       listener?.collectionView(self, didDeselectItemAt: path)
       return
     }
     guard listener?.collectionView(self, shouldSelectItemAt: path) != false else { return }
-    let others = allowsMultipleSelection ? [] : selection.filter { $0 != path }
+    let others = selectsSeveral ? [] : selection.filter { $0 != path }
     for other in others {
       deselectItem(at: other, animated: true)
       listener?.collectionView(self, didDeselectItemAt: other)

@@ -51,6 +51,7 @@ extension UICollectionView {
     _ completion: ((Bool) -> Void)?
   ) {
     isPlacing = true
+    offsetHolds += 1
     let layout = collectionViewLayout
     layout.elementsDidMove(places, counts: itemCounts)
     layout.invalidateLayout()
@@ -83,7 +84,7 @@ extension UICollectionView {
     var isNew = Set<CollectionElement>()
     UIView.performWithoutAnimation {
       for pass in 0... {
-        wanted = attributesInSight()
+        wanted = attributesInUpdate()
         for attributes in wanted where shown[attributes.element] == nil {
           isNew.insert(attributes.element)
           show(attributes)
@@ -94,9 +95,12 @@ extension UICollectionView {
         shown[attributes.element]?.show(start(of: attributes, starts[attributes.element]))
       }
     }
+    offsetHolds -= 1
+    let target = settledOffset
     let elements = Set(wanted.map(\.element))
     let outOfSight = shown.keys.sorted().filter { !elements.contains($0) }
     let work = {
+      self.jump(to: target)
       for (element, view) in leaving {
         let end =
           element.category == .cell ? layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath) : nil
@@ -123,6 +127,16 @@ extension UICollectionView {
     setNeedsLayout()
     layout.finalizeCollectionViewUpdates()
     if !animated { end() }
+  }
+
+  /// What is visible before or after an update, whose offset is not beyond the content.
+  private func attributesInUpdate() -> [UICollectionViewLayoutAttributes] {
+    let now = attributesInSight()
+    let target = settledOffset
+    if target == bounds.origin { return now }
+    let known = Set(now.map(\.element))
+    let later = collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: target, size: bounds.size)) ?? []
+    return now + later.filter { !known.contains($0.element) }
   }
 
   /// The initial attributes of a view that was not visible: its item's old ones, or else those that the layout returns.

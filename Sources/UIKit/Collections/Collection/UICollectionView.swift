@@ -77,6 +77,30 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Whether several items can be selected at the same time.
   open var allowsMultipleSelection = false
+  /// Whether items can be selected while the view is edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several items can be selected while the view is edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the content is edited: decides which selections are allowed, and what accessories of cells are seen.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for path in indexPathsForSelectedItems ?? [] { deselectItem(at: path, animated: false) }
+      for cell in visibleCells { cell.takeEditing(isEditing) }
+    }
+  }
+  /// When cells that size themselves get another size.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
+  /// Stored: cells get another size when they are reconfigured or the layout is invalidated.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Whether touches select items at the moment.
+  final var selectsNow: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+  /// Whether they may select several.
+  final var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
   /// Stored, without effect: cells are never created before they are visible.
   open var isPrefetchingEnabled = true
 
@@ -143,12 +167,14 @@ open class UICollectionView: UIScrollView {
     if !needsPreparation || isPreparing { return }
     isPreparing = true
     currentLayout.prepare()
-    contentSize = currentLayout.collectionViewContentSize
+    let edge = settledEdge
+    holdingOffset { contentSize = currentLayout.collectionViewContentSize }
     isPreparing = false
     needsPreparation = false
     let adjustment = offsetAdjustment
     offsetAdjustment = .zero
     if adjustment != .zero { jump(to: bounds.origin + adjustment) }
+    if offsetHolds == 0 { settleOffset(from: edge) }
   }
 
   open override func layoutSubviews() {

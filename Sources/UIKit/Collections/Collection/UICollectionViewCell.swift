@@ -99,6 +99,13 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     updateSoon()
   }
 
+  /// Takes on whether the list is edited.
+  func takeEditing(_ isEditing: Bool) {
+    guard configurations.isEditing != isEditing else { return }
+    configurations.isEditing = isEditing
+    updateSoon()
+  }
+
   /// Whether a touch anywhere in the cell expands and collapses what is in its item.
   var expandsByTouch: Bool { false }
 
@@ -117,8 +124,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     showSelection()
   }
 
-  private func showSelection() {
-    selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+  final func showSelection() {
+    selectedBackgroundView?.isHidden = !(looksSelected || looksHighlighted)
     updateSoon()
   }
 }

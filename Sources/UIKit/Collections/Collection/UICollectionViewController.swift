@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller of a collection view, which is its view, its data source and its delegate.
+/// A controller of a collection view that fills its view, and whose data source and delegate it is.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let layout: UICollectionViewLayout
@@ -31,9 +31,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
-      return view as? UICollectionView
+      return list
     }
-    set { view = newValue }
+    set { if let newValue { take(newValue) } }
+  }
+  private var list: UICollectionView?
+
+  /// Lets a collection view fill the view.
+  private func take(_ new: UICollectionView) {
+    guard new !== list else { return }
+    list?.removeFromSuperview()
+    list = new
+    let outer = viewIfLoaded ?? UIView(frame: UIScreen.main.bounds)
+    new.frame = outer.bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    outer.insertSubview(new, at: 0)
+    if viewIfLoaded == nil {
+      outer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view = outer
+    }
   }
   /// The layout with which the controller was created.
   open var collectionViewLayout: UICollectionViewLayout { layout }
@@ -42,12 +58,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
     made.backgroundColor = .systemBackground
     (made.dataSource, made.delegate) = (self, self)
-    view = made
+    take(made)
   }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let list = viewIfLoaded as? UICollectionView else { return }
+    guard clearsSelectionOnViewWillAppear, let list else { return }
     for path in list.indexPathsForSelectedItems ?? [] { list.deselectItem(at: path, animated: animated) }
   }
 

@@ -49,6 +49,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
+  /// Whether a section's header stays in sight for as long as the section is.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// Whether a section's footer stays in sight for as long as the section is.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// What a section's inset is measured from.
+  public enum SectionInsetReference: Int, Sendable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
+  /// What a section's inset is measured from, at the sides of its lines.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+  }
+
   /// Computed on demand, because a subclass may set sizes and spacings in its `prepare()`.
   private var made: (sections: [FlowSection], contentSize: CGSize)?
   /// The attributes that were returned since the layout was prepared; looked up, never iterated.
@@ -85,6 +102,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    let axis = scrollDirection.axis
+    if let old = collectionView?.bounds.size, axis.other.of(newBounds.size) == axis.other.of(old) {
+      // Only headers and footers have moved.
+      (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+    }
+    return context
+  }
+
   private func forget() {
     made = nil
     known = [:]
@@ -110,6 +139,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func metrics(of section: Int, in view: UICollectionView) -> FlowSection.Metrics {
     let count = view.numberOfItems(inSection: section)
     var metrics = assumedMetrics(of: section, count, in: view)
+    let extra = referenceInset(in: view)
+    if scrollDirection == .vertical {
+      (metrics.inset.left, metrics.inset.right) = (metrics.inset.left + extra.left, metrics.inset.right + extra.right)
+    } else {
+      (metrics.inset.top, metrics.inset.bottom) = (metrics.inset.top + extra.top, metrics.inset.bottom + extra.bottom)
+    }
     if sizesItself, preferred.indices.contains(section), preferred[section].count == count {
       for (item, size) in preferred[section].enumerated() {
         if let size { metrics.sizes[item] = size }
@@ -118,13 +153,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return metrics
   }
 
+  /// What `sectionInsetReference` adds to sections' insets, as far as the content inset does not have it.
+  private func referenceInset(in view: UICollectionView) -> UIEdgeInsets {
+    switch sectionInsetReference {
+    case .fromContentInset: .zero
+    case .fromSafeArea: view.passedSafeArea
+    case .fromLayoutMargins: view.layoutMargins - (view.safeAreaInsets - view.passedSafeArea)
+    }
+  }
+
   private func assumedMetrics(of section: Int, _ count: Int, in view: UICollectionView) -> FlowSection.Metrics {
     let itemSize =
       estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+    let scale = view.pixelsPerPoint
     guard let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout else {
       return FlowSection.Metrics(
         sizes: Array(repeating: itemSize, count: count), inset: sectionInset, lineSpacing: minimumLineSpacing,
-        itemSpacing: minimumInteritemSpacing, header: headerReferenceSize, footer: footerReferenceSize)
+        itemSpacing: minimumInteritemSpacing, header: headerReferenceSize, footer: footerReferenceSize,
+        scale: scale)
     }
     return FlowSection.Metrics(
       sizes: (0..<count).map {
@@ -134,7 +180,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       lineSpacing: delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section),
       itemSpacing: delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section),
       header: delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section),
-      footer: delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section))
+      footer: delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section),
+      scale: scale)
   }
 
   open override var collectionViewContentSize: CGSize { lines().contentSize }
@@ -143,11 +190,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var found: [UICollectionViewLayoutAttributes?] = []
     for (number, section) in sections.enumerated() where section.touches(rect) {
       let first = IndexPath(item: 0, section: number)
-      if section.header.intersects(rect) {
+      if pinned(.header, of: section).intersects(rect) {
         found.append(supplementaryAttributes(ofKind: UICollectionView.elementKindSectionHeader, at: first))
       }
       found += section.items(in: rect).map { itemAttributes(at: IndexPath(item: $0, section: number)) }
-      if section.footer.intersects(rect) {
+      if pinned(.footer, of: section).intersects(rect) {
         found.append(supplementaryAttributes(ofKind: UICollectionView.elementKindSectionFooter, at: first))
       }
     }
@@ -182,13 +229,35 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let section = sections[indexPath.section]
     let frame: CGRect
     switch elementKind {
-    case UICollectionView.elementKindSectionHeader: frame = section.header
-    case UICollectionView.elementKindSectionFooter: frame = section.footer
+    case UICollectionView.elementKindSectionHeader: frame = pinned(.header, of: section)
+    case UICollectionView.elementKindSectionFooter: frame = pinned(.footer, of: section)
     default: return nil
     }
     if frame.isEmpty { return nil }
-    return attributes(
+    let made = attributes(
       CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath), frame: frame)
+    // In front of the items that it covers.
+    if pins { made.zIndex = 10 }
+    return made
+  }
+
+  private enum Edge { case header, footer }
+  private var pins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
+
+  /// The frame of a header or footer, in sight for as long as its section is if it is pinned.
+  private func pinned(_ edge: Edge, of section: FlowSection) -> CGRect {
+    let natural = edge == .header ? section.header : section.footer
+    guard !natural.isEmpty, let view = collectionView,
+      edge == .header ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+    else { return natural }
+    let axis = scrollDirection.axis
+    let (seen, insets, place) = (axis.of(view.bounds), axis.of(view.adjustedContentInset), axis.of(natural))
+    let length = place.high - place.low
+    let low =
+      edge == .header
+      ? max(place.low, min(seen.low + insets.before, section.body.high - length))
+      : min(place.low, max(seen.high - insets.after - length, section.body.low))
+    return axis.rect(along: low, across: 0, natural.size)
   }
 
   private func attributes(_ element: CollectionElement, frame: CGRect) -> UICollectionViewLayoutAttributes {
@@ -202,6 +271,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// A new size along the cross axis requires new line breaks.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    if pins { return true }
     guard let old = collectionView?.bounds.size else { return false }
     let axis = scrollDirection.axis
     return axis.other.of(newBounds.size) != axis.other.of(old)

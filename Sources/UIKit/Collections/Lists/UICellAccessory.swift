@@ -1,19 +1,61 @@
 import CoreGraphics
 
-/// What stands at the end of a list cell.
+/// What stands at the end of a list cell, or while its list is edited before its content.
 public struct UICellAccessory {
+  /// When an accessory is seen.
+  public enum DisplayedState: Int, Sendable {
+    case always, whenEditing, whenNotEditing
+  }
   enum Form {
     case mark(UITableViewCell.AccessoryType)
     case label(String)
     case view(UIView)
     case outline(OutlineDisclosureOptions, (() -> Void)?)
+    case button(EditButton.Look, (() -> Void)?)
+    case handle
   }
   let form: Form
+  var displayed = DisplayedState.always
+
+  /// Whether the accessory stands before the content.
+  var isLeading: Bool { if case .button = form { true } else { false } }
+
+  func isSeen(editing: Bool) -> Bool {
+    switch displayed {
+    case .always: true
+    case .whenEditing: editing
+    case .whenNotEditing: !editing
+    }
+  }
 
   /// A chevron: the row leads to more.
-  public static func disclosureIndicator() -> UICellAccessory { UICellAccessory(form: .mark(.disclosureIndicator)) }
+  public static func disclosureIndicator(displayed: DisplayedState = .always) -> UICellAccessory {
+    UICellAccessory(form: .mark(.disclosureIndicator), displayed: displayed)
+  }
   /// A check mark.
-  public static func checkmark() -> UICellAccessory { UICellAccessory(form: .mark(.checkmark)) }
+  public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
+    UICellAccessory(form: .mark(.checkmark), displayed: displayed)
+  }
+  /// A red button before the content.
+  ///
+  /// - Parameter actionHandler: What a touch of it does; by default nothing.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(form: .button(.delete, actionHandler), displayed: displayed) }
+  /// A green button before the content.
+  ///
+  /// - Parameter actionHandler: What a touch of it does; by default nothing.
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(form: .button(.insert, actionHandler), displayed: displayed) }
+  /// A circle before the content that has a check mark while the item is selected.
+  public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+    UICellAccessory(form: .button(.choice, nil), displayed: displayed)
+  }
+  /// A handle at the end; fingers do not move items with it.
+  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+    UICellAccessory(form: .handle, displayed: displayed)
+  }
   /// A text.
   public static func label(text: String) -> UICellAccessory { UICellAccessory(form: .label(text)) }
   /// How a chevron looks that expands and collapses an item, and what a touch has to hit.
@@ -54,7 +96,7 @@ public struct UICellAccessory {
       let view = CellAccessoryView()
       view.backgroundColor = nil
       view.type = type
-      view.frame.size = CellAccessoryView.size
+      view.frame.size = CellAccessoryView.size(of: type)
       return view
     case .label(let text):
       let label = UILabel()
@@ -65,6 +107,18 @@ public struct UICellAccessory {
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
       return label
     case .view(let view): return view
+    case .button(let look, let handler):
+      let button = EditButton()
+      button.look = look
+      button.isUserInteractionEnabled = look != .choice
+      if let handler { button.addAction(UIAction { _ in handler() }, for: .touchUpInside) }
+      button.frame.size = EditButton.size
+      return button
+    case .handle:
+      let handle = ReorderHandle()
+      handle.isUserInteractionEnabled = false
+      handle.frame.size = ReorderHandle.size
+      return handle
     case .outline(let options, let handler): return OutlineDisclosure(options, handler)
     }
   }

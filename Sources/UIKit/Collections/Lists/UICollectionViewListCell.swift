@@ -33,9 +33,27 @@ open class UICollectionViewListCell: UICollectionViewCell {
       accessoryViews = accessories.map { $0.makeView() }
       for view in accessoryViews { addSubview(view) }
       turnDisclosures()
-      setNeedsLayout()
-      needsFitting = true
+      showAccessories()
     }
+  }
+
+  /// Shows the accessories of a list that is edited, or those of one that is not.
+  private func showAccessories() {
+    for (accessory, view) in zip(accessories, accessoryViews) {
+      view.isHidden = !accessory.isSeen(editing: configurations.isEditing)
+    }
+    setNeedsLayout()
+    needsFitting = true
+  }
+
+  override func takeEditing(_ isEditing: Bool) {
+    guard configurations.isEditing != isEditing else { return }
+    super.takeEditing(isEditing)
+    showAccessories()
+  }
+
+  private func seenAccessories(leading: Bool) -> [UIView] {
+    zip(accessories, accessoryViews).filter { $0.isLeading == leading && !$1.isHidden }.map(\.1)
   }
   /// How many steps the content is moved inwards.
   open var indentationLevel = 0 {
@@ -70,34 +88,46 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private static let gap: CGFloat = 8
 
   private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
-  private var accessoryWidth: CGFloat {
-    accessoryViews.isEmpty
-      ? 0
-      : accessoryViews.reduce(Self.margin - Self.gap) { $0 + $1.bounds.width + Self.gap }
+  private var accessoryWidth: CGFloat { width(of: seenAccessories(leading: false)) }
+  private var leadingWidth: CGFloat { width(of: seenAccessories(leading: true)) }
+  private func width(of views: [UIView]) -> CGFloat {
+    views.isEmpty ? 0 : views.reduce(Self.margin - Self.gap) { $0 + $1.bounds.width + Self.gap }
+  }
+  /// What accessories and levels take from the content at its beginning.
+  private var lead: CGFloat { indentation + leadingWidth }
+  /// Where the line below the row begins: at the text, as far as a configuration says where that is.
+  private var separatorStart: CGFloat {
+    let text = (contentView as? UIListContentView)?.textStart
+    return lead + (text ?? Self.margin)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = bounds.size
     contentView.frame = CGRect(
-      x: indentation, y: 0, width: max(size.width - accessoryWidth - indentation, 0), height: size.height)
+      x: lead, y: 0, width: max(size.width - accessoryWidth - lead, 0), height: size.height)
+    var start = indentation + Self.margin
+    for view in seenAccessories(leading: true) {
+      (view as? EditButton)?.isChosen = isSelected
+      view.center = CGPoint(x: start + view.bounds.width / 2, y: size.height / 2)
+      start += view.bounds.width + Self.gap
+    }
     var end = size.width - Self.margin
-    for view in accessoryViews.reversed() {
+    for view in seenAccessories(leading: false).reversed() {
       let width = view.bounds.width
       view.center = CGPoint(x: end - width / 2, y: size.height / 2)
       end -= width + Self.gap
     }
     let line = 1 / pixelsPerPoint
     separator.frame = CGRect(
-      x: Self.margin + indentation, y: size.height - line, width: max(size.width - Self.margin - indentation, 0),
-      height: line)
+      x: separatorStart, y: size.height - line, width: max(size.width - separatorStart, 0), height: line)
   }
 
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let taken = accessoryWidth + indentation
+    let taken = accessoryWidth + lead
     let size = super.systemLayoutSizeFitting(
       CGSize(width: max(targetSize.width - taken, 0), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)

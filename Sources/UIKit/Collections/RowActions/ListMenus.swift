@@ -8,6 +8,8 @@ protocol ListWithMenus: UIScrollView {
   func menuPreview(
     _ configuration: UIContextMenuConfiguration, for path: IndexPath, isDismissing: Bool
   ) -> UITargetedPreview?
+  /// The visible cell of an item.
+  func menuCell(at path: IndexPath) -> (any ConfiguredCell)?
   func menuWillOpen(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
   func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
   func menuWillCommit(
@@ -19,6 +21,8 @@ protocol ListWithMenus: UIScrollView {
 final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var list: (any ListWithMenus)?
   private var path: IndexPath?
+  /// The cell whose menu is open.
+  private weak var cell: (any ConfiguredCell)?
   private(set) var interaction: UIContextMenuInteraction?
 
   init(_ list: any ListWithMenus) {
@@ -41,7 +45,11 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
   ) -> UITargetedPreview? {
-    path.flatMap { list?.menuPreview(configuration, for: $0, isDismissing: false) }
+    path.flatMap { path in
+      cell = list?.menuCell(at: path)
+      cell?.takeMenu(true)
+      return list?.menuPreview(configuration, for: path, isDismissing: false)
+    }
   }
 
   func contextMenuInteraction(
@@ -59,7 +67,11 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) { list?.menuWillEnd(configuration, animator) }
+  ) {
+    let cell = cell
+    if let animator { animator.addCompletion { cell?.takeMenu(false) } } else { cell?.takeMenu(false) }
+    list?.menuWillEnd(configuration, animator)
+  }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,

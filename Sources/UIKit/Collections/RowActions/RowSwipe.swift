@@ -61,7 +61,8 @@ final class RowSwipe {
   fileprivate func mayBegin(_ movement: CGPoint) -> Bool {
     guard let list, abs(movement.x) > abs(movement.y), let start = pan.startPlace else { return false }
     // What comes from the edge of the screen goes back.
-    if pan.sequence.contains(where: { $0.recognizers.contains { $0 is UIScreenEdgePanGestureRecognizer } }) {
+    let others = pan.sequence.flatMap(\.recognizers)
+    if others.contains(where: { $0 is UIScreenEdgePanGestureRecognizer && ($0.isUndecided || $0.isActive) }) {
       return false
     }
     let point = list.convert(start, from: nil)

@@ -3,27 +3,69 @@ import Foundation
 
 /// The chevron, or the check mark, at a cell's end.
 final class CellAccessoryView: UIView {
-  static let size = CGSize(width: 12, height: 16)
+  private static let (mark, circle): (CGFloat, CGFloat) = (12, 22)
+  /// Between the circle and the chevron.
+  private static let gap: CGFloat = 10
+
+  static func size(of type: UITableViewCell.AccessoryType) -> CGSize {
+    switch type {
+    case .none, .disclosureIndicator, .checkmark: CGSize(width: mark, height: 16)
+    case .detailButton: CGSize(width: circle, height: circle)
+    case .detailDisclosureButton: CGSize(width: circle + gap + mark, height: circle)
+    }
+  }
+
+  /// What a type takes from a cell's width.
+  static func room(_ type: UITableViewCell.AccessoryType, _ margin: CGFloat) -> CGFloat {
+    type == .none ? 0 : size(of: type).width + margin
+  }
 
   var type = UITableViewCell.AccessoryType.none {
     didSet { setNeedsDisplay() }
   }
 
   override func draw(_ rect: CGRect) {
-    let path = UIBezierPath()
     switch type {
     case .none: return
+    case .checkmark, .disclosureIndicator: drawMark(at: .zero)
+    case .detailButton: drawCircle()
+    case .detailDisclosureButton:
+      drawCircle()
+      drawMark(at: CGPoint(x: Self.circle + Self.gap, y: (Self.circle - 16) / 2))
+    }
+  }
+
+  /// An i in a circle.
+  private func drawCircle() {
+    UIColor.systemBlue.set()
+    let ring = UIBezierPath(ovalIn: CGRect(x: 1, y: 1, width: Self.circle - 2, height: Self.circle - 2))
+    ring.lineWidth = 1.5
+    ring.stroke()
+    let middle = Self.circle / 2
+    UIBezierPath(ovalIn: CGRect(x: middle - 1.25, y: 5.5, width: 2.5, height: 2.5)).fill()
+    let stem = UIBezierPath()
+    stem.move(to: CGPoint(x: middle, y: 10))
+    stem.addLine(to: CGPoint(x: middle, y: 16))
+    stem.lineWidth = 2
+    stem.lineCapStyle = .round
+    stem.stroke()
+  }
+
+  private func drawMark(at origin: CGPoint) {
+    let path = UIBezierPath()
+    switch type {
     case .checkmark:
       path.move(to: CGPoint(x: 1, y: 9))
       path.addLine(to: CGPoint(x: 4.5, y: 13))
       path.addLine(to: CGPoint(x: 11, y: 3))
       UIColor.systemBlue.setStroke()
-    case .disclosureIndicator, .detailDisclosureButton, .detailButton:
+    default:
       path.move(to: CGPoint(x: 4, y: 3))
       path.addLine(to: CGPoint(x: 9, y: 8))
       path.addLine(to: CGPoint(x: 4, y: 13))
       UIColor.systemGray3.setStroke()
     }
+    path.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
     path.lineWidth = 2
     path.lineCapStyle = .round
     path.lineJoinStyle = .round

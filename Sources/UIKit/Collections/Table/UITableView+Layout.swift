@@ -41,9 +41,9 @@ extension UITableView {
 
   /// The height of a row before it is shown, and whether that is final.
   final func assumedHeight(of path: IndexPath) -> (height: CGFloat, isKnown: Bool) {
-    if let height = measured[path] { return (height, true) }
     let height = listener?.tableView(self, heightForRowAt: path) ?? rowHeight
     if height >= 0 { return (height, true) }
+    if let (height, isKnown) = measured[path] { return (height, isKnown) }
     let estimate = listener?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     return (estimate >= 0 ? estimate : UITableView.assumedHeight, false)
   }
@@ -102,7 +102,9 @@ extension UITableView {
   }
 
   /// The visible parts, once everything that sizes itself among them has been measured.
-  final func partsInSight() -> [TableSlot] {
+  ///
+  /// - Parameter offset: Where the content is going to be; nil for where it is.
+  final func partsInSight(at offset: CGFloat? = nil) -> [TableSlot] {
     if slots == nil { _ = preparedSlots() }
     guard bounds.height > 0 else { return [] }
     var parts: [TableSlot] = []
@@ -111,7 +113,7 @@ extension UITableView {
     var isFirst = true
     // What becomes shorter lets others in; each of them is measured once.
     while true {
-      let top = bounds.minY - headerHeight
+      let top = (offset ?? bounds.minY) - headerHeight
       parts = slots?.slots(from: top, to: top + bounds.height) ?? []
       if isFirst { anchor = parts.first { $0.kind == .row && shown[$0] != nil && slots?.isMeasured($0) == true } }
       isFirst = false
@@ -126,7 +128,8 @@ extension UITableView {
         if isAbove { shift += change }
       }
       updateContentSize()
-      if shift != 0 { jump(to: CGPoint(x: bounds.minX, y: bounds.minY + shift)) }
+      // Rows that an update makes higher move what is below them.
+      if shift != 0, !isUpdating { jump(to: CGPoint(x: bounds.minX, y: bounds.minY + shift)) }
     }
     if style == .plain, let first = parts.first, first.kind != .header {
       let header = TableSlot(.header, section: first.section)
@@ -159,6 +162,11 @@ extension UITableView {
     if let reorder { wanted.insert(TableSlot(reorder.origin)) }
     for slot in shown.keys.sorted() where !wanted.contains(slot) { hide(slot) }
     for slot in parts { show(slot) }
+    placeEdgeViews()
+  }
+
+  /// Places the views above and below everything.
+  final func placeEdgeViews() {
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: headerHeight)
     tableFooterView?.frame = CGRect(
       x: 0, y: contentSize.height - footerHeight, width: bounds.width, height: footerHeight)
@@ -211,7 +219,8 @@ extension UITableView {
   private func dress(_ cell: UITableViewCell, _ slot: TableSlot) {
     let last = (slots?.counts[slot.section] ?? 1) - 1
     cell.dressSeparator(
-      isShown: separatorStyle == .singleLine && (style == .plain || slot.row < last), inset: separators)
+      isShown: separatorStyle == .singleLine && (style == .plain || slot.row < last), inset: separators,
+      color: separatorColor ?? .separator)
     guard style == .insetGrouped else { return }
     var corners: CACornerMask = []
     if slot.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

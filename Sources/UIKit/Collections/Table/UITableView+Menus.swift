@@ -20,6 +20,8 @@ extension UITableView: ListWithMenus {
     return preview ?? cellForRow(at: path).map { UITargetedPreview(view: $0) }
   }
 
+  func menuCell(at path: IndexPath) -> (any ConfiguredCell)? { cellForRow(at: path) }
+
   func menuWillOpen(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
     listener?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
   }

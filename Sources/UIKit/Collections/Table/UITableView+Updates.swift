@@ -52,18 +52,10 @@ extension UITableView {
     _ completion: ((Bool) -> Void)?
   ) {
     isUpdating = true
-    // Known heights move with their rows.
-    var known: [IndexPath: CGFloat] = [:]
-    for (section, count) in before.counts.enumerated() {
-      for row in 0..<count {
-        let slot = TableSlot(IndexPath(row: row, section: section))
-        guard before.isMeasured(slot), let new = slot.path.flatMap(places.place(of:)) else { continue }
-        known[new] = before.height(of: slot)
-      }
-    }
+    offsetHolds += 1
+    keepHeights(places, before)
     let old = shown
     slots = nil
-    measured = known
     _ = preparedSlots()
     measured = [:]
     selection = selection.compactMap(places.place(of:))
@@ -75,11 +67,13 @@ extension UITableView {
       if let new = place(of: slot, places) { staying[new] = view } else { leaving.append((slot, view)) }
     }
     shown = staying
-    let isMoving = changes.contains { $0.animation != .none }
+    let isMoving = changes.isEmpty || changes.contains { $0.animation != .none }
     // What was out of sight comes from where it was.
+    var (parts, target): (Set<TableSlot>, CGPoint) = ([], .zero)
     UIView.performWithoutAnimation {
-      let parts = partsInSight()
-      for slot in parts where staying[slot] == nil {
+      let found = partsInUpdate()
+      (parts, target) = found
+      for slot in parts.sorted() where staying[slot] == nil {
         let origin = slot.path.flatMap { path in places.origin(of: path) }
         show(slot)
         guard let view = shown[slot], isMoving else { continue }
@@ -91,13 +85,16 @@ extension UITableView {
         }
       }
     }
-    let parts = Set(partsInSight())
+    offsetHolds -= 1
     let work = {
+      self.jump(to: target)
       for slot in self.shown.keys.sorted() {
         guard let view = self.shown[slot] else { continue }
         view.frame = self.frame(of: slot)
         view.alpha = 1
+        view.layoutIfNeeded()
       }
+      self.placeEdgeViews()
       for (_, view) in leaving { view.alpha = 0 }
     }
     let end = { [weak self] in
@@ -117,6 +114,30 @@ extension UITableView {
     }
     isUpdating = false
     if !isMoving { end() }
+  }
+
+  /// Lets the known heights of rows that size themselves move with the rows; those in sight are measured again.
+  private func keepHeights(_ places: PlaceMap, _ before: TableSlots) {
+    for (section, count) in before.counts.enumerated() {
+      for row in 0..<count {
+        let slot = TableSlot(IndexPath(row: row, section: section))
+        guard before.isMeasured(slot), let new = slot.path.flatMap(places.place(of:)) else { continue }
+        measured[new] = (before.height(of: slot), shown[slot] == nil)
+      }
+    }
+  }
+
+  /// The parts that are in sight before or after an update, and the offset after it, which is not beyond the content.
+  private func partsInUpdate() -> (parts: Set<TableSlot>, target: CGPoint) {
+    var parts = Set(partsInSight())
+    var target = settledOffset
+    // What is measured there may change the end of the content.
+    for _ in 0..<4 where target != bounds.origin {
+      parts.formUnion(partsInSight(at: target.y))
+      if settledOffset == target { break }
+      target = settledOffset
+    }
+    return (parts, target)
   }
 
   private func place(of slot: TableSlot, _ places: PlaceMap) -> TableSlot? {

@@ -15,7 +15,7 @@ import QuartzCore
 ///       return cell
 ///     }
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, SizeFollowing {
   /// How sections look.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge, below headers that stay at the top.
@@ -73,8 +73,8 @@ open class UITableView: UIScrollView {
   final var batch: [(change: CollectionUpdate, animation: RowAnimation)]?
   /// Where everything was when batches began that are not over.
   final var openBatches: [TableSlots] = []
-  /// The heights that rows keep in a batch; looked up, never iterated.
-  final var measured: [IndexPath: CGFloat] = [:]
+  /// The heights of rows that size themselves before a batch, and whether they keep them; looked up, never iterated.
+  final var measured: [IndexPath: (height: CGFloat, isKnown: Bool)] = [:]
   /// The cell that is configured again: dequeuing returns it.
   final var reconfigured: UITableViewCell?
   /// Whether an update is placing rows, which layout must not do meanwhile.
@@ -148,6 +148,14 @@ open class UITableView: UIScrollView {
     }
   }
   final var separators = CellSeparator.automatic
+  /// The colour of the lines between rows; nil for the system's.
+  open var separatorColor: UIColor? = .separator {
+    didSet { setNeedsLayout() }
+  }
+  /// Stored: there is no index.
+  open var sectionIndexColor: UIColor?
+  /// Stored: cells are as wide as the table.
+  open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether rows can be selected.
   open var allowsSelection = true
   /// Whether several rows can be selected at the same time.
@@ -192,8 +200,20 @@ open class UITableView: UIScrollView {
 
   private func replace(_ old: UIView?, by new: UIView?) {
     old?.removeFromSuperview()
-    if let new { addSubview(new) }
+    old?.sizeFollowers.removeAll { $0.value == nil || $0.value === self }
+    if let new {
+      new.sizeFollowers.append(SizeFollower(self))
+      addSubview(new)
+    }
+    sizeDidChange()
     setNeedsLayout()
+  }
+
+  /// Follows another height of the views above and below everything.
+  final func sizeDidChange() {
+    let old = contentSize
+    updateContentSize()
+    if contentSize != old { setNeedsLayout() }
   }
 
   /// Reloads everything: asks the data source for counts and cells, and clears the selection.

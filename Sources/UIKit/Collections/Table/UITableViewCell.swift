@@ -168,8 +168,9 @@ open class UITableViewCell: UIView, ConfiguredCell {
     }
   }
   /// Shows the line or hides it, with the inset of the table.
-  final func dressSeparator(isShown: Bool, inset: UIEdgeInsets) {
+  final func dressSeparator(isShown: Bool, inset: UIEdgeInsets, color: UIColor) {
     separator.isHidden = !isShown
+    if separator.backgroundColor != color { separator.backgroundColor = color }
     if separator.inherited != inset { setNeedsLayout() }
     separator.inherited = inset
   }
@@ -225,10 +226,12 @@ open class UITableViewCell: UIView, ConfiguredCell {
   /// Called before the cell is reused for another row; override it to reset the cell.
   open func prepareForReuse() {}
 
+  final func showSelection() { showSelection(animated: false) }
+
   private func showSelection(animated: Bool) {
     updateSoon()
     editing.button?.isChosen = selected
-    let isShown = (selected || highlighted) && selectionStyle != .none
+    let isShown = (looksSelected || looksHighlighted) && selectionStyle != .none
     if isShown { addSelectedBackground() }
     guard let view = selectedBackground else { return }
     if animated {
@@ -260,10 +263,10 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
   private var accessoryWidth: CGFloat {
     if isInEditing {
-      return editing.trailingRoom + (editingAccessoryType == .none ? 0 : CellAccessoryView.size.width + Self.margin)
+      return editing.trailingRoom + CellAccessoryView.room(editingAccessoryType, Self.margin)
     }
     if let accessoryView { return accessoryView.bounds.width + Self.margin }
-    return accessoryType == .none ? 0 : CellAccessoryView.size.width + Self.margin
+    return CellAccessoryView.room(accessoryType, Self.margin)
   }
 
   /// Where the text begins.
@@ -308,8 +311,8 @@ open class UITableViewCell: UIView, ConfiguredCell {
     accessoryView?.isHidden = own == nil
     accessory.isHidden = own != nil || type == .none
     let end = own ?? accessory
-    let width = own?.bounds.width ?? CellAccessoryView.size.width
-    if own == nil { end.bounds.size = CellAccessoryView.size }
+    let width = own?.bounds.width ?? CellAccessoryView.size(of: type).width
+    if own == nil { end.bounds.size = CellAccessoryView.size(of: type) }
     let x = bounds.width - editing.trailingRoom - Self.margin - width / 2
     end.center = CGPoint(x: x, y: bounds.height / 2)
   }

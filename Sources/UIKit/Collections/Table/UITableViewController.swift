@@ -36,6 +36,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
+  /// The control that turns up when the table is pulled down.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
+
   open override func loadView() {
     let made = UITableView(frame: UIScreen.main.bounds, style: style)
     (made.dataSource, made.delegate) = (self, self)

@@ -6,7 +6,7 @@ public import Foundation
 open class UITableViewHeaderFooterView: UIView {
   /// The identifier under which the view is reused.
   open internal(set) var reuseIdentifier: String?
-  private let content = UIView()
+  private var content = UIView()
   private let label = UILabel()
 
   /// Creates a view.
@@ -33,6 +33,31 @@ open class UITableViewHeaderFooterView: UIView {
   open var contentView: UIView { content }
   /// The label of the section's title.
   open var textLabel: UILabel? { label }
+  /// What describes the content, whose view takes the content view's place; nil for the label.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { showContent() }
+  }
+
+  private func showContent() {
+    if let contentConfiguration {
+      if let known = content as? any UIView & UIContentView, known.supports(contentConfiguration) {
+        known.configuration = contentConfiguration
+      } else {
+        replaceContent(by: contentConfiguration.makeContentView())
+      }
+    } else if content is any UIContentView {
+      replaceContent(by: UIView())
+      content.addSubview(label)
+    }
+    setNeedsLayout()
+  }
+
+  private func replaceContent(by view: UIView) {
+    content.removeFromSuperview()
+    content = view
+    addSubview(view)
+  }
+
   /// Called before the view is reused for another section.
   open func prepareForReuse() {}
 
@@ -42,6 +67,10 @@ open class UITableViewHeaderFooterView: UIView {
   private static let padding: CGFloat = 10
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if content is any UIContentView {
+      let height = content.sizeThatFits(CGSize(width: size.width, height: 0)).height
+      return CGSize(width: size.width, height: height + topPadding)
+    }
     let room = CGSize(width: max(size.width - 2 * Self.margin, 0), height: .greatestFiniteMagnitude)
     return CGSize(width: size.width, height: label.sizeThatFits(room).height + 2 * Self.padding + topPadding)
   }
@@ -49,6 +78,10 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     content.frame = bounds
+    if content is any UIContentView {
+      content.frame = CGRect(x: 0, y: topPadding, width: bounds.width, height: max(bounds.height - topPadding, 0))
+      return
+    }
     label.frame = CGRect(
       x: Self.margin, y: topPadding, width: max(bounds.width - 2 * Self.margin, 0),
       height: max(bounds.height - topPadding, 0))

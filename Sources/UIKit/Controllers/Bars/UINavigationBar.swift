@@ -64,7 +64,13 @@ open class UINavigationBar: UIView, BarItemOwner {
 
   /// The height for the item that is shown, in points.
   final var naturalHeight: CGFloat {
-    BarMetrics.navigation + (isLarge(stack) ? BarMetrics.largeTitle : 0)
+    BarMetrics.navigation + (isLarge(stack) ? BarMetrics.largeTitle - hiddenTitle : 0)
+  }
+  /// Whether there is a large title, hidden or not.
+  final var hasLargeTitle: Bool { isLarge(stack) }
+  /// How much of a large title has given way to content that scrolls, in points.
+  final var hiddenTitle: CGFloat = 0 {
+    didSet { if hiddenTitle != oldValue { setNeedsLayout() } }
   }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
@@ -147,6 +153,7 @@ open class UINavigationBar: UIView, BarItemOwner {
     let above = max(0, frame.minY)
     backdrop.show(
       barTintColor ?? standardAppearance.backgroundColor, behind: self, above: above, below: 0)
+    shown?.hiddenTitle = hiddenTitle
     for view in [leaving, shown] {
       view?.bounds.size = bounds.size
       view?.center = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -160,6 +167,13 @@ final class NavigationItemView: UIView {
   private let right: BarButtonRow
   private let title: UIView
   private let isLarge: Bool
+  /// The title in the bar's middle, which is seen while the large one is hidden.
+  private var smallTitle: UILabel?
+  private let item: UINavigationItem
+  /// How much of the large title has given way to content that scrolls, in points.
+  var hiddenTitle: CGFloat = 0 {
+    didSet { if hiddenTitle != oldValue, isLarge { showHidden() } }
+  }
 
   init(
     _ item: UINavigationItem, back: UINavigationItem?, isLarge: Bool, attributes: [NSAttributedString.Key: Any],
@@ -190,12 +204,30 @@ final class NavigationItemView: UIView {
       label.accessibilityIdentifier = "title"
       title = label
     }
-    self.isLarge = isLarge
+    (self.isLarge, self.item) = (isLarge, item)
     super.init(frame: .zero)
     for part in [title, left, right] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Fades the large title out in the first half of its way, and the small one in in the second.
+  private func showHidden() {
+    let share = hiddenTitle / BarMetrics.largeTitle
+    UIView.performWithoutAnimation {
+      if smallTitle == nil {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        label.textColor = .label
+        label.text = item.title
+        smallTitle = label
+        addSubview(label)
+      }
+      title.alpha = max(0, 1 - 2 * share)
+      smallTitle?.alpha = max(0, 2 * share - 1)
+    }
+    setNeedsLayout()
+  }
 
   /// Where the parts are: 0 in their places, 1 on the right and -1 on the left of them, and not seen.
   func shift(by share: CGFloat) {
@@ -215,10 +247,18 @@ final class NavigationItemView: UIView {
     if isLarge {
       title.bounds.size = CGSize(width: min(size.width, bounds.width - 40), height: size.height)
       title.center = CGPoint(
-        x: 20 + title.bounds.width / 2, y: onPixels(BarMetrics.navigation + 3 + size.height / 2))
-      return
+        x: 20 + title.bounds.width / 2,
+        y: onPixels(BarMetrics.navigation + 3 + size.height / 2 - hiddenTitle))
+      guard let smallTitle else { return }
+      return centre(smallTitle, smallTitle.sizeThatFits(CGSize(width: CGFloat.infinity, height: height)))
     }
-    // In the middle, unless buttons are in the way.
+    centre(title, size)
+  }
+
+  /// Places a title in the middle, unless buttons are in the way.
+  private func centre(_ title: UIView, _ natural: CGSize) {
+    let (leftWidth, rightWidth, height) = (left.bounds.width, right.bounds.width, BarMetrics.button)
+    var size = natural
     let low = left.frame.minX + (leftWidth > 0 ? leftWidth + BarMetrics.gap : 0)
     let high = right.frame.maxX - (rightWidth > 0 ? rightWidth + BarMetrics.gap : 0)
     size.width = min(size.width, max(0, high - low))

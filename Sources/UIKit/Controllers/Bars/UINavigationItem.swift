@@ -74,6 +74,10 @@ open class UINavigationItem: NSObject {
   /// Sets the buttons on the right.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
+  /// Whether a button leads back from the item, if there is one below it.
+  final var showsBackButton: Bool {
+    !hidesBackButton && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
+  }
   /// The text of the button that leads back to this item.
   final var backText: String? {
     switch backButtonDisplayMode {

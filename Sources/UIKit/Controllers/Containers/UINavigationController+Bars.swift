@@ -8,6 +8,7 @@ extension UINavigationController {
   final func layOutBars() {
     guard let outer = viewIfLoaded else { return }
     let (bounds, safe) = (outer.bounds, outer.safeAreaInsets)
+    followContent()
     let height = navigationBar.naturalHeight
     let top = BarMetrics.navigationGap + height
     navigationBar.frame = CGRect(
@@ -20,6 +21,33 @@ extension UINavigationController {
     toolbar.isHidden = isToolbarHidden
     contents.addedSafeAreaInsets = UIEdgeInsets(
       top: isNavigationBarHidden ? 0 : top, left: 0, bottom: isToolbarHidden ? 0 : bottom, right: 0)
+  }
+
+  /// Lets a large title give way to the content that scrolls below it.
+  private func followContent() {
+    let content = running == nil && !isNavigationBarHidden ? stack.last?.contentScrollView : nil
+    if followed !== content {
+      followed?.onScroll = nil
+      followed?.roomAbove = 0
+      followed = content
+      content?.onScroll = { [weak self] in self?.contentDidScroll() }
+    }
+    guard let content, navigationBar.hasLargeTitle else {
+      content?.roomAbove = 0
+      navigationBar.hiddenTitle = 0
+      return
+    }
+    let way = content.bounds.minY - content.settledEdge.y
+    let hidden = min(max(way, 0), BarMetrics.largeTitle)
+    // Before the safe area, so that the content's top stays where it is.
+    content.roomAbove = hidden
+    navigationBar.hiddenTitle = hidden
+  }
+
+  private func contentDidScroll() {
+    guard navigationBar.hasLargeTitle, running == nil, let followed else { return }
+    let way = followed.bounds.minY - followed.settledEdge.y
+    if min(max(way, 0), BarMetrics.largeTitle) != navigationBar.hiddenTitle { layOutBars() }
   }
 
   final func moveBars(animated: Bool) {
@@ -53,10 +81,19 @@ extension UINavigationController {
   final func settleBars() {
     guard isViewLoaded else { return }
     navigationBar.show(stack.map(\.navigationItem))
+    viewIfLoaded?.setNeedsLayout()
     toolbar.items = stack.last?.toolbarItems
     if let tabs = tabBarController, tabs.isBarAway != hidesTabBar {
       tabs.isBarAway = hidesTabBar
       tabs.viewIfLoaded?.setNeedsLayout()
     }
+  }
+}
+
+extension UIViewController {
+  /// What scrolls below a bar: the view itself, or the first view in it.
+  final var contentScrollView: UIScrollView? {
+    guard let view = viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
   }
 }

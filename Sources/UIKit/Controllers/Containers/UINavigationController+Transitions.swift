@@ -116,7 +116,11 @@ extension UINavigationController {
   /// Whether a finger from the edge may pop the last controller.
   final var mayDragBack: Bool {
     if popInteractor != nil, presentedStorage == nil { return running?.isInteractive == false }
-    return stack.count > 1 && running == nil && presentedStorage == nil
+    guard stack.count > 1, running == nil, presentedStorage == nil, let item = stack.last?.navigationItem else {
+      return false
+    }
+    // It stands for the button that leads back.
+    return !isNavigationBarHidden && item.showsBackButton
   }
 
   /// Pops the last controller with the finger, or takes over the default transition that runs, whichever way it goes.

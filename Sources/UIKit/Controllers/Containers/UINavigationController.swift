@@ -23,6 +23,8 @@ open class UINavigationController: UIViewController {
   final var shownStack: [UIViewController] = []
   final weak var shown: UIViewController?
   final var contents = UIView()
+  /// What scrolls below the bar, which a large title follows.
+  final weak var followed: UIScrollView?
   final weak var running: ControllerTransition?
   /// What the running transition has to restore if it is cancelled.
   final var stackBefore: [UIViewController]?
@@ -35,8 +37,8 @@ open class UINavigationController: UIViewController {
   /// How much of the transition was done when the finger took hold of it.
   final var dragStart: CGFloat = 0
   private lazy var popGate = PopGate(self)
-  private lazy var edgePan: UIScreenEdgePanGestureRecognizer = {
-    let pan = UIScreenEdgePanGestureRecognizer { [weak self] pan in self?.dragBack(pan) }
+  private lazy var edgePan: PopPan = {
+    let pan = PopPan { [weak self] pan in self?.dragBack(pan) }
     pan.edges = .left
     pan.delegate = popGate
     return pan
@@ -145,6 +147,8 @@ open class UINavigationController: UIViewController {
   open var hidesBarsOnTap = false
 
   /// The gesture that pops the last controller: a finger that comes in from the left edge.
+  ///
+  /// Its delegate, until another one is set, lets it begin only where the bar shows a button that leads back.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   open override func loadView() {
@@ -210,16 +214,6 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-}
-
-/// Decides whether the finger from the edge pops.
-final class PopGate: NSObject, UIGestureRecognizerDelegate {
-  private weak var navigation: UINavigationController?
-  init(_ navigation: UINavigationController) { self.navigation = navigation }
-
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    navigation?.mayDragBack ?? false
-  }
 }
 
 /// The name in Swift 3.

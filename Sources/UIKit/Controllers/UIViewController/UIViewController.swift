@@ -257,7 +257,7 @@ open class UIViewController: UIResponder {
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Stored without effect.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// Stored without effect.
+  /// Whether scroll views keep their content clear of bars by their insets even if it is too small to scroll.
   open var automaticallyAdjustsScrollViewInsets = true
   /// Stored: there is no status bar.
   open var prefersStatusBarHidden: Bool { false }
@@ -315,6 +315,10 @@ extension UIViewController {
   final var context: MediaContext { loadedView?.ownLayer.context ?? .current }
 
   final func callOut(_ body: () -> Void) { context.callOut(body) }
+
+  final var keepsContentClearOfBars: Bool {
+    automaticallyAdjustsScrollViewInsets && (navigationController != nil || tabBarController != nil)
+  }
 
   private func makeView() -> UIView {
     let view = UIView(frame: UIScreen.main.bounds)

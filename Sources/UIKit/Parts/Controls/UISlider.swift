@@ -220,18 +220,30 @@ open class UISlider: UIControl {
     let place = touch.location(in: self)
     guard isGrip(place) else { return false }
     grip = place.x - thumbPlace.midX
+    if isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
     return true
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let (track, thumb) = (trackRect(forBounds: bounds), thumbPlace)
-    let range = track.width - thumb.width
-    guard range > 0 else { return true }
-    let share = (touch.location(in: self).x - grip - track.minX - thumb.width / 2) / range
     let old = number
-    setValue(minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue), animated: false)
+    follow(touch)
     if isContinuous, number != old { send([.valueChanged, .primaryActionTriggered], with: event) }
     return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if let touch { follow(touch) }
+    // Once more, with the touch that ends.
+    if isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
+  }
+
+  private func follow(_ touch: UITouch) {
+    let (track, thumb) = (trackRect(forBounds: bounds), thumbPlace)
+    let range = track.width - thumb.width
+    guard range > 0 else { return }
+    let share = (touch.location(in: self).x - grip - track.minX - thumb.width / 2) / range
+    setValue(minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue), animated: false)
   }
 
   override func didLift(isInside: Bool, with event: UIEvent?) {

@@ -20,6 +20,8 @@ final class ScrollRun {
   }
 
   private(set) var course: Course
+  /// Whether limits have changed since a program asked for the scroll, which may lead beyond them now.
+  private(set) var outlivedLimits = false
   private var startTime: TimeInterval
   private weak var context: MediaContext?
   private var link: CADisplayLink?
@@ -37,6 +39,9 @@ final class ScrollRun {
   }
 
   func stop() { link?.invalidate() }
+
+  /// Notes that limits have changed; free motions follow them at once.
+  func limitsDidChange() { if case .eased = course { outlivedLimits = true } }
 
   var isFree: Bool {
     if case .free = course { true } else { false }

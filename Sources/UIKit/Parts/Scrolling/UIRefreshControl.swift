@@ -86,13 +86,13 @@ open class UIRefreshControl: UIControl {
   private func makeRoom(_ makesRoom: Bool) {
     guard makesRoom != self.makesRoom else { return }
     self.makesRoom = makesRoom
-    scrollView?.insetDidChange()
+    scrollView?.roomDidChange()
   }
 
   /// How far the content has been pulled from where it rests without the control, in points; below 0 if it is scrolled.
   private var pull: CGFloat {
     guard let scrollView else { return 0 }
-    return -scrollView.bounds.minY - scrollView.adjustedContentInset.top + room
+    return -scrollView.bounds.minY - scrollView.adjustedContentInset.top - scrollView.roomAbove + room
   }
 
   /// Notes that a finger has begun to drag.
@@ -148,6 +148,6 @@ extension UIScrollView {
       place(control, at: .back)
       control.follow()
     }
-    if (old?.room ?? 0) != (refreshControl?.room ?? 0) { insetDidChange() }
+    if (old?.room ?? 0) != (refreshControl?.room ?? 0) { roomDidChange() }
   }
 }

@@ -11,7 +11,8 @@ extension UIScrollView {
   }
 
   final func offsetRange(_ axis: Axis, contentLength: CGFloat) -> ClosedRange<Double> {
-    let (before, after) = axis.of(adjustedContentInset)
+    var (before, after) = axis.of(adjustedContentInset)
+    if axis == .vertical { before += roomAbove }
     let end = contentLength + after - axis.of(bounds.size)
     return -before...max(-before, end)
   }

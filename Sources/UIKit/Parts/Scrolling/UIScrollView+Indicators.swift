@@ -23,8 +23,9 @@ extension UIScrollView {
   /// Shows the indicators until `hideIndicators()`.
   final func showIndicators() {
     guard windowStorage != nil, showsHorizontalScrollIndicator || showsVerticalScrollIndicator else { return }
-    let bars = indicators ?? ScrollIndicators()
-    indicators = bars
+    // Nothing that the caller animates.
+    if indicators == nil { UIView.performWithoutAnimation { indicators = ScrollIndicators() } }
+    guard let bars = indicators else { return }
     if let token = bars.fading { ownLayer.context.cancel(token) }
     bars.fading = nil
     UIView.performWithoutAnimation {

@@ -105,7 +105,9 @@ extension UIScrollView {
     UIView.performWithoutAnimation {
       view.transform = CGAffineTransform(scaleX: scale, y: scale)
       view.center = CGPoint(x: view.center.x * factor, y: view.center.y * factor)
-      contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
+      holdingOffset {
+        contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
+      }
     }
     tell { $0.scrollViewDidZoom(self) }
   }
@@ -135,7 +137,8 @@ extension UIScrollView {
     } else {
       stopRun()
       takeZoomScale(scale, of: view)
-      scroll(to: offset)
+      // The delegate may have centred the content with insets.
+      scroll(to: clamped(CGPoint(x: end.minX * scale, y: end.minY * scale)))
     }
   }
 
@@ -146,7 +149,8 @@ extension UIScrollView {
     guard let view = zoomView, part.width > 0 else { return }
     let scale = bounds.width / part.width
     takeZoomScale(scale, of: view)
-    scroll(to: CGPoint(x: part.minX * scale, y: part.minY * scale))
+    let offset = CGPoint(x: part.minX * scale, y: part.minY * scale)
+    scroll(to: isBounce && !isOver ? offset : isOver ? pixelAligned(clamped(offset)) : clamped(offset))
     guard isOver else { return }
     isZoomBouncing = false
     tell { $0.scrollViewDidEndZooming(self, with: view, atScale: self.zoomScale) }

@@ -31,6 +31,16 @@ open class UIScrollView: UIView {
   final var zoom: ScrollZoom?
   final var indicators: ScrollIndicators?
   final var currentZoomScale: CGFloat = 1
+  /// The adjusted content inset that was announced last.
+  final var settledInset = UIEdgeInsets.zero
+  /// The offset at which the upper left corner of the content was when the limits last changed.
+  final var settledEdge = CGPoint.zero
+  /// How many are at work that will bring the offset in line with the limits themselves.
+  final var offsetHolds = 0
+  /// What bars above the content give up while it scrolls, in points: it may be pulled down as far again.
+  final var roomAbove: CGFloat = 0
+  /// Told by bars that follow the content; see `UINavigationController.followContent()`.
+  final var onScroll: (() -> Void)?
 
   /// Creates a view without content, scrolled to its top left corner.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -48,7 +58,8 @@ open class UIScrollView: UIView {
 
   /// The point of the content that is at the view's top left corner; animatable.
   ///
-  /// Any point may be set, even one outside the content. Setting it ends an animated scroll; content that fingers move,
+  /// Any point may be set, even one outside the content, where it stays until the content's size, the insets or the
+  /// view's size change. Setting it ends an animated scroll; content that fingers move,
   /// or have left moving, goes on from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
@@ -74,66 +85,51 @@ open class UIScrollView: UIView {
   override var scrollsContent: Bool { true }
   override func adoptContentSize(_ size: CGSize) { if contentSize != size { contentSize = size } }
 
-  /// The size of the content, which limits how far fingers scroll.
+  /// The size of the content, which limits how far fingers scroll; an offset beyond it is not kept.
   open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { limitsDidChange() } }
   }
 
-  /// How far one may scroll beyond the content, on each side.
+  /// How far one may scroll beyond the content, on each side; content at its top stays there.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { insetDidChange() } }
+    didSet { if contentInset != oldValue { limitsDidChange() } }
   }
 
   /// The content inset with the safe area, as far as `contentInsetAdjustmentBehavior` adds it, and with the room for a
   /// control that refreshes.
   open var adjustedContentInset: UIEdgeInsets {
-    var inset = insetInSafeArea
+    var inset = contentInset + safeInset
     if let refreshControl { inset.top += refreshControl.room }
     return inset
   }
 
-  private var insetInSafeArea: UIEdgeInsets {
-    let safe = safeAreaInsets
-    if safe == .zero { return contentInset }
-    switch contentInsetAdjustmentBehavior {
-    case .never: return contentInset
-    case .always: return contentInset + safe
-    case .automatic, .scrollableAxes:
-      // Asked with the content inset alone: the answer must not depend on itself.
-      let isWide = contentSize.width + contentInset.left + contentInset.right > bounds.width
-      let isHigh = contentSize.height + contentInset.top + contentInset.bottom > bounds.height
-      var inset = contentInset
-      if isWide || alwaysBounceHorizontal {
-        (inset.left, inset.right) = (inset.left + safe.left, inset.right + safe.right)
-      }
-      if isHigh || alwaysBounceVertical {
-        (inset.top, inset.bottom) = (inset.top + safe.top, inset.bottom + safe.bottom)
-      }
-      return inset
-    }
-  }
   /// Called when `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
   /// Whether the safe area adds to the content inset.
   open var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic {
-    didSet { if contentInsetAdjustmentBehavior != oldValue, safeAreaInsets != .zero { insetDidChange() } }
+    didSet { if contentInsetAdjustmentBehavior != oldValue { limitsDidChange() } }
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    insetDidChange()
-  }
-
-  /// Tells everybody that the adjusted content inset has changed.
-  final func insetDidChange() {
-    adjustedContentInsetDidChange()
-    tell { $0.scrollViewDidChangeAdjustedContentInset(self) }
     limitsDidChange()
   }
 
-  private func limitsDidChange() {
-    rangeDidChange()
-    placeIndicators()
+  override var passedSafeArea: UIEdgeInsets { safeAreaInsets - safeInset }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    safeAreaMayHaveChanged()
+  }
+
+  /// A new size changes how far the content scrolls.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = super.bounds.size
+      super.frame = newValue
+      if super.bounds.size != old { viewSizeDidChange() } else { safeAreaMayHaveChanged() }
+    }
   }
 
   /// A new origin scrolls, and the delegate is notified.
@@ -142,9 +138,10 @@ open class UIScrollView: UIView {
     set {
       let old = super.bounds
       super.bounds = newValue
-      if newValue.size != old.size { rangeDidChange() }
+      if newValue.size != old.size { viewSizeDidChange() }
       placeIndicators()
       refreshControl?.follow()
+      if newValue.origin != old.origin { onScroll?() }
       if newValue.origin != old.origin { tell { $0.scrollViewDidScroll(self) } }
     }
   }
@@ -185,6 +182,7 @@ open class UIScrollView: UIView {
       scroll(to: offset)
     }
     guard isOver else { return }
+    if run.outlivedLimits { settleOffset(from: settledEdge) }
     if self.run == nil { hideIndicators() }
     if isFree {
       isDecelerating = false
@@ -240,9 +238,13 @@ open class UIScrollView: UIView {
   /// Whether scrolling goes beyond the end and back.
   open var bounces = true
   /// Whether it bounces even if all content is visible.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { safeAreaMayHaveChanged() } }
+  }
   /// Whether it bounces even if all content is visible.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { safeAreaMayHaveChanged() } }
+  }
   /// Whether a drag stays in the direction in which it began, unless it began diagonally.
   open var isDirectionalLockEnabled = false
   /// How fast a flick slows down.

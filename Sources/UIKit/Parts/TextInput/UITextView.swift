@@ -202,12 +202,23 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     return CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
   }
 
+  override var breaksContent: Bool { !isScrollEnabled }
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsLayout()
   }
 
   // Editing.
+
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+  private var ownInputAccessoryView: UIView?
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 

@@ -104,7 +104,9 @@ extension LayoutEngine {
       var size = isNew ? view.intrinsicContentSize : content ?? .zero
       // Lines are broken at the width that was found.
       let room = engine.solver.value(of: width)
-      if view.breaksContent, room > 0 { size.height = view.contentHeight(forWidth: min(room, size.width)) }
+      if view.breaksContent, room > 0 {
+        size.height = view.contentHeight(forWidth: size.width >= 0 ? min(room, size.width) : room)
+      }
       let old = content
       if size == old, !isNew { return false }
       content = size

@@ -75,7 +75,7 @@ extension UIView {
   final var inheritedSafeArea: UIEdgeInsets {
     let own = addedSafeAreaInsets
     guard let outer = superviewStorage else { return own }
-    let insets = outer.safeAreaInsets
+    let insets = outer.passedSafeArea
     if insets == .zero { return own }
     let (frame, bounds) = (frame, outer.bounds)
     func reach(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), inset) }

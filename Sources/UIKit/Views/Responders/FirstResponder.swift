@@ -1,12 +1,34 @@
+import CoreGraphics
 import Foundation
 import QuartzCore
 
 /// Who receives what is typed on a stage: one responder at a time.
 @MainActor
 final class FirstResponder: MediaService {
-  fileprivate(set) weak var current: UIResponder?
+  fileprivate(set) weak var current: UIResponder? { didSet { showAccessory() } }
+  /// The view above the place of a keyboard.
+  private var accessory: UIView?
 
   init(context: MediaContext) {}
+
+  /// Puts the accessory view of the present responder, or of the next one that has one, at the lower edge of its window.
+  private func showAccessory() {
+    let responders = current.map { Array(sequence(first: $0) { $0.next }) } ?? []
+    let wanted = responders.lazy.compactMap(\.inputAccessoryView).first
+    guard wanted !== accessory else { return }
+    accessory?.removeFromSuperview()
+    accessory = wanted
+    guard let wanted, let window = responders.lazy.compactMap({ ($0 as? UIView)?.windowStorage }).first else { return }
+    UIView.performWithoutAnimation {
+      let fitting = wanted.sizeThatFits(CGSize(width: window.bounds.width, height: 0)).height
+      let height = wanted.bounds.height > 0 ? wanted.bounds.height : fitting
+      wanted.frame = CGRect(
+        x: 0, y: window.bounds.maxY - window.safeAreaInsets.bottom - height, width: window.bounds.width,
+        height: height)
+      wanted.autoresizingMask.formUnion([.flexibleWidth, .flexibleTopMargin])
+      window.addSubview(wanted)
+    }
+  }
 }
 
 extension UIResponder {

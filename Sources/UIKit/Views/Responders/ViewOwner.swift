@@ -7,6 +7,8 @@ protocol ViewOwner: UIResponder {
   func viewDidMove()
   /// Lays out the view by calling `body`.
   func layOutView(_ body: () -> Void)
+  /// Whether content that scrolls keeps clear of bars by its insets even if it is too small to scroll.
+  var keepsContentClearOfBars: Bool { get }
   /// Updates the view's constraints.
   func updateViewConstraints()
 }

@@ -417,6 +417,8 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open func layoutMarginsDidChange() {}
   /// The insets for bars and rounded corners, as far as they reach into the view; zero unless the stage has some.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
+  /// What the view leaves of its safe area for what is in it: a scroll view's content keeps clear by its inset.
+  var passedSafeArea: UIEdgeInsets { safeAreaInsets }
   /// Called when bars or corners have changed.
   open func safeAreaInsetsDidChange() {}
 

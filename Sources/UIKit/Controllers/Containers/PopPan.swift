@@ -1,0 +1,28 @@
+import CoreGraphics
+import Foundation
+
+/// The finger from the edge that pops a navigation controller's last controller; other pans wait for it there.
+final class PopPan: UIScreenEdgePanGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    // Others need not wait for what would not begin.
+    if isUndecided, (delegate as? PopGate)?.isOpen == false {
+      state = .failed
+      return
+    }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is UIPanGestureRecognizer && !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer)
+  }
+}
+
+/// Decides whether the finger from the edge pops.
+final class PopGate: NSObject, UIGestureRecognizerDelegate {
+  private weak var navigation: UINavigationController?
+  init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+  var isOpen: Bool { navigation?.mayDragBack ?? false }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { isOpen }
+}

@@ -1,0 +1,171 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import Testing
+import UIKit
+
+/// Tables whose rows, headers and footers get other heights.
+@MainActor
+struct TableHeightTests {
+  private let stage = Stage(size: CGSize(width: 320, height: 500))
+
+  private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var heights = [CGFloat](repeating: 50, count: 20)
+    var asked = 0
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { heights.count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      asked += 1
+      return heights[indexPath.row]
+    }
+  }
+
+  /// A cell whose content is as high as a constraint says.
+  private final class OpeningCell: UITableViewCell {
+    var height: NSLayoutConstraint?
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      let part = UIView()
+      part.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(part)
+      let height = part.heightAnchor.constraint(equalToConstant: 60)
+      height.priority = .defaultHigh
+      NSLayoutConstraint.activate([
+        part.topAnchor.constraint(equalTo: contentView.topAnchor),
+        part.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+        part.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        part.trailingAnchor.constraint(equalTo: contentView.trailingAnchor), height,
+      ])
+      self.height = height
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
+  private final class OpeningSource: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      OpeningCell(style: .default, reuseIdentifier: nil)
+    }
+  }
+
+  private func table(_ source: Source) -> UITableView {
+    let table = UITableView(frame: stage.window.bounds)
+    (table.dataSource, table.delegate) = (source, source)
+    stage.addSubview(table)
+    stage.advance(by: 0)
+    return table
+  }
+
+  private let second = IndexPath(row: 1, section: 0)
+  private let third = IndexPath(row: 2, section: 0)
+
+  @Test(arguments: [false, true])
+  func `An update without changes asks for heights again and moves to them`(isBatch: Bool) throws {
+    let source = Source()
+    let table = table(source)
+    source.heights[1] = 150
+    source.asked = 0
+    var isOver = false
+    stage.perform {
+      if isBatch {
+        table.performBatchUpdates(nil) { _ in isOver = true }
+      } else {
+        table.beginUpdates()
+        table.endUpdates()
+      }
+    }
+    #expect(source.asked >= 20)
+    #expect(table.contentSize.height == 1100)
+    stage.advance(by: 0.15)
+    let cell = try #require(table.cellForRow(at: third))
+    #expect(cell.frame.minY == 200)
+    let place = try #require(cell.layer.presentation()).frame.minY
+    #expect(place > 110 && place < 190)
+    #expect(!isOver)
+    stage.advance(by: 1)
+    #expect(cell.layer.presentation()?.frame.minY == 200 && isOver == isBatch)
+  }
+
+  @Test func `Rows that size themselves are measured again in an update`() throws {
+    let source = OpeningSource()
+    let table = UITableView(frame: stage.window.bounds)
+    table.dataSource = source
+    stage.addSubview(table)
+    stage.advance(by: 0)
+    #expect(table.rectForRow(at: third).minY == 120)
+    stage.perform {
+      (table.cellForRow(at: second) as? OpeningCell)?.height?.constant = 160
+      table.beginUpdates()
+      table.endUpdates()
+    }
+    stage.advance(by: 1)
+    #expect(table.rectForRow(at: second) == CGRect(x: 0, y: 60, width: 320, height: 160))
+    #expect(table.cellForRow(at: third)?.frame.minY == 220)
+  }
+
+  @Test func `A flow layout asks for sizes again in an update without changes`() {
+    final class Sizes: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+      var height: CGFloat = 50
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+      { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { CGSize(width: 320, height: height) }
+    }
+    let sizes = Sizes()
+    let list = UICollectionView(frame: stage.window.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    (list.dataSource, list.delegate) = (sizes, sizes)
+    stage.addSubview(list)
+    stage.advance(by: 0)
+    #expect(list.contentSize.height == 230)
+    sizes.height = 80
+    stage.perform { list.performBatchUpdates(nil) }
+    stage.advance(by: 1)
+    #expect(list.contentSize.height == 350)
+    #expect(list.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 90)
+  }
+
+  // Headers and footers.
+
+  @Test func `A table's header changes the content's size at once`() {
+    let table = table(Source())
+    #expect(table.contentSize.height == 1000)
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 320))
+    stage.perform { table.tableHeaderView = header }
+    #expect(table.contentSize.height == 1320)
+    stage.advance(by: 0)
+    #expect(table.rectForRow(at: second).minY == 370 && header.frame.width == 320)
+    stage.perform { header.frame.size.height = 420 }
+    #expect(table.contentSize.height == 1420)
+    stage.advance(by: 0)
+    #expect(table.cellForRow(at: second)?.frame.minY == 470)
+    stage.perform { header.bounds.size.height = 100 }
+    #expect(table.contentSize.height == 1100)
+    stage.perform { table.tableHeaderView = nil }
+    #expect(table.contentSize.height == 1000)
+    stage.advance(by: 0)
+    #expect(table.cellForRow(at: second)?.frame.minY == 50)
+    stage.perform { header.frame.size.height = 5 }
+    #expect(table.contentSize.height == 1000)
+  }
+
+  @Test func `A table's footer changes the content's size at once, and the offset with it`() {
+    let table = table(Source())
+    let footer = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
+    stage.perform { table.tableFooterView = footer }
+    #expect(table.contentSize.height == 1080)
+    stage.perform { table.contentOffset.y = 580 }
+    stage.advance(by: 0)
+    #expect(footer.frame == CGRect(x: 0, y: 1000, width: 320, height: 80))
+    stage.perform { footer.frame.size.height = 120 }
+    #expect(table.contentSize.height == 1120)
+    stage.perform { table.tableFooterView = nil }
+    #expect(table.contentSize.height == 1000 && table.contentOffset.y == 500)
+  }
+}
