@@ -1,6 +1,7 @@
 # make setup          install the libraries that the build needs and the machine lacks
 # make build          build the command line tool, which needs no Swift to run: .build/release/mutoscope
 # make install        install it with completions and manual page: make install PREFIX=$HOME/.local
+# make kit            make what packages of iOS are built with: .build/kit; `make install` installs it, too
 # make dist           pack the same as .build/dist/mutoscope-VERSION-linux-ARCHITECTURE.tar.gz
 # make deb            pack the same as a Debian package in .build/dist
 # make render         draw every scene in scenes/ into output/<scene>/
@@ -37,7 +38,7 @@
 SOURCES := $(wildcard Package.swift Sources Tests Examples \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost Benchmarks/LayoutCost)
 
-.PHONY: help setup build install dist deb render batch test check-client check-report check-release check-video \
+.PHONY: help setup build kit install dist deb render batch test check-client check-report check-release check-video \
   test-farm check-worlds check-resume check-arm64 check-processors check-touches check-stages check-animators check-fonts check-constraints \
   check-fuzz check-sanitizers lint coverage format record bench bench-failing bench-scaling clean
 
@@ -50,6 +51,13 @@ setup:
 # With the Swift runtime in it, the binary runs on machines without Swift.
 build: setup
 	swift build -c release --static-swift-stdlib --product mutoscope
+
+# UIKit with its modules, and the compiler in front, for `mutoscope swift`.
+kit: setup
+	swift build -c release --static-swift-stdlib --product mutoscope-swiftc
+	swift build -c release --target PlaygroundSupport
+	swift build -c release --target Mutoscope
+	Scripts/make-kit .build/kit
 
 PREFIX ?= /usr/local
 

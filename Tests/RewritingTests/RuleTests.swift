@@ -110,6 +110,27 @@ struct RuleTests {
       ])
   }
 
+  @Test func `An optional requirement that is not called is a function or nil`() {
+    let source = """
+      @objc protocol D { @objc optional func f(_ x: Int, y: Int) -> Bool; @objc optional func g() }
+      func h(d: D?) { if let f = d?.f(_:y:) { _ = f(1, 2) }; if let g = self.d?.g { g() }; _ = d?.g != nil }
+      """
+    #expect(
+      lines(rewritten(source), like: source)[1]
+        == "func h(d: D?) { if let f = OptionalRequirement.function(d, \"f(_:y:)\", d?.f(_:y:)) { _ = f(1, 2) }; "
+        + "if let g = OptionalRequirement.function(self.d, \"g()\", self.d?.g) { g() }; "
+        + "_ = OptionalRequirement.function(d, \"g()\", d?.g) != nil }")
+  }
+
+  @Test func `An observer in an extension is called from the class`() {
+    let source = "class A: B {\n}\nextension A {\n  override var x: Bool {\n    didSet { f() }\n  }\n}"
+    #expect(
+      lines(rewritten(source), like: source) == [
+        "class A: B {", "override var x: Bool { didSet { _mutoscope_didSet_x(oldValue) } }; }", "extension A {",
+        "  func _mutoscope_didSet_x(_ oldValue: Bool)", "           { f() }", "", "}",
+      ])
+  }
+
   @Test func `A call of a closure keeps its question mark`() {
     let source =
       "@objc protocol D { @objc optional func done(_ x: Int) }\nclass A { var done: ((Int) -> Void)?; func f() { self.done?(1) } }"

@@ -66,24 +66,52 @@ extension FileRewriter {
   /// `delegate?.shouldMove(_:to:)`, which is no call: the requirement as a function, or nil if it was left out.
   mutating func rewriteOptionalReferences() {
     for index in source.tokens.indices where source.tokens[index].kind == .name {
-      guard source.is(index - 1, "."), source.is(index + 1, "("), !source.tokens[index + 1].followsSpace,
-        let requirements = facts.optionalRequirements[source.name(index)]
+      guard source.is(index - 1, "."), let requirements = facts.optionalRequirements[source.name(index)],
+        let start = startOfOperand(before: index - 1), !isInSelector(index),
+        let (labels, end) = reference(at: index, to: requirements)
       else { continue }
-      let close = source.partner(index + 1)
-      let inner = index + 2..<close
-      guard close < source.tokens.count, !inner.isEmpty, inner.count % 2 == 0, !source.is(close + 1, "("),
-        stride(from: inner.lowerBound, to: inner.upperBound, by: 2).allSatisfy({
-          source.tokens[$0].kind == .name && source.is($0 + 1, ":")
-        }), let start = startOfOperand(before: index - 1), !isInSelector(index)
-      else { continue }
-      let labels = stride(from: inner.lowerBound, to: inner.upperBound, by: 2).map { source.name($0) }
-      guard requirements.contains(where: { $0.labels == labels && $0.throwsWhenMissing }) else { continue }
       let receiver = source.line(start..<(source.is(index - 2, "?") ? index - 2 : index - 1))
       let name = source.name(index) + "(" + labels.map { $0 + ":" }.joined() + ")"
       insert("OptionalRequirement.function(\(receiver), \"\(name)\", ", before: start)
-      insert(")", after: close)
+      insert(")", after: end)
       needsUIKit = true
     }
+  }
+
+  /// The labels of a requirement that is named, but not called, and the last token of its name.
+  private func reference(
+    at index: Int, to requirements: [ModuleFacts.OptionalRequirement]
+  ) -> (labels: [String], end: Int)? {
+    let own = requirements.filter(\.throwsWhenMissing)
+    guard source.is(index + 1, "("), !source.tokens[index + 1].followsSpace else {
+      // The name alone.
+      let isCalled = (source.is(index + 1, "?") || source.is(index + 1, "!")) && !source.tokens[index + 1].followsSpace
+      let names = Set(own)
+      guard let only = names.first, names.count == 1, !isCalled, !source.is(index + 1, "."), !source.is(index + 1, "{"),
+        !facts.properties.contains(only.name)
+      else {
+        return source.is(index + 1, "{") && isCondition(index) && own.count == 1
+          && !facts.properties.contains(own[0].name)
+          ? (own[0].labels, index) : nil
+      }
+      return (only.labels, index)
+    }
+    let close = source.partner(index + 1)
+    let inner = index + 2..<close
+    guard close < source.tokens.count, !inner.isEmpty, inner.count % 2 == 0, !source.is(close + 1, "("),
+      stride(from: inner.lowerBound, to: inner.upperBound, by: 2).allSatisfy({
+        source.tokens[$0].kind == .name && source.is($0 + 1, ":")
+      })
+    else { return nil }
+    let labels = stride(from: inner.lowerBound, to: inner.upperBound, by: 2).map { source.name($0) }
+    return own.contains { $0.labels == labels } ? (labels, close) : nil
+  }
+
+  /// Whether a brace behind a name is that of `if let` or its like, and no closure's.
+  private func isCondition(_ index: Int) -> Bool {
+    var cursor = index
+    while cursor > 0, !source.tokens[cursor].startsLine { cursor -= 1 }
+    return (cursor..<index).contains { source.is($0, "let") }
   }
 
   private func isInSelector(_ index: Int) -> Bool {

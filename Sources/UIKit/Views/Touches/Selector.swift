@@ -143,8 +143,10 @@ enum ActionTable {
   private static func unlabeled(_ selector: Selector, in known: [Selector: Method]) -> Method? {
     guard selector.description.hasSuffix(Selector.anyLabels) else { return nil }
     let name = selector.description.dropLast(Selector.anyLabels.count)
-    let fitting = known.keys.map(\.description).filter {
-      $0 == name || $0.hasPrefix(name + ":") || $0.hasPrefix(name + "With")
+    let fitting = known.keys.map(\.description).filter { candidate in
+      guard candidate.hasPrefix(name) else { return false }
+      // What follows the name in Objective-C's form is a colon or the first label, as a word.
+      return candidate.dropFirst(name.count).first.map { $0 == ":" || $0.isUppercase } ?? true
     }
     return fitting.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.flatMap { known[Selector($0)] }
   }
