@@ -13,6 +13,7 @@
 #   deb                  pack the tool as a Debian package in .build/dist
 #   dist                 pack it as .build/dist/mutoscope-VERSION-linux-ARCHITECTURE.tar.gz
 #   format               format all Swift sources
+#   kit                  make what packages of iOS are built with: .build/kit; `make install` installs it, too
 #   record               record all goldens again; always ends in an error: look at `git diff`, then run the tests
 #   setup                only install the libraries
 #
@@ -44,7 +45,7 @@
 SOURCES := $(wildcard Package.swift Sources Tests Examples \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost Benchmarks/LayoutCost)
 
-.PHONY: help render test lint build install batch clean coverage deb dist format record setup check-animators \
+.PHONY: help render test lint build install batch clean coverage deb dist format kit record setup check-animators \
   check-arm64 check-client check-constraints check-farm check-fonts check-fuzz check-growth check-plans check-processors check-release \
   check-report check-resume check-sanitizers check-stages check-touches check-video check-worlds bench \
   bench-failing bench-scaling
@@ -64,6 +65,13 @@ PRODUCT := mutoscope
 # With the Swift runtime in it, the binary runs on machines without Swift.
 build: setup
 	swift build $(RELEASE) --static-swift-stdlib --product $(PRODUCT)
+
+# UIKit with its modules, and the compiler in front, for `mutoscope swift`.
+kit: setup
+	swift build $(RELEASE) --static-swift-stdlib --product mutoscope-swiftc
+	swift build $(RELEASE) --target PlaygroundSupport
+	swift build $(RELEASE) --target Mutoscope
+	Scripts/make-kit .build/kit
 
 PREFIX ?= /usr/local
 

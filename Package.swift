@@ -109,6 +109,11 @@ let package = Package(
     // What front ends can set of views: a row for each thing.
     source("ViewAttributes", ["DisplayList", "UIKit", "QuartzCore", "CoreGraphics"]),
 
+    // Source of iOS as source that Swift compiles without Objective-C: text in, text out. It knows no compiler.
+    .target(name: "Rewriting", swiftSettings: strict),
+    // What stands in front of the compiler when a package is built as it is.
+    .executableTarget(name: "mutoscope-swiftc", dependencies: ["Rewriting"], swiftSettings: strict),
+
     // What playgrounds import besides UIKit.
     source("PlaygroundSupport", ["QuartzCore", "UIKit", "CoreGraphics"]),
 
@@ -182,6 +187,7 @@ let package = Package(
     test("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("ElementaryTests", ["Elementary"]),
     test("UtilitiesTests", ["Utilities"]),
+    test("RewritingTests", ["TestSupport", "Rewriting"]),
     test("TextTests", ["Text", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("TimingTests", ["TestSupport", "Timing"]),
     test("ConstraintsTests", ["TestSupport", "Constraints"], resources: [.copy("Optima")]),

@@ -12,4 +12,7 @@ package enum RealTime {
   package static func perform(
     on runLoop: RunLoop, inModes modes: [RunLoop.Mode], _ block: @escaping @Sendable () -> Void
   ) { runLoop.perform(inModes: modes, block: block) }
+
+  /// Removes what `NotificationCenter.addObserver(forName:object:queue:using:)` has returned.
+  package static func remove(_ token: Any, from center: NotificationCenter) { center.removeObserver(token) }
 }

@@ -20,6 +20,3 @@ open class UINib: NSObject {}
 @available(*, unavailable, message: "there are no storyboards; call present(_:animated:completion:) or show(_:sender:)")
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {}
-@available(*, unavailable, message: "there is no app around a Stage; keep what it would hold in variables")
-@preconcurrency @MainActor
-open class UIDevice: NSObject {}

@@ -144,6 +144,10 @@ open class UITableView: UIScrollView {
     }
   }
   final var separators = CellSeparator.automatic
+  /// Stored: lines have the system's colour.
+  open var separatorColor: UIColor?
+  /// Stored: lines have no effect.
+  open var separatorEffect: UIVisualEffect?
   /// Whether rows can be selected.
   open var allowsSelection = true
   /// Whether several rows can be selected at the same time.

@@ -93,6 +93,8 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
   /// The colour of the badge; nil for red.
   open var badgeColor: UIColor? { didSet { didChange() } }
+  /// Stored: the title stays where it is.
+  open var titlePositionAdjustment = UIOffset.zero
 
   /// Creates an item without anything.
   public override init() { super.init() }

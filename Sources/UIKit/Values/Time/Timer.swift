@@ -15,8 +15,8 @@ public final class Timer: NSObject {
   public var tolerance: TimeInterval = 0
   /// Whether the timer can still fire.
   public private(set) var isValid = true
-  /// What the timer was given to keep: nothing, as that needs a target and a selector.
-  public private(set) var userInfo: Any?
+  /// What the timer was given to keep along with a target and a selector.
+  public internal(set) var userInfo: Any?
 
   private let block: @MainActor (Timer) -> Void
   /// How long after being added it fires first, in seconds.

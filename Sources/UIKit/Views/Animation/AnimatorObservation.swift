@@ -12,6 +12,8 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
   /// An initial call when observation begins.
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
+  /// A call before the change: none is made.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }
 
 /// What happened to an observed property.

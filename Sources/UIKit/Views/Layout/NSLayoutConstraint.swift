@@ -19,12 +19,12 @@ import QuartzCore
 ///     UIView.animate(withDuration: 0.4) { root.layoutIfNeeded() }
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  let first: LayoutTerm
-  let second: LayoutTerm?
+  private(set) var first = LayoutTerm(box: nil, attribute: .notAnAttribute)
+  private(set) var second: LayoutTerm?
   /// How the two sides are compared.
-  public let relation: Relation
+  public private(set) var relation = Relation.equal
   /// The factor of the second attribute.
-  public let multiplier: CGFloat
+  public private(set) var multiplier: CGFloat = 1
 
   /// The first view or guide.
   open var firstItem: AnyObject? { first.box?.item }
@@ -50,7 +50,7 @@ open class NSLayoutConstraint: NSObject {
       engine?.constantDidChange(of: self)
     }
   }
-  private var ownConstant: CGFloat
+  private var ownConstant: CGFloat = 0
 
   /// How important the constraint is; 1000 by default.
   ///
@@ -127,14 +127,17 @@ open class NSLayoutConstraint: NSObject {
     self.init(first, relation, second, multiplier: multiplier, constant: c)
   }
 
-  init(
+  /// Creates a constraint that relates nothing; it is there so that subclasses inherit the other initialiser.
+  public override init() { super.init() }
+
+  convenience init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
+    self.init()
     (self.first, self.relation, self.second) = (first, relation, second)
     let call = "NSLayoutConstraint"
     self.multiplier = ProgrammerError.finite(multiplier, else: 1, "the multiplier of \(first.text)", in: call)
     ownConstant = ProgrammerError.finite(constant, else: 0, "the constant of \(first.text)", in: call)
-    super.init()
   }
 
   /// The first attribute, as an anchor.
@@ -179,7 +182,7 @@ struct LayoutTerm {
   /// For a distance: where it begins; it ends at `attribute`, and counts as a length.
   var start: (box: LayoutBox, attribute: NSLayoutConstraint.Attribute)?
 
-  init(box: LayoutBox, attribute: NSLayoutConstraint.Attribute) { (self.box, self.attribute) = (box, attribute) }
+  init(box: LayoutBox?, attribute: NSLayoutConstraint.Attribute) { (self.box, self.attribute) = (box, attribute) }
 
   var isDimension: Bool { start != nil || attribute.isDimension }
 

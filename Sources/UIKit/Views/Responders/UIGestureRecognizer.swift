@@ -280,7 +280,7 @@ private enum GestureTarget {
 
   func call(with recognizer: UIGestureRecognizer) {
     switch self {
-    case .method(let target, let action): target.value.map { action.send(to: $0, recognizer) }
+    case .method(let target, let action): target.value.map { _ = action.send(to: $0, recognizer) }
     case .handler(let handler): handler(recognizer)
     }
   }

@@ -76,6 +76,35 @@ open class UIResponder: NSObject {
   open var accessibilityLabel: String?
   /// Whether it is an element for assistive technologies.
   open var isAccessibilityElement = false
+  /// What state restoration would know it by; stored.
+  open var restorationIdentifier: String?
+  /// What it is, for assistive technologies.
+  open var accessibilityTraits: UIAccessibilityTraits = []
+  /// Its value as a text.
+  open var accessibilityValue: String?
+  /// What happens when it is used.
+  open var accessibilityHint: String?
+  /// The elements in it, if they are not its subviews.
+  open var accessibilityElements: [Any]?
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
+  open var shouldGroupAccessibilityChildren = false
+  open var accessibilityLanguage: String?
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic
+  open var accessibilityIgnoresInvertColors = false
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
+  /// Called when a property has changed that the object observes by its name.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 }
 
 /// In formats, `%@` is the description.

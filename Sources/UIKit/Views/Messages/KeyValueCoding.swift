@@ -14,6 +14,7 @@ extension KeyValueCoding {
   /// The value of a property; nil if it has none, or cannot be read by name.
   public func value(forKey key: String) -> Any? {
     if let view = self as? UIView, let property = ViewKey(rawValue: key) { return property.get(view) }
+    if Selector(key).isKnown(by: self) { return Selector(key).send(to: self, nil) }
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
       if let child = current.children.first(where: { $0.label == key }) { return child.value }
@@ -24,9 +25,14 @@ extension KeyValueCoding {
     return nil
   }
 
-  /// Sets a property of a view; others cannot be set by name without Objective-C.
+  /// Sets a property of a view, or one that is in the tables of selectors; others cannot be set by name.
   public func setValue(_ value: Any?, forKey key: String) {
     if let view = self as? UIView, let property = ViewKey(rawValue: key), property.set(value, view) { return }
+    let setter = NSObject.setter(of: key)
+    if setter.isKnown(by: self) {
+      setter.send(to: self, value)
+      return
+    }
     ProgrammerError.report(
       "setValue(_:forKey: \"\(key)\")",
       "\(type(of: self)) has no property that this value can be set to by name; "

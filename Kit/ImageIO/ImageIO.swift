@@ -1,0 +1,2 @@
+// What is declared here of this module is in UIKit.
+@_exported public import UIKit

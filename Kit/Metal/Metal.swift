@@ -1,0 +1,2 @@
+// Nothing of this module is here but its name, and UIKit.
+@_exported public import UIKit

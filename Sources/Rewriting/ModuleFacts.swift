@@ -1,0 +1,116 @@
+/// What rewriting a file needs to know of the other files of its module.
+struct ModuleFacts: Sendable {
+  struct Method: Sendable {
+    var file: Int
+    /// The name of the type; empty at the top of a file.
+    var type: String
+    var member: Outline.Member
+    /// The name that `@objc(…)` gives it.
+    var explicitName: String?
+    var isMarked: Bool
+  }
+
+  /// A requirement that conforming types may leave out.
+  struct OptionalRequirement: Hashable, Sendable {
+    var name: String
+    var labels: [String]
+    /// Whether calls may throw, because the protocol is of this module.
+    var throwsWhenMissing: Bool
+  }
+
+  /// Modules whose importers show user interfaces, so that their conditions are those of iOS.
+  static let interfaceModules: Set<String> = [
+    "UIKit", "QuartzCore", "SwiftUI", "WebKit", "MapKit", "SpriteKit", "SceneKit", "CoreGraphics", "PlaygroundSupport",
+    "CoreText", "CoreImage", "PhotosUI", "AVKit",
+  ]
+
+  /// Whether the module is compiled as for iOS.
+  var isInterface = false
+  var methods: [String: [Method]] = [:]
+  /// The names in `#selector(…)`, without labels.
+  var selected: Set<String> = []
+  /// The first name that a class inherits from.
+  var superclasses: [String: String] = [:]
+  /// The classes that are declared here: where, and in which scope of the file.
+  var classes: [String: (file: Int, scope: Int)] = [:]
+  /// Closures by these names may be called with `?`.
+  var properties: Set<String> = []
+  var optionalRequirements: [String: [OptionalRequirement]] = [:]
+  /// Members that some class overrides, by their full names.
+  var overridden: Set<String> = []
+
+  /// What modules that import this one need to know.
+  var interface: ModuleInterface {
+    let own = optionalRequirements.values.joined().filter(\.throwsWhenMissing)
+    return ModuleInterface(
+      optionalRequirements: Set(own.map { $0.name + "(" + $0.labels.map { $0 + ":" }.joined() + ")" }).sorted())
+  }
+
+  init(_ outlines: [Outline], _ interfaces: [String: ModuleInterface]) {
+    isInterface = outlines.contains { outline in
+      outline.importedModules.contains { Self.interfaceModules.contains($0) || interfaces[$0] != nil }
+    }
+    for name in interfaces.values.flatMap(\.optionalRequirements) {
+      let parts = name.dropLast().split(separator: "(", maxSplits: 1)
+      guard let base = parts.first.map(String.init) else { continue }
+      let labels = parts.count < 2 ? [] : parts[1].split(separator: ":").map(String.init)
+      optionalRequirements[base, default: []].append(
+        OptionalRequirement(name: base, labels: labels, throwsWhenMissing: true))
+    }
+    for (file, outline) in outlines.enumerated() { add(outline, file) }
+    for (name, labels) in FrameworkNames.optionalRequirements {
+      optionalRequirements[name, default: []].append(
+        OptionalRequirement(name: name, labels: labels, throwsWhenMissing: false))
+    }
+  }
+
+  private mutating func add(_ outline: Outline, _ file: Int) {
+    for (index, scope) in outline.scopes.enumerated() where scope.kind == .class && !scope.isLocal {
+      if classes[scope.name] == nil { classes[scope.name] = (file, index) }
+      if let first = scope.inherited.first { superclasses[scope.name] = first }
+    }
+    let source = outline.source
+    for index in source.tokens.indices where source.is(index, "#selector") {
+      if let name = SelectorExpression(source, at: index)?.name { selected.insert(name) }
+    }
+    for member in outline.members {
+      let scope = member.scope.map { outline.scopes[$0] }
+      switch member.kind {
+      case .function:
+        let attribute = member.head.attributes.first { $0.name == "@objc" && !$0.arguments.isEmpty }
+        methods[member.name, default: []].append(
+          Method(
+            file: file, type: scope?.name ?? "", member: member,
+            explicitName: attribute.map { source.line($0.arguments).filter { $0 != " " } },
+            isMarked: member.isMarked(in: scope)))
+      case .property: properties.insert(member.name)
+      case .other: break
+      }
+      if member.head.modifiers.contains("override") { overridden.insert(member.fullName) }
+      if member.head.modifiers.contains("optional"), scope?.kind == .protocol {
+        optionalRequirements[member.name, default: []].append(
+          OptionalRequirement(name: member.name, labels: member.parameters.map(\.label), throwsWhenMissing: true))
+      }
+    }
+  }
+
+  /// Whether a class of this module is another one or descends from it.
+  func descends(_ name: String, from ancestor: String) -> Bool {
+    var current: String? = name
+    for _ in 0..<100 {
+      if current == ancestor { return true }
+      guard let next = current.flatMap({ superclasses[$0] }) else { return false }
+      current = next
+    }
+    return false
+  }
+}
+
+extension Outline.Member {
+  /// Whether Objective-C would know it.
+  func isMarked(in scope: Outline.Scope?) -> Bool {
+    guard !head.has("@nonobjc") else { return false }
+    return head.has("@objc") || head.has("@IBAction") || head.has("@IBOutlet")
+      || scope?.kind == .extension && scope?.head.has("@objc") == true
+  }
+}

@@ -1,0 +1,118 @@
+/// A file of a module.
+package struct SourceFile: Sendable {
+  package var path: String
+  package var bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// What became of a file.
+package struct RewrittenFile: Sendable {
+  /// The new text; nil if the file is compiled as it is.
+  package var bytes: [UInt8]?
+  /// What could not be rewritten, with the line.
+  package var remarks: [(line: Int, text: String)] = []
+}
+
+/// Rewrites the sources of a module so that a compiler without an Objective-C runtime accepts them.
+///
+/// What stands in a line stays in it; what is added follows the last line. A file without anything to rewrite is
+/// returned as it is. The result depends on nothing but the texts and their order.
+package struct ModuleRewriter: Sendable {
+  private let outlines: [Outline]
+  private let paths: [String]
+  private let facts: ModuleFacts
+  private let overrides: ExtensionOverrides
+
+  /// Reads the files of a module.
+  ///
+  /// - Parameter interfaces: What importing modules that were rewritten before adds, by their names.
+  package init(_ files: [SourceFile], importing interfaces: [String: ModuleInterface] = [:]) {
+    paths = files.map(\.path)
+    outlines = files.map { Outline(TokenizedSource($0.bytes)) }
+    facts = ModuleFacts(outlines, interfaces)
+    overrides = ExtensionOverrides(outlines, facts)
+  }
+
+  /// The modules that the files import.
+  package var importedModules: Set<String> {
+    outlines.reduce(into: []) { $0.formUnion($1.importedModules) }
+  }
+
+  /// What modules that import this one need to know; nil if it shows no user interface.
+  package var interface: ModuleInterface? { facts.isInterface ? facts.interface : nil }
+
+  /// Why a file is left out: it imports, under no condition, a module that is not here.
+  private func missingModule(_ index: Int) -> String? {
+    let found = outlines[index].imports.first { $0.path[0] == "SwiftUI" && $0.conditions.isEmpty }
+    return found.map { "this file is left out, because it imports \($0.path[0]), which is not here" }
+  }
+
+  package func rewrite(_ index: Int) -> RewrittenFile {
+    if let remark = missingModule(index) {
+      // Only line breaks are left.
+      return RewrittenFile(
+        bytes: outlines[index].source.bytes.filter { $0 == 10 || $0 == 13 }, remarks: [(1, remark)])
+    }
+    var file = FileRewriter(outline: outlines[index], number: index, facts: facts)
+    file.isGenerated = paths[index].contains(".derived/")
+    file.rewriteImports()
+    file.rewriteConditions()
+    file.rewriteAttributes()
+    file.rewriteKeyPaths()
+    file.rewriteCalls()
+    file.rewriteSelectors()
+    file.rewriteOptionalRequirements()
+    file.rewriteOptionalCalls()
+    file.rewriteOptionalReferences()
+    file.move(overrides)
+    file.addTables()
+    guard !file.edits.isEmpty else { return RewrittenFile(bytes: nil, remarks: file.remarks) }
+    return RewrittenFile(bytes: file.edits.apply(to: outlines[index].source.bytes), remarks: file.remarks)
+  }
+}
+
+/// The rewriting of one file; each rule is an extension.
+struct FileRewriter {
+  let outline: Outline
+  /// The file's number in its module.
+  let number: Int
+  let facts: ModuleFacts
+  var edits = SourceEdits()
+  var remarks: [(line: Int, text: String)] = []
+  /// Whether SwiftPM has written the file.
+  var isGenerated = false
+  /// Whether something of UIKit's is named that the file may not import.
+  var needsUIKit = false
+
+  init(outline: Outline, number: Int, facts: ModuleFacts) {
+    self.outline = outline
+    self.number = number
+    self.facts = facts
+  }
+
+  var source: TokenizedSource { outline.source }
+
+  mutating func overwrite(_ tokens: Range<Int>, by text: String = "") {
+    guard let first = tokens.first, let last = tokens.last, last < source.tokens.count else { return }
+    edits.overwrite(
+      source.tokens[first].range.lowerBound..<source.tokens[last].range.upperBound, by: text, in: source.bytes)
+  }
+
+  mutating func insert(_ text: String, before token: Int) {
+    edits.insert(text, at: token < source.tokens.count ? source.tokens[token].range.lowerBound : source.bytes.count)
+  }
+
+  mutating func insert(_ text: String, after token: Int) {
+    guard token < source.tokens.count else { return }
+    edits.insert(text, at: source.tokens[token].range.upperBound)
+  }
+
+  mutating func remark(_ text: String, at token: Int) {
+    guard token < source.tokens.count else { return }
+    remarks.append((source.line(at: source.tokens[token].range.lowerBound), text))
+  }
+}

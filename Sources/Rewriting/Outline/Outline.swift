@@ -1,0 +1,101 @@
+/// The declarations of a file that rewriting asks for.
+package struct Outline: Sendable {
+  /// `import UIKit.UIColor`: the token of its first name, and its names.
+  struct Import: Sendable {
+    var token: Int
+    var path: [String]
+    /// Whether a kind such as `class` stands before the path.
+    var isOfDeclaration: Bool
+    /// What it depends on.
+    var conditions: [String] = []
+  }
+
+  /// A type or an extension.
+  struct Scope: Sendable {
+    enum Kind: String, Sendable { case `class`, `struct`, `enum`, actor, `protocol`, `extension` }
+
+    var kind: Kind
+    /// The name, with those of the types around it.
+    var path: [String]
+    var inherited: [String]
+    var head: Head
+    var isGeneric: Bool
+    /// Whether it, or a type around it, is generic or constrained.
+    var isWithinGeneric: Bool
+    /// Whether it stands in a function, where nothing else can name it.
+    var isLocal: Bool
+    /// The tokens of its braces.
+    var open: Int
+    var close: Int
+    var conditions: [String]
+
+    var name: String { path.joined(separator: ".") }
+  }
+
+  /// What stands before a declaration's keyword.
+  struct Head: Sendable {
+    /// The first token, and the keyword's.
+    var first: Int
+    var keyword: Int
+    /// Attributes with their `@`, and the tokens of their arguments without parentheses.
+    var attributes: [(name: String, token: Int, arguments: Range<Int>)] = []
+    var modifiers: Set<String> = []
+
+    func has(_ attribute: String) -> Bool { attributes.contains { $0.name == attribute } }
+  }
+
+  struct Parameter: Sendable {
+    var label: String
+    /// The name in the body.
+    var name: String
+    var type: String
+    var isInout: Bool
+    var isVariadic: Bool
+    var hasDefault: Bool
+  }
+
+  /// A function, a property or a subscript in a scope; an initialiser is a function by the name of `init`.
+  struct Member: Sendable {
+    enum Kind: Sendable { case function, property, other }
+
+    var kind: Kind
+    var name: String
+    /// The token of the name.
+    var nameToken: Int
+    var head: Head
+    /// The index of the scope; nil at the top of the file.
+    var scope: Int?
+    var parameters: [Parameter] = []
+    var parameterTokens = 0..<0
+    var isGeneric = false
+    /// `async`, `throws`.
+    var effects: Set<String> = []
+    /// The result or the property's type; empty where none is written.
+    var type = ""
+    /// The tokens of the braces; nil where there is no body.
+    var body: Range<Int>?
+    var hasInitialValue = false
+    var conditions: [String] = []
+
+    /// `tap(_:)`.
+    var fullName: String { kind == .function ? name + "(" + parameters.map { $0.label + ":" }.joined() + ")" : name }
+    var isStatic: Bool { head.modifiers.contains("static") || head.modifiers.contains("class") }
+  }
+
+  package let source: TokenizedSource
+  var imports: [Import] = []
+  var scopes: [Scope] = []
+  var members: [Member] = []
+
+  package init(_ source: TokenizedSource) {
+    self.source = source
+    var parser = OutlineParser(source)
+    parser.parse()
+    imports = parser.imports
+    scopes = parser.scopes
+    members = parser.members
+  }
+
+  /// The modules that the file imports.
+  package var importedModules: Set<String> { Set(imports.compactMap(\.path.first)) }
+}

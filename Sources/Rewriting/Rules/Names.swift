@@ -1,0 +1,120 @@
+extension FileRewriter {
+  /// R6: submodules of Apple's frameworks are imported as the whole.
+  ///
+  /// What follows the clock is UIKit's, not Foundation's.
+  mutating func rewriteImports() {
+    let usesTime =
+      facts.isInterface
+      && source.tokens.indices.contains { index in
+        source.tokens[index].kind == .name && FrameworkNames.timeNames.contains(source.text(index))
+      }
+    // On iOS, Foundation and the like bring what UIKit brings here: geometry, selectors, associated objects.
+    let lacksUIKit = facts.isInterface && !outline.importedModules.contains("UIKit")
+    for found in outline.imports {
+      if found.path.count > 1, !found.isOfDeclaration, FrameworkNames.modules.contains(found.path[0]) {
+        overwrite(found.token + 1..<found.token + found.path.count * 2 - 1)
+      }
+      guard !found.isOfDeclaration, !isGenerated else { continue }
+      switch found.path[0] {
+      case "Foundation" where usesTime || lacksUIKit, "Dispatch" where usesTime, "ObjectiveC" where lacksUIKit,
+        "CoreGraphics" where lacksUIKit, "QuartzCore" where lacksUIKit:
+        overwrite(found.token..<found.token + 1, by: "UIKit")
+      default: break
+      }
+    }
+  }
+
+  /// `os(iOS)` and `targetEnvironment(simulator)` are true where a user interface is shown, and `os(Linux)` is not.
+  mutating func rewriteConditions() {
+    guard facts.isInterface else { return }
+    var index = 0
+    while index < source.tokens.count {
+      guard source.is(index, "#if") || source.is(index, "#elseif") else {
+        index += 1
+        continue
+      }
+      index += 1
+      while index < source.tokens.count, !source.tokens[index].startsLine {
+        if source.is(index, "os"), source.is(index + 1, "("), source.is(index + 3, ")") {
+          if source.is(index + 2, "iOS") { overwrite(index..<index + 4, by: "os(Linux)") }
+          if source.is(index + 2, "Linux") { overwrite(index..<index + 4, by: "os(iOS)") }
+        } else if source.is(index, "canImport"), source.is(index + 2, "Darwin"), isGenerated {
+          // SwiftPM means a Mac by that in what it writes for tests.
+          overwrite(index..<index + 4, by: "os(macOS)")
+        } else if source.is(index, "targetEnvironment"), source.is(index + 2, "simulator") {
+          overwrite(index..<index + 4, by: "os(Linux)")
+        }
+        index += 1
+      }
+    }
+  }
+
+  /// A condition as it reads after rewriting.
+  func rewritten(_ condition: String) -> String {
+    guard facts.isInterface else { return condition }
+    let text = TokenizedSource(condition)
+    var edits = SourceEdits()
+    for index in text.tokens.indices where text.is(index + 1, "(") {
+      let range =
+        text.tokens[index].range.lowerBound..<text.tokens[min(index + 3, text.tokens.count - 1)].range.upperBound
+      if text.is(index, "os"), text.is(index + 2, "iOS") {
+        edits.replace(range, by: "os(Linux)", in: text.bytes)
+      } else if text.is(index, "os"), text.is(index + 2, "Linux") {
+        edits.replace(range, by: "os(iOS)", in: text.bytes)
+      } else if text.is(index, "targetEnvironment"), text.is(index + 2, "simulator") {
+        edits.replace(range, by: "os(Linux)", in: text.bytes)
+      }
+    }
+    return String(decoding: edits.apply(to: text.bytes), as: UTF8.self)
+  }
+
+  /// R2 and R4: attributes that only Objective-C has.
+  mutating func rewriteAttributes() {
+    for index in source.tokens.indices where source.tokens[index].kind == .attribute {
+      switch source.text(index) {
+      case "@objc", "@objcMembers", "@IBOutlet", "@IBAction", "@GKInspectable", "@NSManaged":
+        var end = index + 1
+        if source.is(end, "("), !source.tokens[end].followsSpace { end = source.partner(end) + 1 }
+        overwrite(index..<end)
+      case "@UIApplicationMain", "@NSApplicationMain": overwrite(index..<index + 1, by: "@main")
+      case "@convention" where source.is(index + 2, "block"): overwrite(index..<source.partner(index + 1) + 1)
+      default: break
+      }
+    }
+    for scope in outline.scopes where scope.kind == .protocol && scope.head.has("@objc") {
+      // Objective-C's protocols are those of classes.
+      if scope.inherited.isEmpty { insert(": AnyObject ", before: scope.open) }
+    }
+  }
+
+  /// R3: `#keyPath(Type.a.b)` is the string of its properties.
+  mutating func rewriteKeyPaths() {
+    for index in source.tokens.indices where source.is(index, "#keyPath") && source.is(index + 1, "(") {
+      let close = source.partner(index + 1)
+      guard close < source.tokens.count else { continue }
+      let names = (index + 2..<close).filter { source.tokens[$0].kind == .name }.map { source.name($0) }
+      let properties = names.drop { $0.first?.isUppercase == true || $0 == "self" }
+      overwrite(index..<close + 1, by: "\"\(properties.joined(separator: "."))\"")
+    }
+  }
+
+  /// Calls that only Objective-C's runtime, or Apple's Foundation, understands.
+  mutating func rewriteCalls() {
+    for index in source.tokens.indices where source.tokens[index].kind == .name {
+      if source.is(index, "NSAttributedString") || source.is(index, "NSMutableAttributedString"),
+        source.is(index + 1, "("), source.is(index + 2, ")")
+      {
+        insert("string: \"\"", before: index + 2)
+      } else if source.is(index, "type"), source.is(index + 1, "("), source.is(index + 2, "of"),
+        !source.is(index - 1, ".")
+      {
+        let close = source.partner(index + 1)
+        guard source.is(close + 1, "."), source.is(close + 2, "description"), source.is(close + 3, "("),
+          source.is(close + 4, ")")
+        else { continue }
+        insert("String(describing: ", before: index)
+        overwrite(close + 1..<close + 5, by: ")")
+      }
+    }
+  }
+}

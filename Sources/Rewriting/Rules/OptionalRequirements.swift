@@ -1,0 +1,174 @@
+extension FileRewriter {
+  /// `@objc optional`: the requirement may throw, and its default does.
+  ///
+  /// Whoever has it need not throw; a call with a question mark becomes a call whose error is nil.
+  mutating func rewriteOptionalRequirements() {
+    for member in outline.members where member.head.modifiers.contains("optional") {
+      guard let index = member.scope, outline.scopes[index].kind == .protocol else { continue }
+      let scope = outline.scopes[index]
+      for token in member.head.first..<member.head.keyword where source.is(token, "optional") {
+        overwrite(token..<token + 1)
+      }
+      let access = scope.head.modifiers.contains("public") ? "public " : ""
+      let result = member.type.isEmpty ? "" : " -> \(member.type)"
+      if member.kind == .property {
+        addDefault(
+          "\(access)var \(source.text(member.nameToken)): \(member.type) { MissingRequirement.value() }", member, scope)
+        remark("'\(member.name)' is optional: where it is left out, reading it stops the program", at: member.nameToken)
+      } else if member.kind == .function {
+        insert(" throws", after: member.parameterTokens.upperBound)
+        addDefault(
+          "\(access)func \(source.text(member.nameToken))(\(source.line(member.parameterTokens))) throws\(result) { "
+            + "throw MissingRequirement() }", member, scope)
+      }
+    }
+  }
+
+  private mutating func addDefault(_ text: String, _ member: Outline.Member, _ scope: Outline.Scope) {
+    for condition in member.conditions { edits.append(line: "#if " + rewritten(condition)) }
+    edits.append(line: "extension \(scope.name) { \(text) }")
+    for _ in member.conditions { edits.append(line: "#endif") }
+    needsUIKit = true
+  }
+
+  /// `delegate?.didMove?(view)`: a call of an optional requirement.
+  mutating func rewriteOptionalCalls() {
+    for index in source.tokens.indices where source.tokens[index].kind == .name {
+      guard source.is(index + 1, "?") || source.is(index + 1, "!"), source.is(index + 2, "("),
+        source.is(index - 1, "."),
+        let requirements = facts.optionalRequirements[source.name(index)]
+      else { continue }
+      let close = source.partner(index + 2)
+      guard close < source.tokens.count, let start = startOfOperand(before: index - 1) else { continue }
+      let labels = labels(index + 3..<close)
+      var end = close
+      var found = requirements.first { $0.labels == labels }
+      if found == nil, source.is(close + 1, "{"),
+        let shorter = requirements.first(where: { Array($0.labels.dropLast()) == labels && !$0.labels.isEmpty })
+      {
+        end = source.partner(close + 1)
+        found = shorter
+      }
+      guard let found, end < source.tokens.count,
+        !(facts.properties.contains(found.name) && labels.allSatisfy { $0 == "_" })
+      else { continue }
+      let isForced = source.is(index + 1, "!")
+      insert("OptionalRequirement.call(\(found.throwsWhenMissing ? "try? " : "")", before: start)
+      overwrite(index + 1..<index + 2)
+      let continues =
+        (source.is(end + 1, ".") || source.is(end + 1, "[")) && !source.tokens[end + 1].followsSpace
+        || source.is(end + 1, ".") && source.tokens[end + 1].startsLine
+      insert(isForced ? ")!" : continues ? ")?" : ")", after: end)
+      needsUIKit = true
+    }
+  }
+
+  /// `delegate?.shouldMove(_:to:)`, which is no call: the requirement as a function, or nil if it was left out.
+  mutating func rewriteOptionalReferences() {
+    for index in source.tokens.indices where source.tokens[index].kind == .name {
+      guard source.is(index - 1, "."), let requirements = facts.optionalRequirements[source.name(index)],
+        let start = startOfOperand(before: index - 1), !isInSelector(index),
+        let (labels, end) = reference(at: index, to: requirements)
+      else { continue }
+      let receiver = source.line(start..<(source.is(index - 2, "?") ? index - 2 : index - 1))
+      let name = source.name(index) + "(" + labels.map { $0 + ":" }.joined() + ")"
+      insert("OptionalRequirement.function(\(receiver), \"\(name)\", ", before: start)
+      insert(")", after: end)
+      needsUIKit = true
+    }
+  }
+
+  /// The labels of a requirement that is named, but not called, and the last token of its name.
+  private func reference(
+    at index: Int, to requirements: [ModuleFacts.OptionalRequirement]
+  ) -> (labels: [String], end: Int)? {
+    let own = requirements.filter(\.throwsWhenMissing)
+    guard source.is(index + 1, "("), !source.tokens[index + 1].followsSpace else {
+      // The name alone.
+      let isCalled = (source.is(index + 1, "?") || source.is(index + 1, "!")) && !source.tokens[index + 1].followsSpace
+      let names = Set(own)
+      guard let only = names.first, names.count == 1, !isCalled, !source.is(index + 1, "."), !source.is(index + 1, "{"),
+        !facts.properties.contains(only.name)
+      else {
+        return source.is(index + 1, "{") && isCondition(index) && own.count == 1
+          && !facts.properties.contains(own[0].name)
+          ? (own[0].labels, index) : nil
+      }
+      return (only.labels, index)
+    }
+    let close = source.partner(index + 1)
+    let inner = index + 2..<close
+    guard close < source.tokens.count, !inner.isEmpty, inner.count % 2 == 0, !source.is(close + 1, "("),
+      stride(from: inner.lowerBound, to: inner.upperBound, by: 2).allSatisfy({
+        source.tokens[$0].kind == .name && source.is($0 + 1, ":")
+      })
+    else { return nil }
+    let labels = stride(from: inner.lowerBound, to: inner.upperBound, by: 2).map { source.name($0) }
+    return own.contains { $0.labels == labels } ? (labels, close) : nil
+  }
+
+  /// Whether a brace behind a name is that of `if let` or its like, and no closure's.
+  private func isCondition(_ index: Int) -> Bool {
+    var cursor = index
+    while cursor > 0, !source.tokens[cursor].startsLine { cursor -= 1 }
+    return (cursor..<index).contains { source.is($0, "let") }
+  }
+
+  private func isInSelector(_ index: Int) -> Bool {
+    var cursor = index
+    while cursor >= 0, !source.tokens[cursor].startsLine {
+      if source.is(cursor, "#selector") { return true }
+      cursor -= 1
+    }
+    return source.is(cursor, "#selector")
+  }
+
+  /// The labels of a call's arguments.
+  private func labels(_ range: Range<Int>) -> [String] {
+    guard !range.isEmpty else { return [] }
+    var labels: [String] = []
+    var isStart = true
+    var cursor = range.lowerBound
+    while cursor < range.upperBound {
+      if isStart {
+        labels.append(source.tokens[cursor].kind == .name && source.is(cursor + 1, ":") ? source.name(cursor) : "_")
+        isStart = false
+      }
+      if source.is(cursor, ",") { isStart = true }
+      cursor = source.tokens[cursor].kind == .openBracket ? source.partner(cursor) + 1 : cursor + 1
+    }
+    return labels
+  }
+
+  /// Where the operand that a dot follows begins; nil if that is not plain.
+  private func startOfOperand(before dot: Int) -> Int? {
+    var index = dot - 1
+    while index >= 0 {
+      let token = source.tokens[index]
+      if token.kind == .mark {
+        guard source.is(index, "?") || source.is(index, "!"), !source.tokens[index].followsSpace else { return nil }
+        index -= 1
+      } else if token.kind == .closeBracket {
+        let open = source.partners[index]
+        guard open >= 0 else { return nil }
+        // A call or a subscript belongs to what stands directly before it.
+        if open > 0, !source.tokens[open].followsSpace, !source.tokens[open].startsLine, isOperandEnd(open - 1) {
+          index = open - 1
+        } else {
+          return open
+        }
+      } else if token.kind == .name {
+        guard index > 0, source.is(index - 1, ".") else { return index }
+        index -= 2
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private func isOperandEnd(_ index: Int) -> Bool {
+    let token = source.tokens[index]
+    return token.kind == .name || token.kind == .closeBracket || source.is(index, "?") || source.is(index, "!")
+  }
+}

@@ -1,0 +1,146 @@
+/// R5: members of extensions that take part in overriding, which Swift itself allows in class bodies only.
+///
+/// Such a member gets another name, and the class's body a member of the old name that calls it: no line moves.
+struct ExtensionOverrides: Sendable {
+  struct Forward: Sendable {
+    var file: Int
+    var member: Outline.Member
+    /// Where the class is.
+    var target: (file: Int, scope: Int)
+    var text: String
+    /// Whether the class must see the member from another file.
+    var needsAccess: Bool
+  }
+
+  private(set) var forwards: [Forward] = []
+  private(set) var remarks: [(file: Int, token: Int, text: String)] = []
+
+  static let prefix = "_mutoscope_"
+
+  init(_ outlines: [Outline], _ facts: ModuleFacts) {
+    for (file, outline) in outlines.enumerated() {
+      for member in outline.members {
+        guard let index = member.scope, outline.scopes[index].kind == .extension else { continue }
+        let scope = outline.scopes[index]
+        let isOverride = member.head.modifiers.contains("override")
+        let isOpen =
+          member.isMarked(in: scope) && member.kind == .function
+          && (member.head.modifiers.contains("open") || facts.overridden.contains(member.fullName))
+        guard isOverride || isOpen, Condition.holds(member.conditions, facts) != false else { continue }
+        guard let target = facts.classes[scope.name] else {
+          if isOverride {
+            remarks.append(
+              (
+                file, member.nameToken,
+                "'\(member.name)' cannot be overridden in an extension of a class of another module"
+              ))
+          }
+          continue
+        }
+        guard let text = Self.text(member, in: outline, isOverride: isOverride) else {
+          remarks.append((file, member.nameToken, "'\(member.name)' cannot be overridden in an extension"))
+          continue
+        }
+        forwards.append(
+          Forward(file: file, member: member, target: target, text: text, needsAccess: target.file != file))
+      }
+    }
+  }
+
+  /// The member of the class's body; nil if none can be written.
+  private static func text(_ member: Outline.Member, in outline: Outline, isOverride: Bool) -> String? {
+    let source = outline.source
+    let scope = outline.scopes[member.scope ?? 0]
+    guard !scope.isGeneric, !member.isGeneric, let body = member.body else { return nil }
+    let levels = ["open", "public", "package"]
+    let access =
+      levels.first { member.head.modifiers.contains($0) } ?? levels.first { scope.head.modifiers.contains($0) }
+    var words = access.map { [$0] } ?? []
+    if isOverride { words.append("override") }
+    if member.isStatic { words.append("class") }
+    let start = words.joined(separator: " ") + (words.isEmpty ? "" : " ")
+    if member.kind == .property {
+      let first = source.text(body.lowerBound + 1)
+      guard !member.type.isEmpty else { return nil }
+      if first == "willSet" || first == "didSet" {
+        guard observer(of: member, in: source) != nil else { return nil }
+        let value = first == "willSet" ? "newValue" : "oldValue"
+        return "\(start)var \(source.text(member.nameToken)): \(member.type) { \(first) { "
+          + "\(prefix)\(first)_\(member.name)(\(value)) } }"
+      }
+      let hasSetter = body.contains { token in
+        source.is(token, "set") && source.tokens[token].kind == .name
+          && (source.is(token + 1, "{") || source.is(token + 1, "("))
+      }
+      let name = prefix + member.name
+      let setter = hasSetter ? " set { \(name) = newValue }" : ""
+      return "\(start)var \(source.text(member.nameToken)): \(member.type) { get { \(name) }\(setter) }"
+    }
+    guard member.kind == .function, member.name != "init", !member.parameters.contains(where: \.isVariadic) else {
+      return nil
+    }
+    let arguments = member.parameters.map {
+      ($0.label == "_" ? "" : $0.label + ": ") + ($0.isInout ? "&" : "") + $0.name
+    }
+    let effects = ["async", "throws"].filter { member.effects.contains($0) }.map { " " + $0 }.joined()
+    let result = member.type.isEmpty ? "" : " -> " + member.type
+    let call =
+      (member.effects.contains("throws") ? "try " : "") + (member.effects.contains("async") ? "await " : "")
+      + "\(prefix)\(member.name)(\(arguments.joined(separator: ", ")))"
+    let discardable = member.head.has("@discardableResult") ? "@discardableResult " : ""
+    return discardable
+      + "\(start)func \(source.text(member.nameToken))(\(source.line(member.parameterTokens)))\(effects)\(result) { \(call) }"
+  }
+}
+
+extension ExtensionOverrides {
+  /// The braces of a property's only observer, which has no parameter of its own name.
+  static func observer(of member: Outline.Member, in source: TokenizedSource) -> (open: Int, close: Int)? {
+    guard let body = member.body, source.is(body.lowerBound + 2, "{") else { return nil }
+    let close = source.partner(body.lowerBound + 2)
+    return close + 1 == body.upperBound - 1 ? (body.lowerBound + 2, close) : nil
+  }
+}
+
+extension FileRewriter {
+  mutating func move(_ overrides: ExtensionOverrides) {
+    for remark in overrides.remarks where remark.file == number { self.remark(remark.text, at: remark.token) }
+    for forward in overrides.forwards {
+      if forward.file == number { rename(forward) }
+      if forward.target.file == number { addMember(forward) }
+    }
+  }
+
+  private mutating func rename(_ forward: ExtensionOverrides.Forward) {
+    let member = forward.member
+    let first = member.body.map { source.text($0.lowerBound + 1) }
+    if member.kind == .property, first == "willSet" || first == "didSet",
+      let observer = ExtensionOverrides.observer(of: member, in: source), let body = member.body
+    {
+      // The observer's body becomes that of a method.
+      let value = first == "willSet" ? "newValue" : "oldValue"
+      let name = "\(ExtensionOverrides.prefix)\(first ?? "")_\(member.name)"
+      overwrite(member.head.first..<observer.open, by: "func \(name)(_ \(value): \(member.type)) ")
+      return overwrite(body.upperBound - 1..<body.upperBound)
+    }
+    overwrite(member.nameToken..<member.nameToken + 1, by: ExtensionOverrides.prefix + member.name)
+    for token in member.head.first..<member.head.keyword {
+      if source.is(token, "override") { overwrite(token..<token + 1) }
+      if source.is(token, "open") { overwrite(token..<token + 1, by: "public") }
+      if forward.needsAccess, source.is(token, "private") || source.is(token, "fileprivate") {
+        overwrite(token..<token + 1, by: "internal")
+      }
+    }
+    let isHidden = member.scope.map {
+      !outline.scopes[$0].head.modifiers.isDisjoint(with: ["private", "fileprivate"])
+    }
+    if forward.needsAccess, isHidden == true { insert("internal ", before: member.head.keyword) }
+  }
+
+  private mutating func addMember(_ forward: ExtensionOverrides.Forward) {
+    let scope = outline.scopes[forward.target.scope]
+    guard scope.close < source.tokens.count else { return }
+    let isFirst = source.tokens[scope.close].startsLine || scope.close == scope.open + 1
+    insert((isFirst ? "" : "; ") + forward.text + "; ", before: scope.close)
+  }
+}

@@ -1,0 +1,150 @@
+extension FileRewriter {
+  /// R1: `#selector(…)` is a selector by name; what it names is found in the tables that `addTables()` writes.
+  mutating func rewriteSelectors() {
+    for index in source.tokens.indices where source.is(index, "#selector") {
+      guard let expression = SelectorExpression(source, at: index) else { continue }
+      overwrite(expression.tokens, by: "Selector(\"\(name(of: expression, at: index))\")")
+      needsUIKit = true
+    }
+  }
+
+  /// The name of what a selector means, with labels as far as they are known.
+  private func name(of expression: SelectorExpression, at token: Int) -> String {
+    switch expression.kind {
+    case .getter: return expression.name
+    case .setter: return "set" + expression.name.prefix(1).uppercased() + expression.name.dropFirst() + ":"
+    case .method: break
+    }
+    let given = expression.labels.map { expression.name + "(" + $0.map { $0 + ":" }.joined() + ")" }
+    guard let method = method(for: expression, at: token) else { return given ?? expression.name }
+    return method.explicitName ?? given ?? method.member.fullName
+  }
+
+  private func method(for expression: SelectorExpression, at token: Int) -> ModuleFacts.Method? {
+    var candidates = (facts.methods[expression.name] ?? []).filter { !$0.type.isEmpty }
+    if let labels = expression.labels { candidates = candidates.filter { $0.member.parameters.map(\.label) == labels } }
+    if let count = expression.parameterCount {
+      candidates = candidates.filter { $0.member.parameters.count == count }
+    }
+    let type = owner(of: expression, at: token)
+    return candidates.max { rank($0, type) < rank($1, type) }
+  }
+
+  /// The name of the type that a selector looks in.
+  private func owner(of expression: SelectorExpression, at token: Int) -> String {
+    let names = expression.qualifier.drop { $0 == "self" || $0 == "Self" || $0 == "super" }
+    if let last = names.last, last.first?.isUppercase == true { return names.joined(separator: ".") }
+    let around = outline.scopes.filter { $0.open < token && token < $0.close }.max { $0.open < $1.open }
+    return names.isEmpty ? around?.name ?? "" : ""
+  }
+
+  /// How well a method fits, so that the best is taken.
+  private func rank(_ method: ModuleFacts.Method, _ type: String) -> Int {
+    var rank = 0
+    if method.type == type || method.type.hasSuffix("." + type) {
+      rank = 8
+    } else if !type.isEmpty, facts.descends(type, from: method.type) {
+      rank = 4
+    }
+    if method.file == number { rank += 1 }
+    if method.isMarked { rank += 2 }
+    return rank
+  }
+
+  /// Appends tables of the methods and properties that are found by name, which the program reads when it starts.
+  mutating func addTables() {
+    var tables: [(scope: Int, conditions: [String], lines: [String])] = []
+    for member in outline.members {
+      guard let index = member.scope, !member.isStatic, !member.isGeneric, member.effects.isEmpty else { continue }
+      let scope = outline.scopes[index]
+      guard belongsInTable(member, scope), let line = tableLine(member, scope) else { continue }
+      if scope.isLocal || scope.isWithinGeneric {
+        if facts.selected.contains(member.name) {
+          remark(
+            "'\(member.name)' cannot be found by a selector, because its class is \(scope.isLocal ? "in a function" : "generic")",
+            at: member.nameToken)
+        }
+        continue
+      }
+      if let last = tables.indices.last, tables[last].scope == index, tables[last].conditions == member.conditions {
+        tables[last].lines.append(line)
+      } else {
+        tables.append((index, member.conditions, [line]))
+      }
+    }
+    if !tables.isEmpty { widenNestedTypes() }
+    for (number, table) in tables.enumerated() { write(table, number) }
+    if needsUIKit, !outline.importedModules.contains("UIKit") { edits.append(line: "import UIKit") }
+  }
+
+  private func belongsInTable(_ member: Outline.Member, _ scope: Outline.Scope) -> Bool {
+    guard member.name != "init", !member.head.has("@nonobjc"), scope.kind == .class || scope.kind == .extension else {
+      return false
+    }
+    let isUnavailable = member.head.attributes.contains {
+      $0.name == "@available" && source.line($0.arguments).contains("unavailable")
+    }
+    guard !isUnavailable else { return false }
+    if member.isMarked(in: scope) { return true }
+    let isKnownClass = scope.kind == .class || facts.classes[scope.name] != nil
+    if member.kind == .property {
+      return isKnownClass && scope.head.has("@objcMembers") && !member.head.modifiers.contains("private")
+    }
+    return isKnownClass && (facts.selected.contains(member.name) || isOptionalRequirement(member))
+  }
+
+  /// Whether a member is what a protocol of this module, or of one that it imports, lets types leave out.
+  private func isOptionalRequirement(_ member: Outline.Member) -> Bool {
+    guard let known = facts.optionalRequirements[member.name] else { return false }
+    return known.contains { $0.throwsWhenMissing && $0.labels == member.parameters.map(\.label) }
+  }
+
+  /// A call that enters a member into the tables; nil if it cannot be called by name.
+  private func tableLine(_ member: Outline.Member, _ scope: Outline.Scope) -> String? {
+    let type = scope.name
+    if member.kind == .property {
+      guard source.is(member.head.keyword, "var") || source.is(member.head.keyword, "let") else { return nil }
+      return "SelectorTables.property(\"\(member.name)\", \\\(type).\(source.text(member.nameToken)))"
+    }
+    if member.parameters.count > 2, isOptionalRequirement(member) {
+      return "SelectorTables.presence(of: \"\(member.fullName)\", in: \(type).self)"
+    }
+    guard member.kind == .function, source.tokens[member.nameToken].kind == .name, member.parameters.count <= 2,
+      !member.parameters.contains(where: { $0.isInout || $0.isVariadic || $0.type.contains("Self") })
+    else { return nil }
+    let attribute = member.head.attributes.first { $0.name == "@objc" && !$0.arguments.isEmpty }
+    let name = attribute.map { source.line($0.arguments).filter { $0 != " " } } ?? member.fullName
+    let parameters = member.parameters.enumerated().map { "a\($0): \($1.type)" }.joined(separator: ", ")
+    let arguments = member.parameters.enumerated()
+      .map { $1.label == "_" ? "a\($0)" : "\($1.label): a\($0)" }.joined(separator: ", ")
+    let call = "o.\(source.text(member.nameToken))(\(arguments))"
+    return
+      "SelectorTables.method(\"\(name)\") { (o: \(type)\(parameters.isEmpty ? "" : ", ")\(parameters)) in \(call) }"
+  }
+
+  /// Private types in others are made visible in the file, so that their tables can name them.
+  private mutating func widenNestedTypes() {
+    for scope in outline.scopes where scope.path.count > 1 && scope.kind != .extension {
+      guard scope.head.modifiers.contains("private") else { continue }
+      for token in scope.head.first..<scope.head.keyword where source.is(token, "private") {
+        overwrite(token..<token + 1, by: "fileprivate")
+      }
+    }
+  }
+
+  private mutating func write(_ table: (scope: Int, conditions: [String], lines: [String]), _ number: Int) {
+    let type = outline.scopes[table.scope].name
+    let name = "_mutoscopeTable\(self.number)_\(number)"
+    for condition in table.conditions { edits.append(line: "#if " + rewritten(condition)) }
+    // What is deprecated may use what is deprecated without a warning.
+    edits.append(
+      line: "extension \(type) { @available(*, deprecated) @MainActor fileprivate static func \(name)() {")
+    for line in table.lines { edits.append(line: line) }
+    edits.append(line: "} }")
+    edits.append(
+      line: "@available(*, deprecated) private enum \(name) { @used @section(\".init_array\") static let start: "
+        + "@convention(c) () -> Void = { SelectorTables.add { \(type).\(name)() } } }")
+    for _ in table.conditions { edits.append(line: "#endif") }
+    needsUIKit = true
+  }
+}

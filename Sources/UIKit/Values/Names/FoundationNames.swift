@@ -1,0 +1,84 @@
+public import Foundation
+import QuartzCore
+
+// Names that Apple's Foundation and the frameworks below it have and Foundation on Linux does not.
+
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
+public typealias CFString = NSString
+public typealias CFArray = NSArray
+public typealias CFDictionary = NSDictionary
+public typealias CFNumber = NSNumber
+public typealias CFData = NSData
+public typealias CFTypeRef = AnyObject
+public typealias CFAbsoluteTime = TimeInterval
+
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+public let NSEC_PER_USEC: UInt64 = 1000
+public let USEC_PER_SEC: UInt64 = 1_000_000
+/// The largest number, as C has it on Apple's systems.
+public let HUGE = Float.greatestFiniteMagnitude
+
+/// The time of the stage's clock, in seconds: no date is behind it, so that runs are alike.
+@preconcurrency @MainActor
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
+
+/// Runs a closure; there are no pools to empty.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+
+/// Keeps others out while an object is in use; returns 0.
+@discardableResult
+public func objc_sync_enter(_ obj: Any) -> Int32 {
+  ObjectLocks.lock.lock()
+  return 0
+}
+
+/// Lets others in; returns 0.
+@discardableResult
+public func objc_sync_exit(_ obj: Any) -> Int32 {
+  ObjectLocks.lock.unlock()
+  return 0
+}
+
+/// One lock for all objects: coarser than need be, but nothing is let in that Apple's would keep out.
+private enum ObjectLocks {
+  static let lock = NSRecursiveLock()
+}
+
+extension NSIndexPath {
+  /// The index of a section.
+  public var section: Int { index(atPosition: 0) }
+  /// The index of a row in its section.
+  public var row: Int { index(atPosition: 1) }
+  /// The index of an item in its section.
+  public var item: Int { index(atPosition: 1) }
+
+  public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+  public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+}
+
+extension NSCoder {
+  // There are no archives: what is read is empty.
+  public func decodeCGPoint(forKey key: String) -> CGPoint { .zero }
+  public func decodeCGSize(forKey key: String) -> CGSize { .zero }
+  public func decodeCGRect(forKey key: String) -> CGRect { .zero }
+  public class func cgPoint(for string: String) -> CGPoint { point(numbers(string)) }
+  public class func cgSize(for string: String) -> CGSize {
+    let point = point(numbers(string))
+    return CGSize(width: point.x, height: point.y)
+  }
+  public class func cgRect(for string: String) -> CGRect {
+    let numbers = numbers(string)
+    guard numbers.count == 4 else { return .zero }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  private static func point(_ numbers: [Double]) -> CGPoint {
+    numbers.count == 2 ? CGPoint(x: numbers[0], y: numbers[1]) : .zero
+  }
+
+  private static func numbers(_ text: String) -> [Double] {
+    text.split { "{}, ".contains($0) }.compactMap { Double($0) }
+  }
+}

@@ -1,0 +1,49 @@
+public import Foundation
+
+/// The kind of a device.
+public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}
+
+/// The device that a stage stands for: a phone that is held upright.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+
+  public static let current = UIDevice()
+
+  open var name: String { "iPhone" }
+  open var model: String { "iPhone" }
+  open var localizedModel: String { "iPhone" }
+  open var systemName: String { "iOS" }
+  open var systemVersion: String { "18.0" }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  open var orientation: UIDeviceOrientation { .portrait }
+  open var isGeneratingDeviceOrientationNotifications: Bool { false }
+  open var isBatteryMonitoringEnabled = false
+  open var batteryLevel: Float { -1 }
+  open var batteryState: BatteryState { .unknown }
+  open var isProximityMonitoringEnabled = false
+  open var proximityState: Bool { false }
+  open var isMultitaskingSupported: Bool { true }
+  /// The same on every device and in every run.
+  open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000000") }
+
+  open func beginGeneratingDeviceOrientationNotifications() {}
+  open func endGeneratingDeviceOrientationNotifications() {}
+  open func playInputClick() {}
+
+  public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+  public nonisolated static let batteryLevelDidChangeNotification = NSNotification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  public nonisolated static let batteryStateDidChangeNotification = NSNotification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+}

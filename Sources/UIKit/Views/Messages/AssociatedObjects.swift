@@ -1,0 +1,100 @@
+import Foundation
+import QuartzCore
+import Synchronization
+
+/// How an associated object is kept.
+public enum objc_AssociationPolicy: UInt, Sendable {
+  case OBJC_ASSOCIATION_ASSIGN = 0
+  case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+  case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+  case OBJC_ASSOCIATION_RETAIN = 0o1401
+  case OBJC_ASSOCIATION_COPY = 0o1403
+}
+
+/// Keeps a value with an object, under the address of a key; nil removes it.
+///
+/// The value is released when the object is gone: not at once, but when such values are next looked through.
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+  let kept: Any? =
+    switch policy {
+    case .OBJC_ASSOCIATION_COPY, .OBJC_ASSOCIATION_COPY_NONATOMIC: (value as? any NSCopying)?.copy(with: nil) ?? value
+    default: value
+    }
+  AssociatedObjects.set(kept, of: object as AnyObject, key, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN)
+}
+
+/// The value that is kept with an object under a key; nil if there is none.
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+  AssociatedObjects.value(of: object as AnyObject, key)
+}
+
+/// Removes all values that are kept with an object.
+public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.remove(object as AnyObject) }
+
+/// Values that are kept with objects from outside.
+private enum AssociatedObjects {
+  struct Value {
+    var strong: Any?
+    weak var weak: AnyObject?
+  }
+
+  struct Entry {
+    weak var object: AnyObject?
+    var values: [UnsafeRawPointer: Value] = [:]
+  }
+
+  struct Table: @unchecked Sendable {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    /// From how many entries on those are looked for whose objects are gone.
+    var limit = 256
+  }
+
+  private static let table = Mutex(Table())
+
+  static func set(_ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, isWeak: Bool) {
+    nonisolated(unsafe) let (object, value, key) = (object, value, key)
+    // What is released is released after the lock, because it may set associated objects itself.
+    nonisolated(unsafe) var released: [Entry] = []
+    table.withLock { table in
+      let identity = ObjectIdentifier(object)
+      var entry = table.entries[identity] ?? Entry(object: object)
+      if entry.object !== object {
+        released.append(entry)
+        entry = Entry(object: object)
+      }
+      released.append(entry)
+      if let value {
+        entry.values[key] = isWeak ? Value(weak: value as AnyObject) : Value(strong: value)
+      } else {
+        entry.values[key] = nil
+      }
+      table.entries[identity] = entry.values.isEmpty ? nil : entry
+      if table.entries.count > table.limit {
+        released += table.entries.values.filter { $0.object == nil }
+        table.entries = table.entries.filter { $0.value.object != nil }
+        table.limit = max(256, table.entries.count * 2)
+      }
+    }
+    withExtendedLifetime(released) {}
+  }
+
+  static func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
+    nonisolated(unsafe) let (object, key) = (object, key)
+    nonisolated(unsafe) var found: Any?
+    table.withLock { table in
+      guard let entry = table.entries[ObjectIdentifier(object)], entry.object === object else { return }
+      guard let value = entry.values[key] else { return }
+      found = value.strong ?? value.weak
+    }
+    return found
+  }
+
+  static func remove(_ object: AnyObject) {
+    nonisolated(unsafe) let object = object
+    nonisolated(unsafe) var released: Entry?
+    table.withLock { released = $0.entries.removeValue(forKey: ObjectIdentifier(object)) }
+    withExtendedLifetime(released) {}
+  }
+}

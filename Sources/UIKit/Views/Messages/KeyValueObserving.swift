@@ -1,0 +1,121 @@
+public import Foundation
+import QuartzCore
+
+extension KeyValueCoding {
+  /// Has a closure called when a property has changed.
+  ///
+  /// There is no Objective-C that would tell of a change at once: values are compared whenever the stage commits.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let number = KeyValueObservers.add(to: self, options, read: { $0[keyPath: keyPath] }) { object, old, new in
+      changeHandler(
+        object,
+        NSKeyValueObservedChange(
+          newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil))
+    }
+    return NSKeyValueObservation { KeyValueObservers.remove(number) }
+  }
+
+  /// Has an observer's `observeValue(forKeyPath:of:change:context:)` called when a property has changed, as of the next
+  /// commit.
+  public func addObserver(
+    _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    let observed = KeyValueObservers.Names(
+      observer: ObjectIdentifier(observer), keyPath: keyPath, context: context)
+    KeyValueObservers.add(to: self, options, names: observed, read: { $0.value(forKeyPath: keyPath) }) {
+      [weak observer] object, old, new in
+      var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+      if options.contains(.new) { change[.newKey] = new ?? NSNull() }
+      if options.contains(.old), let old { change[.oldKey] = old ?? NSNull() }
+      (observer as? UIResponder)?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+  }
+
+  /// Ends an observation of a property.
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+    KeyValueObservers.remove(of: self) { $0.observer == ObjectIdentifier(observer) && $0.keyPath == keyPath }
+  }
+
+  /// Ends an observation of a property with a context.
+  public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+    KeyValueObservers.remove(of: self) {
+      $0.observer == ObjectIdentifier(observer) && $0.keyPath == keyPath && $0.context == context
+    }
+  }
+}
+
+/// The observations of all stages; those of a stage are looked at when it commits.
+@MainActor
+enum KeyValueObservers {
+  /// What an observation is removed by.
+  struct Names {
+    var observer: ObjectIdentifier
+    var keyPath: String
+    var context: UnsafeMutableRawPointer?
+  }
+
+  private struct Observation {
+    weak var object: AnyObject?
+    var names: Names?
+    /// Compares the value with the last one, and tells the observer; false if the object is gone.
+    var check: @MainActor () -> Bool
+  }
+
+  private static var observations: [Int: Observation] = [:]
+  private static var number = 0
+
+  @discardableResult
+  static func add<Object: AnyObject, Value>(
+    to object: Object, _ options: NSKeyValueObservingOptions, names: Names? = nil,
+    read: @escaping @MainActor (Object) -> Value, tell: @escaping @MainActor (Object, Value?, Value) -> Void
+  ) -> Int {
+    _ = MediaContext.current.service(KeyValueWatch.self)
+    number += 1
+    var last = read(object)
+    observations[number] = Observation(object: object, names: names) { [weak object] in
+      guard let object else { return false }
+      let value = read(object)
+      guard !isSame(value, last) else { return true }
+      let old = last
+      last = value
+      tell(object, old, value)
+      return true
+    }
+    if options.contains(.initial) { tell(object, nil, last) }
+    return number
+  }
+
+  static func remove(_ number: Int) { observations[number] = nil }
+
+  static func remove(of object: AnyObject, _ condition: (Names) -> Bool) {
+    for (number, observation) in observations where observation.object === object {
+      if let names = observation.names, condition(names) { observations[number] = nil }
+    }
+  }
+
+  /// Looks at all observed properties.
+  static func check() {
+    for number in observations.keys.sorted() {
+      guard let observation = observations[number] else { continue }
+      if !observation.check() { observations[number] = nil }
+    }
+  }
+
+  private static func isSame(_ one: Any, _ other: Any) -> Bool {
+    if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
+    if let one = one as? any Equatable { return equals(one, other) }
+    if type(of: one) is AnyClass, type(of: other) is AnyClass { return (one as AnyObject) === (other as AnyObject) }
+    return false
+  }
+
+  private static func equals<Value: Equatable>(_ one: Value, _ other: Any) -> Bool { one == other as? Value }
+}
+
+/// Has observed properties looked at when a stage commits.
+private final class KeyValueWatch: MediaService {
+  init(context: MediaContext) { context.atCommit(.appearance) { context.callOut { KeyValueObservers.check() } } }
+}

@@ -1,0 +1,124 @@
+public import Foundation
+import QuartzCore
+import Timing
+
+extension NSObjectProtocol {
+  /// Whether the object's class has made known a method of this name.
+  @preconcurrency @MainActor
+  public func responds(to aSelector: Selector!) -> Bool {
+    guard let aSelector else { return false }
+    return aSelector.isKnown(by: self as AnyObject)
+  }
+
+  /// Calls a method by name; its result, if that is an object.
+  @preconcurrency @MainActor @discardableResult
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { send(aSelector, nil, nil) }
+
+  /// Calls a method with one parameter by name; its result, if that is an object.
+  @preconcurrency @MainActor @discardableResult
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    send(aSelector, object, nil)
+  }
+
+  /// Calls a method with two parameters by name; its result, if that is an object.
+  @preconcurrency @MainActor @discardableResult
+  public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+    send(aSelector, object1, object2)
+  }
+
+  @MainActor
+  private func send(_ selector: Selector?, _ first: Any?, _ second: Any?) -> Unmanaged<AnyObject>? {
+    guard let selector, let result = selector.send(to: self as AnyObject, first, second) else { return nil }
+    guard type(of: result) is AnyClass else { return nil }
+    let object = result as AnyObject
+    lastResult = object
+    return Unmanaged.passUnretained(object)
+  }
+}
+
+extension NSObject {
+  /// Calls a method by name after a time of the stage's clock.
+  ///
+  /// - Parameter delay: In seconds.
+  @preconcurrency @MainActor
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    MediaContext.current.service(PerformRequests.self).add(self, aSelector, anArgument, after: delay)
+  }
+
+  /// The same, whatever the run loop's modes are.
+  @preconcurrency @MainActor
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+  ) { perform(aSelector, with: anArgument, afterDelay: delay) }
+
+  /// Calls a method by name when the stage's clock is moved next; there is one thread.
+  @preconcurrency @MainActor
+  public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+    if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
+  }
+
+  /// Whether the class itself takes a message; classes have no tables.
+  public class func responds(to aSelector: Selector!) -> Bool { false }
+
+  /// Classes have no tables: calls nothing.
+  @discardableResult
+  public class func perform(_ aSelector: Selector!, with object: Any! = nil) -> Unmanaged<AnyObject>! { nil }
+
+  /// The class, as an instance knows it.
+  public class func classForCoder() -> AnyClass { self }
+
+  /// Forgets all calls of an object's methods that wait for their time.
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    MediaContext.current.service(PerformRequests.self).cancel { $0.target === aTarget as AnyObject }
+  }
+
+  /// Forgets the calls of a method with an argument that wait for their time.
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {
+    MediaContext.current.service(PerformRequests.self).cancel {
+      $0.target === aTarget as AnyObject && $0.selector == aSelector
+        && ($0.argument.map { $0 as AnyObject } as? NSObject) == (anArgument.map { $0 as AnyObject } as? NSObject)
+    }
+  }
+}
+
+/// The result of the last call by name, kept because its caller retains it later.
+@MainActor private var lastResult: AnyObject?
+
+/// The calls by name that wait for their time.
+private final class PerformRequests: MediaService {
+  struct Request {
+    var target: AnyObject
+    var selector: Selector
+    var argument: Any?
+    var token: EventToken
+  }
+
+  private unowned let context: MediaContext
+  private var requests: [Int: Request] = [:]
+  private var number = 0
+
+  init(context: MediaContext) { self.context = context }
+
+  func add(_ target: AnyObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval) {
+    number += 1
+    let number = number
+    let delay = ProgrammerError.finite(delay, else: 0, "the delay", in: "perform(_:with:afterDelay:)")
+    let token = context.schedule(at: context.now + max(delay, 0)) { [self] in
+      guard let request = requests.removeValue(forKey: number) else { return }
+      context.callOut { _ = request.selector.send(to: request.target, request.argument) }
+    }
+    requests[number] = Request(target: target, selector: selector, argument: argument, token: token)
+  }
+
+  func cancel(_ condition: (Request) -> Bool) {
+    for number in requests.keys.sorted() {
+      guard let request = requests[number], condition(request) else { continue }
+      context.cancel(request.token)
+      requests[number] = nil
+    }
+  }
+}

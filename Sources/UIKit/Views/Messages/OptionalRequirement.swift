@@ -1,0 +1,27 @@
+import Contracts
+
+/// Requirements that conforming types may leave out, as sources that were rewritten use them.
+public enum OptionalRequirement {
+  /// The result of a call; nil if the requirement was left out, or the receiver is nil.
+  @discardableResult
+  public static func call<Result>(_ result: Result?) -> Result? { result }
+
+  /// The requirement as a function; nil if the receiver's class has left it out.
+  @MainActor
+  public static func function<each Argument, Result>(
+    _ receiver: Any?, _ name: String, _ body: ((repeat each Argument) throws -> Result)?
+  ) -> ((repeat each Argument) -> Result)? {
+    guard let receiver, let body, Selector(name).isKnown(by: receiver as AnyObject) else { return nil }
+    return { (argument: repeat each Argument) in
+      do { return try body(repeat each argument) } catch { misuse("\(name) was called, but is left out: \(error)") }
+    }
+  }
+}
+
+/// What the default of a requirement throws that a type has left out.
+public struct MissingRequirement: Error {
+  public init() {}
+
+  /// Stops the program: a property that was left out is read.
+  public static func value<Value>() -> Value { misuse("an optional property of a protocol is read, but was left out") }
+}

@@ -1,0 +1,182 @@
+import Glibc
+import Rewriting
+
+/// A call of the compiler.
+struct Invocation {
+  /// The sources, as they are named.
+  private(set) var sources: [String] = []
+  private var outputFileMap: String?
+  private var modulePath: String?
+  /// Where modules are looked for.
+  private var folders: [String] = []
+  private var moduleName = "main"
+  private(set) var isLink = false
+  /// Whether it only asks the compiler for something, or compiles a manifest: it is passed on as it is.
+  private(set) var isOther = false
+
+  init(_ arguments: [String]) throws {
+    var words = arguments
+    for word in arguments where word.hasPrefix("@") { words += try Self.words(in: String(word.dropFirst())) }
+    var iterator = words.makeIterator()
+    while let word = iterator.next() {
+      switch word {
+      case "-output-file-map": outputFileMap = iterator.next()
+      case "-emit-module-path": modulePath = iterator.next()
+      case "-I": if let folder = iterator.next() { folders.append(folder) }
+      case "-module-name": moduleName = iterator.next() ?? moduleName
+      case "-emit-executable", "-emit-library": isLink = true
+      case "-frontend", "-modulewrap", "-print-target-info", "--version", "-version", "-v", "-help", "--help",
+        "-package-description-version":
+        isOther = true
+      case "-o", "-L", "-F", "-Xcc", "-Xfrontend", "-Xlinker", "-D", "-target", "-sdk", "-module-cache-path",
+        "-emit-objc-header-path", "-index-store-path", "-swift-version", "-package-name":
+        _ = iterator.next()
+      default: if word.hasSuffix(".swift"), !word.hasPrefix("-") { sources.append(word) }
+      }
+    }
+  }
+
+  /// What the compiler gets besides what it was given.
+  func additions(kit: Kit) throws -> [String] {
+    guard !isOther else { return [] }
+    var added: [String] = []
+    if !sources.isEmpty {
+      let paths = sources.map { $0.hasPrefix("/") ? $0 : Process.currentFolder + "/" + $0 }
+      let files = try paths.map { SourceFile(path: $0, bytes: try File.read($0)) }
+      let rewriter = ModuleRewriter(files, importing: interfaces())
+      added += try kit.compileArguments(isInterface: rewriter.interface != nil)
+      try record(rewriter.interface)
+      if let overlay = try rewrite(files, rewriter) { added += ["-vfsoverlay", overlay] }
+    }
+    if isLink { added += try kit.linkArguments() }
+    return added
+  }
+
+  /// What the modules say that were compiled as for iOS and are where modules are looked for.
+  private func interfaces() -> [String: ModuleInterface] {
+    var found: [String: ModuleInterface] = [:]
+    for folder in folders {
+      guard let handle = opendir(folder) else { continue }
+      defer { closedir(handle) }
+      while let entry = readdir(handle) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        guard name.hasSuffix(Self.interfaceSuffix), let bytes = try? File.read(folder + "/" + name) else { continue }
+        found[String(name.dropLast(Self.interfaceSuffix.count))] = ModuleInterface(
+          text: String(decoding: bytes, as: UTF8.self))
+      }
+    }
+    return found
+  }
+
+  /// Leaves beside the module what its importers need to know.
+  private func record(_ interface: ModuleInterface?) throws {
+    guard let modulePath, let dot = modulePath.lastIndex(of: ".") else { return }
+    let path = modulePath[..<dot] + Self.interfaceSuffix
+    guard let interface else {
+      unlink(String(path))
+      return
+    }
+    try File.makeFolder(Self.folder(of: modulePath))
+    try File.write(Array(interface.text.utf8), to: String(path))
+  }
+
+  private static let interfaceSuffix = ".mutoscope"
+
+  /// Rewrites the sources; returns the path of an overlay that has the compiler read what was written, or nil if
+  /// nothing was.
+  private func rewrite(_ files: [SourceFile], _ rewriter: ModuleRewriter) throws -> String? {
+    let folder = try folder()
+    var entries: [String] = []
+    for (index, path) in files.map(\.path).enumerated() {
+      let file = rewriter.rewrite(index)
+      for remark in file.remarks { Process.write("\(path):\(remark.line):1: warning: \(remark.text)\n", to: 2) }
+      let name = path.split(separator: "/").last.map(String.init) ?? "source.swift"
+      let copy = "\(folder)/\(index)-\(name)"
+      guard let bytes = file.bytes else {
+        if unlink(copy) == 0 { forget(name) }
+        continue
+      }
+      try File.makeFolder(folder)
+      // What a file becomes depends on others, too, but the compiler looks only at the file's own time.
+      if try File.write(bytes, to: copy) { forget(name) }
+      entries.append(
+        #"{"type": "file", "name": \#(Self.quoted(path)), "external-contents": \#(Self.quoted(copy))}"#)
+    }
+    guard !entries.isEmpty else { return nil }
+    let text =
+      #"{"version": 0, "case-sensitive": "true", "use-external-names": false, "roots": ["#
+      + entries.joined(separator: ",\n") + "]}\n"
+    try File.write(Array(text.utf8), to: folder + "/overlay.json")
+    return folder + "/overlay.json"
+  }
+
+  /// Has the compiler compile a file again.
+  private func forget(_ name: String) {
+    guard let outputFileMap else { return }
+    unlink(Self.folder(of: outputFileMap) + "/" + name + ".o")
+  }
+
+  /// Where the rewritten sources are: with the module's other products.
+  private func folder() throws -> String {
+    if let outputFileMap { return Self.folder(of: outputFileMap) + "/mutoscope" }
+    let cache =
+      Process.environment("XDG_CACHE_HOME") ?? (Process.environment("HOME") ?? "/tmp") + "/.cache"
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in (Process.currentFolder + moduleName + sources.joined(separator: "\n")).utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return "\(cache)/mutoscope/rewritten/\(moduleName)-\(String(hash, radix: 16))"
+  }
+
+  private static func folder(of path: String) -> String {
+    let absolute = path.hasPrefix("/") ? path : Process.currentFolder + "/" + path
+    return String(absolute[..<(absolute.lastIndex(of: "/") ?? absolute.startIndex)])
+  }
+
+  /// The arguments in a response file: one a line or more, with quotes and backslashes as a shell has them.
+  private static func words(in path: String) throws -> [String] {
+    var words: [String] = []
+    var word: [UInt8] = []
+    var isWord = false
+    var quote: UInt8?
+    var bytes = try File.read(path).makeIterator()
+    while let byte = bytes.next() {
+      if byte == UInt8(ascii: "\\"), quote != UInt8(ascii: "'") {
+        if let next = bytes.next() { word.append(next) }
+        isWord = true
+      } else if let open = quote {
+        if byte == open { quote = nil } else { word.append(byte) }
+      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
+        quote = byte
+        isWord = true
+      } else if byte == 10 || byte == 13 || byte == 32 || byte == 9 {
+        if isWord { words.append(String(decoding: word, as: UTF8.self)) }
+        word = []
+        isWord = false
+      } else {
+        word.append(byte)
+        isWord = true
+      }
+    }
+    if isWord { words.append(String(decoding: word, as: UTF8.self)) }
+    return words
+  }
+
+  /// A string in JSON.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case _ where scalar.value < 32:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

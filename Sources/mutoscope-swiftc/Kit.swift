@@ -1,0 +1,34 @@
+/// The modules and libraries that a package is compiled and linked with.
+struct Kit {
+  var folder: String
+
+  /// The arguments that every compilation gets: one a line in a file of the kit, where `@KIT@` is the kit's folder.
+  ///
+  /// - Parameter isInterface: Whether the module is compiled as for iOS, so that it may import thin modules.
+  func compileArguments(isInterface: Bool) throws -> [String] {
+    try arguments("compile.arguments") + (isInterface ? ["-I", folder + "/thin"] : [])
+  }
+
+  /// The arguments that every link gets.
+  func linkArguments() throws -> [String] { try arguments("link.arguments") }
+
+  private func arguments(_ name: String) throws -> [String] {
+    let text = String(decoding: try File.read(folder + "/" + name), as: UTF8.self)
+    return text.split(separator: "\n").map { line in
+      guard let place = line.range(of: "@KIT@") else { return String(line) }
+      return line[..<place.lowerBound] + folder + line[place.upperBound...]
+    }
+  }
+}
+
+extension Substring {
+  /// The first place of a text.
+  func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,32 @@
+import Glibc
+
+/// A compiler in front of the compiler: SwiftPM calls it as `swiftc`, for a package and for all its dependencies.
+///
+/// It rewrites the sources that Swift without Objective-C would refuse, points the compiler to what it has written, adds
+/// the modules and libraries of the kit, and becomes the compiler. `MUTOSCOPE_SWIFTC` names the compiler and
+/// `MUTOSCOPE_KIT` the kit's folder.
+@main
+enum Program {
+  static func main() {
+    guard let compiler = Process.environment("MUTOSCOPE_SWIFTC"), let kit = Process.environment("MUTOSCOPE_KIT") else {
+      Process.stop(
+        "mutoscope-swiftc: MUTOSCOPE_SWIFTC and MUTOSCOPE_KIT name the compiler and the kit; "
+          + "'mutoscope swift build' sets them.")
+    }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      let invocation = try Invocation(arguments)
+      let added = try invocation.additions(kit: Kit(folder: kit))
+      Process.become(compiler, arguments + added)
+    } catch let failure as Failure {
+      Process.stop("error: mutoscope: " + failure.text)
+    } catch {
+      Process.stop("error: mutoscope: \(error)")
+    }
+  }
+}
+
+/// Why nothing could be compiled, as a sentence.
+struct Failure: Error {
+  var text: String
+}

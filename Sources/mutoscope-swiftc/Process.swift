@@ -1,0 +1,99 @@
+import Glibc
+
+/// What the program asks of the operating system; Foundation would take longer to load than the rest takes to run.
+enum Process {
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  static func stop(_ message: String) -> Never {
+    write(message + "\n", to: 2)
+    exit(1)
+  }
+
+  static func write(_ text: String, to descriptor: Int32) {
+    let bytes = Array(text.utf8)
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { return }
+      start += max(count, 0)
+    }
+  }
+
+  /// Replaces this process by another program.
+  static func become(_ program: String, _ arguments: [String]) -> Never {
+    var pointers = ([program] + arguments).map { strdup($0) }
+    pointers.append(nil)
+    execv(program, &pointers)
+    stop("error: mutoscope: '\(program)' cannot be run: \(problem).")
+  }
+
+  static var problem: String { String(cString: strerror(errno)) }
+
+  static var currentFolder: String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}
+
+/// Files, whole.
+enum File {
+  static func read(_ path: String) throws -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(text: "'\(path)' cannot be read: \(Process.problem).") }
+    defer { close(descriptor) }
+    var information = stat()
+    fstat(descriptor, &information)
+    guard information.st_mode & S_IFMT != S_IFDIR else { throw Failure(text: "'\(path)' is a folder.") }
+    var bytes = [UInt8](repeating: 0, count: max(Int(information.st_size), 0) + 1)
+    var length = 0
+    while true {
+      if length == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
+      let count = bytes[length...].withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw Failure(text: "'\(path)' cannot be read: \(Process.problem).") }
+      if count == 0 { break }
+      length += count
+    }
+    return Array(bytes[..<length])
+  }
+
+  /// Writes a file that is whole at any time, unless it has these contents already; whether it had others or none.
+  @discardableResult
+  static func write(_ bytes: [UInt8], to path: String) throws -> Bool {
+    if let old = try? read(path), old == bytes { return false }
+    let temporary = "\(path).\(getpid())"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Failure(text: "'\(path)' cannot be written: \(Process.problem).") }
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let problem = Process.problem
+        close(descriptor)
+        unlink(temporary)
+        throw Failure(text: "'\(path)' cannot be written: \(problem).")
+      }
+      start += count
+    }
+    close(descriptor)
+    guard rename(temporary, path) == 0 else {
+      throw Failure(text: "'\(path)' cannot be written: \(Process.problem).")
+    }
+    return true
+  }
+
+  static func makeFolder(_ path: String) throws {
+    guard mkdir(path, 0o755) != 0, errno != EEXIST else { return }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      throw Failure(text: "the folder '\(path)' cannot be made: \(Process.problem).")
+    }
+    try makeFolder(String(path[..<slash]))
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
+      throw Failure(text: "the folder '\(path)' cannot be made: \(Process.problem).")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+import Utilities
+
+/// Has SwiftPM build packages of iOS as they are.
+struct SwiftCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "swift",
+    abstract: "Build, test or run a package that imports UIKit, as it is: swift build, swift test, swift run.",
+    discussion: """
+      Everything behind 'swift' is passed on to the 'swift' on the path, with a compiler in front of its own: it gives the \
+      compiler sources in which what Swift on Linux does not have (@objc, #selector and the like) is spelled otherwise, \
+      and adds UIKit. The package is not changed.
+
+        mutoscope swift build
+        mutoscope swift test --filter CardTests
+        eval "$(mutoscope swift env)" && swift test
+      """)
+
+  @Argument(parsing: .captureForPassthrough, help: "What 'swift' gets; or 'env', which prints what to set for it.")
+  var arguments: [String] = []
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      let toolchain = try Toolchain(kit: Kit())
+      if arguments.first == "env" {
+        return try StandardOutput.write("export SWIFT_EXEC=\(Toolchain.quoted(toolchain.compiler))\n")
+      }
+      guard let first = arguments.first, ["build", "test", "run", "package"].contains(first) else {
+        throw Failure(.usage, "mutoscope: 'mutoscope swift' is followed by build, test, run, package or env.")
+      }
+      setenv("SWIFT_EXEC", toolchain.compiler.path(percentEncoded: false), 1)
+      try become(toolchain.swift)
+    }
+  }
+
+  /// Replaces this process, so that signals and the terminal are the other's.
+  private func become(_ program: URL) throws {
+    let path = program.path(percentEncoded: false)
+    var pointers = ([path] + arguments).map { strdup($0) }
+    pointers.append(nil)
+    execv(path, &pointers)
+    throw Failure(.noResources, "mutoscope: '\(path.printable)' cannot be run: \(String(cString: strerror(errno))).")
+  }
+}

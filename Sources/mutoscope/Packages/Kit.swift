@@ -1,0 +1,35 @@
+import Foundation
+import Utilities
+
+/// What packages are compiled and linked with: modules and a library for one version of the compiler, and the compiler in
+/// front.
+struct Kit {
+  let folder: URL
+  /// The program that SwiftPM calls as `swiftc`.
+  let front: URL
+  /// The first line of `swiftc --version` of the compiler that made the modules.
+  let compiler: String
+
+  /// The kit that `MUTOSCOPE_KIT` names, or else the one beside this program.
+  init() throws {
+    let binary = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let installed = binary.deletingLastPathComponent().deletingLastPathComponent().appending(path: "lib/mutoscope")
+    let named = ProcessInfo.processInfo.environment["MUTOSCOPE_KIT"].map { URL(filePath: $0) }
+    folder = named ?? installed.appending(path: "kit")
+    let places = [
+      installed.appending(path: "mutoscope-swiftc"),
+      binary.deletingLastPathComponent().appending(path: "mutoscope-swiftc"),
+    ]
+    guard let front = places.first(where: { FileManager.default.isExecutableFile(atPath: $0.path()) }) else {
+      throw Failure(.missingInput, "mutoscope: there is no 'mutoscope-swiftc' beside this program; install it again.")
+    }
+    self.front = front
+    guard let line = try? String(contentsOf: folder.appending(path: "compiler"), encoding: .utf8) else {
+      throw Failure(
+        .missingInput,
+        "mutoscope: there is no kit in '\(folder.path(percentEncoded: false).printable)'; 'make kit' in the source of "
+          + "Mutoscope makes one, and MUTOSCOPE_KIT names another place.")
+    }
+    compiler = line.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

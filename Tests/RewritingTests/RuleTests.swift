@@ -1,0 +1,139 @@
+import Rewriting
+import Testing
+
+struct RuleTests {
+  @Test func `A file without Objective-C is compiled as it is`() {
+    let source = "import UIKit\n\nfinal class A: UIView {\n  func f() { print(\"@objc #selector(f)\") } // @objc\n}\n"
+    let result = ModuleRewriter([SourceFile(path: "A.swift", bytes: Array(source.utf8))]).rewrite(0)
+    #expect(result.bytes == nil)
+  }
+
+  @Test func `Attributes of Objective-C become spaces, so that columns stay`() {
+    let source =
+      "import UIKit\nclass A: NSObject {\n  @IBOutlet weak var v: UIView!\n  @objc(name:) func f(_ x: Int) {}\n}\n"
+    #expect(
+      lines(rewritten(source), like: source) == [
+        "import UIKit", "class A: NSObject {", "            weak var v: UIView!", "               func f(_ x: Int) {}",
+        "}", "",
+      ])
+  }
+
+  @Test func `The class of an app's delegate is where the program begins`() {
+    #expect(rewritten("@UIApplicationMain\nclass A {}").hasPrefix("@main             \nclass A {}"))
+  }
+
+  @Test func `Protocols of Objective-C are those of classes`() {
+    #expect(rewritten("@objc protocol P { func f() }") == "      protocol P : AnyObject { func f() }")
+    #expect(rewritten("@objc protocol P: NSObjectProtocol {}") == "      protocol P: NSObjectProtocol {}")
+  }
+
+  @Test(
+    arguments: [
+      ("#keyPath(CALayer.position)", "\"position\"                "),
+      ("#keyPath(A.B.c.d)", "\"c.d\"            "),
+      ("#keyPath(value)", "\"value\"        "),
+    ])
+  func `A key path is the string of its properties`(source: String, result: String) {
+    #expect(rewritten("let k = " + source) == "let k = " + result)
+  }
+
+  @Test func `Conditions are those of iOS where a user interface is shown`() {
+    let source =
+      "#if os(iOS) || os(tvOS)\nimport UIKit\n#elseif os(Linux)\n#endif\n#if targetEnvironment(simulator)\n#endif\n"
+    #expect(
+      lines(rewritten(source), like: source) == [
+        "#if os(Linux) || os(tvOS)", "import UIKit", "#elseif os(iOS)", "#endif", "#if os(Linux)", "#endif", "",
+      ])
+    #expect(rewritten("#if os(Linux)\nimport Glibc\n#endif\n") == "#if os(Linux)\nimport Glibc\n#endif\n")
+  }
+
+  @Test func `Submodules of Apple's frameworks are imported as the whole`() {
+    #expect(
+      rewritten("import os.log\nimport UIKit.UIGestureRecognizerSubclass\nimport class UIKit.UIView\nimport A.B")
+        == "import os    \nimport UIKit                            \nimport class UIKit.UIView\nimport A.B")
+  }
+
+  @Test func `What follows the stage's clock is UIKit's`() {
+    #expect(
+      lines(rewritten("import Foundation\nfunc f() { DispatchQueue.main.async {} }", "import UIKit"), like: "\n")
+        == ["import UIKit", "func f() { DispatchQueue.main.async {} }"])
+    #expect(rewritten("import Foundation\nfunc f() { DispatchQueue.main.async {} }").hasPrefix("import Foundation"))
+  }
+
+  @Test func `An override in an extension is called from the class`() {
+    let source = """
+      class A: UIView {
+        func g() {}
+      }
+      extension A {
+        override func layoutSubviews() {
+          super.layoutSubviews()
+        }
+        override var intrinsicContentSize: CGSize { .zero }
+      }
+      """
+    #expect(
+      lines(rewritten(source), like: source) == [
+        "class A: UIView {", "  func g() {}",
+        "override func layoutSubviews() { _mutoscope_layoutSubviews() }; "
+          + "override var intrinsicContentSize: CGSize { get { _mutoscope_intrinsicContentSize } }; }",
+        "extension A {", "           func _mutoscope_layoutSubviews() {", "    super.layoutSubviews()", "  }",
+        "           var _mutoscope_intrinsicContentSize: CGSize { .zero }", "}",
+      ])
+  }
+
+  @Test func `A class in another file gets the overrides of an extension`() {
+    let extended = rewritten([
+      "class A: B { }", "private extension A { override func f(_ x: Int, y: inout Int) -> Int { x } }",
+    ])
+    #expect(extended == "class A: B { override func f(_ x: Int, y: inout Int) -> Int { _mutoscope_f(x, y: &y) }; }")
+  }
+
+  @Test func `An override in an extension of a class of another module is told`() {
+    let file = SourceFile(path: "A.swift", bytes: Array("\nextension UIView { override func f() {} }".utf8))
+    let remarks = ModuleRewriter([file]).rewrite(0).remarks
+    #expect(remarks.map(\.line) == [2])
+    #expect(
+      remarks.map(\.text) == ["'f' cannot be overridden in an extension of a class of another module"])
+  }
+
+  @Test func `An optional requirement may throw, and a call with a question mark may`() {
+    let source = """
+      @objc protocol D { @objc optional func f(_ x: Int, y: Int) -> Bool }
+      func g(d: D?, c: (() -> Void)?) -> Bool { c?(); return self.d?.f?(1, y: (2)) ?? true }
+      """
+    #expect(
+      lines(rewritten(source), like: source) == [
+        "      protocol D : AnyObject {                func f(_ x: Int, y: Int) throws -> Bool }",
+        "func g(d: D?, c: (() -> Void)?) -> Bool { c?(); return "
+          + "OptionalRequirement.call(try? self.d?.f (1, y: (2))) ?? true }",
+      ])
+  }
+
+  @Test func `An optional requirement that is not called is a function or nil`() {
+    let source = """
+      @objc protocol D { @objc optional func f(_ x: Int, y: Int) -> Bool; @objc optional func g() }
+      func h(d: D?) { if let f = d?.f(_:y:) { _ = f(1, 2) }; if let g = self.d?.g { g() }; _ = d?.g != nil }
+      """
+    #expect(
+      lines(rewritten(source), like: source)[1]
+        == "func h(d: D?) { if let f = OptionalRequirement.function(d, \"f(_:y:)\", d?.f(_:y:)) { _ = f(1, 2) }; "
+        + "if let g = OptionalRequirement.function(self.d, \"g()\", self.d?.g) { g() }; "
+        + "_ = OptionalRequirement.function(d, \"g()\", d?.g) != nil }")
+  }
+
+  @Test func `An observer in an extension is called from the class`() {
+    let source = "class A: B {\n}\nextension A {\n  override var x: Bool {\n    didSet { f() }\n  }\n}"
+    #expect(
+      lines(rewritten(source), like: source) == [
+        "class A: B {", "override var x: Bool { didSet { _mutoscope_didSet_x(oldValue) } }; }", "extension A {",
+        "  func _mutoscope_didSet_x(_ oldValue: Bool)", "           { f() }", "", "}",
+      ])
+  }
+
+  @Test func `A call of a closure keeps its question mark`() {
+    let source =
+      "@objc protocol D { @objc optional func done(_ x: Int) }\nclass A { var done: ((Int) -> Void)?; func f() { self.done?(1) } }"
+    #expect(rewritten(source).contains("self.done?(1)"))
+  }
+}
