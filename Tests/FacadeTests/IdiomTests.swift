@@ -11,7 +11,6 @@ struct IdiomTests {
   @Test func `Views`() {
     stage.perform {
       let view = UIView(frame: UIScreen.main.bounds)
-      view.overrideUserInterfaceStyle = .light
       view.accessibilityLabel = "Card"
       view.accessibilityHint = "Opens it"
       view.accessibilityValue = "1 of 3"
@@ -122,7 +121,8 @@ struct IdiomTests {
         image: UIImage(systemName: "plus"), style: .plain, target: nil, action: nil)
       page.navigationItem.leftBarButtonItems = [
         UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil),
-        UIBarButtonItem(systemItem: .flexibleSpace), UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil),
+        UIBarButtonItem(systemItem: .flexibleSpace),
+        UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil),
       ]
       page.navigationItem.largeTitleDisplayMode = .never
       page.navigationItem.backButtonDisplayMode = .minimal
@@ -196,7 +196,6 @@ struct IdiomTests {
       #expect(text.layoutManager.usedRect(for: text.textContainer).height > 10)
       text.isEditable = false
       text.isSelectable = true
-      text.dataDetectorTypes = []
       text.keyboardDismissMode = .onDrag
     }
   }

@@ -1,3 +1,5 @@
+import Foundation
+import Mutoscope
 import Testing
 import UIKit
 
@@ -88,20 +90,24 @@ struct HarmlessTests {
   }
 
   @Test func `A symbol is made before there is a stage, and drawn on it`() async {
-    await #expect(processExitsWith: .success) {
-      await MainActor.run {
-        let heart = UIImage(systemName: "heart.fill")
-        let view = UIImageView(image: heart)
-        view.tintColor = .red
-        let stage = Stage(size: CGSize(width: 60, height: 60), scale: 2)
-        stage.perform {
-          view.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
-          stage.window.addSubview(view)
-        }
-        guard heart?.scale == 2, heart?.size == CGSize(width: 20.5, height: 20.5),
-          let pixel = try? stage.image()[60, 60], pixel.red == 255, pixel.green == 0
-        else { exit(1) }
-      }
+    await #expect(processExitsWith: .success) { try await Self.showSymbol() }
+  }
+
+  private struct Unexpected: Error {}
+
+  @MainActor
+  private static func showSymbol() throws {
+    let heart = UIImage(systemName: "heart.fill")
+    let view = UIImageView(image: heart)
+    view.tintColor = .red
+    let stage = Stage(size: CGSize(width: 60, height: 60), scale: 2)
+    stage.perform {
+      view.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+      stage.window.addSubview(view)
+    }
+    let shown = view.layer.contents as? CGImage
+    guard heart?.scale == 2, heart?.size == CGSize(width: 20.5, height: 20.5), shown?.width == 41 else {
+      throw Unexpected()
     }
   }
 }
