@@ -62,6 +62,7 @@ struct LostStageTests {
   }
 
   /// An owner as people write it: its observers and blocks hold it unowned.
+  @MainActor
   private final class Owner: NSObject {
     var animator: UIViewPropertyAnimator?
     var tokens: [NSKeyValueObservation] = []
