@@ -70,9 +70,9 @@ PREFIX ?= /usr/local
 
 # UIKit with its modules, and the compiler in front, for `mutoscope swift`.
 kit: setup
-	swift build -c release --static-swift-stdlib --product mutoscope-swiftc
-	swift build -c release --target PlaygroundSupport
-	swift build -c release --target Mutoscope
+	swift build $(RELEASE) --static-swift-stdlib --product mutoscope-swiftc
+	swift build $(RELEASE) --target PlaygroundSupport
+	swift build $(RELEASE) --target Mutoscope
 	Scripts/make-kit .build/kit
 
 # A binary that is there is taken as it is, so that `sudo make install` compiles nothing as root.

@@ -10,6 +10,10 @@ public protocol PlaygroundLiveViewable {
   var playgroundLiveView: UIView { get }
 }
 
+extension UIViewController: PlaygroundLiveViewable {
+  public var playgroundLiveView: UIView { view }
+}
+
 extension UIView: PlaygroundLiveViewable {
   public var playgroundLiveView: UIView { self }
 }
@@ -29,11 +33,20 @@ public final class PlaygroundPage {
   /// The view that the page shows: it is added to the current stage, in place of the one before.
   public var liveView: (any PlaygroundLiveViewable)? {
     didSet {
-      oldValue?.playgroundLiveView.removeFromSuperview()
-      guard let view = liveView?.playgroundLiveView else { return }
+      if let controller = oldValue as? UIViewController, controller.view.window?.rootViewController === controller {
+        controller.view.window?.rootViewController = nil
+      } else {
+        oldValue?.playgroundLiveView.removeFromSuperview()
+      }
+      guard let liveView else { return }
       guard let window = MediaContext.current.host?.delegate as? UIView else {
         misuse("PlaygroundPage.liveView: there is no stage to show it on; make one first: let stage = Stage(size: …).")
       }
+      if let controller = liveView as? UIViewController, let window = window as? UIWindow {
+        window.rootViewController = controller
+        return
+      }
+      let view = liveView.playgroundLiveView
       if view.bounds.isEmpty { view.frame = window.bounds }
       window.addSubview(view)
     }

@@ -60,4 +60,50 @@ struct LostStageTests {
     scene = nil
     #expect(await task.value == .current)
   }
+
+  /// An owner as people write it: its observers and blocks hold it unowned.
+  @MainActor
+  private final class Owner: NSObject {
+    var animator: UIViewPropertyAnimator?
+    var tokens: [NSKeyValueObservation] = []
+    var states: [UIViewAnimatingState] = []
+    let view = UIView()
+
+    func begin(on stage: Stage) {
+      stage.addSubview(view)
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [unowned self] in view.center.x = 100 }
+      tokens = [
+        animator.observe(\.state) { [unowned self] animator, _ in states.append(animator.state) },
+        animator.observe(\.isRunning) { [unowned self] animator, _ in states.append(animator.state) },
+      ]
+      animator.addCompletion { [unowned self] _ in states.append(.stopped) }
+      self.animator = animator
+      animator.startAnimation()
+    }
+  }
+
+  @Test func `Nothing of the client's code runs because a stage goes`() {
+    var scene: Scene? = Scene()
+    var owner: Owner? = Owner()
+    weak var animator: UIViewPropertyAnimator?
+    if let scene { owner?.begin(on: scene.stage) }
+    animator = owner?.animator
+    let kept = animator
+    scene?.stage.advance(to: 0.5)
+    #expect(owner?.states == [.active, .active])
+    scene = nil
+    #expect(owner?.states == [.active, .active])
+    #expect(kept?.state == .inactive && kept?.isRunning == false)
+    owner = nil
+  }
+
+  @Test func `An owner goes before its stage, with an animator that runs`() {
+    var scene: Scene? = Scene()
+    var owner: Owner? = Owner()
+    if let scene { owner?.begin(on: scene.stage) }
+    let kept = owner?.animator
+    owner = nil
+    scene = nil
+    #expect(kept?.state == .inactive)
+  }
 }

@@ -9,26 +9,26 @@ import UIKit
 /// Misuse of drawing contexts, image renderers, paths and gradients.
 struct DrawingMisuseTests {
   @Test func `Restoring what was not saved`() async {
-    let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let first = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let context = CGContext(canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: 9, height: 9), scale: 1))
       context.restoreGState()
     }
-    expect("restoreGState() without a saveGState() before it: each restore needs a save of its own.", in: first)
-    let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    expect("restoreGState(): there was no saveGState() before it: each restore needs a save of its own.", in: first)
+    let second = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let context = CGContext(canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: 9, height: 9), scale: 1))
       context.saveGState()
       context.beginTransparencyLayer(auxiliaryInfo: nil)
       context.restoreGState()
     }
-    expect("restoreGState() without a saveGState() before it: each restore needs a save of its own.", in: second)
+    expect("restoreGState(): there was no saveGState() before it: each restore needs a save of its own.", in: second)
   }
 
   @Test func `Ending a transparency layer that was not begun`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let context = CGContext(canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: 9, height: 9), scale: 1))
       context.endTransparencyLayer()
     }
-    expect("endTransparencyLayer() without a beginTransparencyLayer(auxiliaryInfo:) before it.", in: result)
+    expect("endTransparencyLayer(): there was no beginTransparencyLayer(auxiliaryInfo:) before it.", in: result)
   }
 
   @Test func `A blend mode that does not exist here`() async {
@@ -40,10 +40,10 @@ struct DrawingMisuseTests {
   }
 
   @Test func `Colours of a gradient layer that are not Core Graphics ones`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { CAGradientLayer().colors = [UIColor.red] }
     }
-    expect("The colors of a gradient layer are CGColors, not UIColor; use its cgColor.", in: result)
+    expect("CAGradientLayer.colors: the colors are CGColors, not UIColor; use its cgColor.", in: result)
   }
 
   @Test func `An image outside of any stage`() async {
@@ -68,18 +68,18 @@ struct DrawingMisuseTests {
   }
 
   @Test func `Drawing without a context`() async {
-    let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let first = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { UIBezierPath().fill() }
     }
-    expect("draws into the current context, and there is none: call it in draw(_:),", in: first)
-    let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    expect("It draws into the current context, and there is none: call it in draw(_:),", in: first)
+    let second = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { UIGraphicsPopContext() }
     }
-    expect("UIGraphicsPopContext() without a UIGraphicsPushContext(_:) before it.", in: second)
-    let third = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    expect("UIGraphicsPopContext(): there was no UIGraphicsPushContext(_:) before it.", in: second)
+    let third = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { UIGraphicsEndImageContext() }
     }
-    expect("UIGraphicsEndImageContext() without a UIGraphicsBeginImageContext(_:) before it.", in: third)
+    expect("UIGraphicsEndImageContext(): there was no UIGraphicsBeginImageContext(_:) before it.", in: third)
   }
 
   @Test func `A line from nowhere`() async {

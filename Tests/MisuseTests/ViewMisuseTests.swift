@@ -1,13 +1,15 @@
+import Foundation
+import Mutoscope
 import Testing
 import UIKit
 
 /// Misuse of views.
 struct ViewMisuseTests {
   @Test func `Inserting next to a view that is not a subview`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { UIView().insertSubview(UIView(), aboveSubview: UIView()) }
     }
-    expect("the view to insert next to is not a subview of this view; add it first.", in: result)
+    expect("the view to insert next to is not a subview of this view, so the new one is put in front.", in: result)
   }
 
   @Test func `Indices without a subview`() async {
@@ -73,4 +75,39 @@ struct ViewMisuseTests {
 
 private final class OddView: UIView {
   override class var layerClass: AnyClass { UIView.self }
+}
+
+/// What goes on where UIKit goes on.
+struct HarmlessTests {
+  @Test func `Stopping an animator that is not active is a warning`() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear, animations: nil)
+        animator.stopAnimation(true)
+      }
+    }
+    expect("stopAnimation(true): the animator is inactive; only an active animator can be stopped.", in: result)
+  }
+
+  @Test func `A symbol is made before there is a stage, and drawn on it`() async {
+    await #expect(processExitsWith: .success) { try await Self.showSymbol() }
+  }
+
+  private struct Unexpected: Error {}
+
+  @MainActor
+  private static func showSymbol() throws {
+    let heart = UIImage(systemName: "heart.fill")
+    let view = UIImageView(image: heart)
+    view.tintColor = .red
+    let stage = Stage(size: CGSize(width: 60, height: 60), scale: 2)
+    stage.perform {
+      view.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+      stage.window.addSubview(view)
+    }
+    let shown = view.layer.contents as? CGImage
+    guard heart?.scale == 2, heart?.size == CGSize(width: 20.5, height: 20.5), shown?.width == 41 else {
+      throw Unexpected()
+    }
+  }
 }

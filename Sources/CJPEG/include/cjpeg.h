@@ -1,4 +1,4 @@
-/* libjpeg-turbo's decoder behind plain functions: bytes in, pixels out.
+/* libjpeg-turbo behind plain functions: bytes in, pixels out.
  *
  * libjpeg reports errors by a callback that must not return. Every longjmp starts and ends inside one call of
  * this file's functions; the caller sees false and a filled CJPEGFailure. Nothing is ever printed. */
@@ -43,6 +43,11 @@ uint32_t cjpeg_reader_height(const CJPEGReader *reader);
 /* Writes opaque BGRA, 4 bytes a pixel. Call once. */
 bool cjpeg_reader_read(CJPEGReader *reader, CJPEGTarget target, CJPEGFailure *failure);
 void cjpeg_reader_close(CJPEGReader *reader);
+
+/* Encodes rows of BGRA, whose alpha is ignored, with a quality of 0 to 100. The bytes are freed with free(). NULL on
+ * failure. */
+uint8_t *cjpeg_write(const uint8_t *pixels, uint32_t width, uint32_t height, int quality, size_t *count,
+                     CJPEGFailure *failure);
 
 /* The version of libjpeg-turbo's headers: the library has no function that returns its own. */
 const char *cjpeg_version(void);

@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import Foundation
+import Foundation
 
 /// Reads PNG and JPEG, telling them apart by their first bytes.
 package enum ImageDecoder {

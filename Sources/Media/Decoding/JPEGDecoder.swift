@@ -1,6 +1,6 @@
 import CJPEG
 package import CoreGraphics
-package import Foundation
+import Foundation
 
 /// Reads JPEG: baseline and progressive; grey, colour, and four inks (CMYK, YCCK, with Adobe's inversion).
 ///

@@ -1,6 +1,6 @@
 import CPNG
 package import CoreGraphics
-package import Foundation
+import Foundation
 
 /// Reads PNG: every colour type and bit depth, palettes, transparency, interlacing.
 ///

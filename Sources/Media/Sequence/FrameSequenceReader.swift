@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import Foundation
+import Foundation
 
 /// Reads a recording: its manifest at once, its frames on demand.
 ///

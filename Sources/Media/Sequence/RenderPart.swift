@@ -1,6 +1,6 @@
 import Contracts
 package import CoreGraphics
-package import Foundation
+import Foundation
 import Utilities
 
 /// The description of a shard's frames: beside the manifest of a recording that is a part of a render.

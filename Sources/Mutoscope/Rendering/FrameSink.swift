@@ -1,6 +1,6 @@
 package import CoreGraphics
 package import DisplayList
-package import Foundation
+import Foundation
 package import Media
 
 /// The destination of a render's frames: a folder of files, one animated file, a pipe.

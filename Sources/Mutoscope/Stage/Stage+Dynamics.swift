@@ -18,7 +18,7 @@ extension Stage {
 
   /// The frame with what `showsDynamicsDebug` asks for in front.
   func drawingDynamicsDebug(over frame: Frame) -> Frame {
-    if !dynamics.showsDebug { return frame }
+    if !dynamics.showsAnyDebug { return frame }
     let toPixels = CGAffineTransform(scaleX: scale, y: scale)
     return frame.adding(
       context.perform { dynamics.overlay(in: window.layer, toPixels: toPixels, scale: scale) })

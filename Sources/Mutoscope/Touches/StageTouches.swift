@@ -18,7 +18,7 @@ extension Stage {
 ///     let end = stage.touches.drag(from: card, by: CGVector(dx: 100, dy: 0), over: 0.3)
 ///     stage.touches.tap(button, at: end + 0.5)
 ///     stage.advance(to: end + 1)
-@MainActor
+@preconcurrency @MainActor
 public struct StageTouches {
   let stage: Stage
 

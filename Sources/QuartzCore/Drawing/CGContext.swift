@@ -53,7 +53,9 @@ public final class CGContext {
   /// Restores what the last `saveGState()` saved, including the clip.
   public func restoreGState() {
     guard savedStates.count > layerDepths.last ?? 0 else {
-      misuse("restoreGState() without a saveGState() before it: each restore needs a save of its own.")
+      return ProgrammerError.reportAnywhere(
+        "restoreGState()", "there was no saveGState() before it: each restore needs a save of its own.",
+        isWarning: true)
     }
     restore(savedStates.removeLast())
   }
@@ -133,7 +135,8 @@ public final class CGContext {
   /// Draws the group, and restores the state at its beginning.
   public func endTransparencyLayer() {
     guard let depth = layerDepths.popLast() else {
-      misuse("endTransparencyLayer() without a beginTransparencyLayer(auxiliaryInfo:) before it.")
+      return ProgrammerError.reportAnywhere(
+        "endTransparencyLayer()", "there was no beginTransparencyLayer(auxiliaryInfo:) before it.", isWarning: true)
     }
     restore(savedStates[depth - 1])
     savedStates.removeSubrange((depth - 1)...)

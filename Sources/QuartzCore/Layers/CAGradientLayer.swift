@@ -1,4 +1,3 @@
-import Contracts
 import CoreGraphics
 public import Foundation
 
@@ -30,10 +29,12 @@ open class CAGradientLayer: CALayer {
       return colors.isEmpty ? nil : colors.map { CGColor(rgba: $0) }
     }
     set {
-      let colors = (newValue ?? []).map { color -> AnimatableValue in
+      let colors = (newValue ?? []).compactMap { color -> AnimatableValue? in
         guard let color = color as? CGColor else {
-          misuse(
-            "The colors of a gradient layer are CGColors, not \(Swift.type(of: color)); use its cgColor.")
+          ProgrammerError.report(
+            "CAGradientLayer.colors", "the colors are CGColors, not \(Swift.type(of: color)); use its cgColor.",
+            isWarning: true)
+          return nil
         }
         return .color(color.rgba)
       }

@@ -13,7 +13,8 @@ open class CATransaction: NSObject {
   open class func commit() {
     guard stack.isExplicit else {
       return ProgrammerError.report(
-        "CATransaction.commit()", "there is no transaction to commit; every commit closes one begin().")
+        "CATransaction.commit()", "there is no transaction to commit; every commit closes one begin().",
+        isWarning: true)
     }
     stack.end()?.seal()
   }

@@ -10,9 +10,11 @@ extension GraphicsStack {
   /// The current context; without one the program stops with a message that names `caller`.
   package static func context(for caller: String) -> CGContext {
     guard let context = current.contexts.last else {
-      misuse(
-        "\(caller) draws into the current context, and there is none: call it in draw(_:), in an image renderer's "
-          + "actions, or between UIGraphicsPushContext and UIGraphicsPopContext.")
+      ProgrammerError.reportAnywhere(
+        caller,
+        "It draws into the current context, and there is none: call it in draw(_:), in an image renderer's "
+          + "actions, or between UIGraphicsPushContext and UIGraphicsPopContext.", isWarning: true)
+      return CGContext(canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 1))
     }
     return context
   }

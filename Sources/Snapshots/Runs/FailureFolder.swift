@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import Foundation
+import Foundation
 package import Media
 package import Mutoscope
 import Utilities

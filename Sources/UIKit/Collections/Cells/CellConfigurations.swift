@@ -24,7 +24,7 @@ struct CellConfigurations {
 }
 
 /// A cell of a list, whatever kind of list it is.
-@MainActor
+@preconcurrency @MainActor
 protocol ConfiguredCell: UIView {
   var configurations: CellConfigurations { get set }
   var configurationState: UICellConfigurationState { get }

@@ -134,8 +134,6 @@ open class UITableView: UIScrollView, SizeFollowing {
   }
   /// Whether there are lines between rows.
   open var separatorStyle = UITableView.SeparatorStyle.singleLine
-  /// Stored: lines have the system's colour.
-  open var separatorColor: UIColor?
   /// Stored: lines have no effect.
   open var separatorEffect: UIVisualEffect?
   /// How far the lines between rows are from the rows' edges; a side of `automaticDimension` begins at a row's text, as

@@ -50,8 +50,8 @@ open class UINavigationController: UIViewController {
   }
 
   /// Creates a navigation controller with a first controller.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
@@ -131,7 +131,7 @@ open class UINavigationController: UIViewController {
     moveBars(animated: animated)
   }
   /// The bar at the bottom, which shows the toolbar items of the controller on top.
-  open private(set) lazy var toolbar: UIToolbar = UIToolbar()
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
   /// Whether the bar at the bottom is hidden.
   open var isToolbarHidden = true {
     didSet { if isToolbarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
@@ -158,7 +158,7 @@ open class UINavigationController: UIViewController {
     contents.frame = outer.bounds
     contents.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contents.clipsToBounds = true
-    for part in [contents, navigationBar, toolbar] { outer.addSubview(part) }
+    for part in [contents, navigationBar, (toolbar as UIView)] { outer.addSubview(part) }
     outer.layOutBars = { [weak self] in self?.layOutBars() }
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     navigationBar.onResize = { [weak self] in self?.layOutBars() }

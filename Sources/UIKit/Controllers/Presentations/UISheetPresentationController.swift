@@ -237,11 +237,15 @@ open class UISheetPresentationController: UIPresentationController {
         delegate?.presentationControllerDidAttemptToDismiss(self)
       }
       let top = card.frame.minY
+      let before = selectedDetentIdentifier
       let nearest = heights.min { abs(frame(of: $0.value).minY - top) < abs(frame(of: $1.value).minY - top) }
       isAnimating = true
       selectedDetentIdentifier = nearest?.detent.identifier
       isAnimating = false
       settle(animated: true, velocity: velocity)
+      if selectedDetentIdentifier != before, let delegate = delegate as? any UISheetPresentationControllerDelegate {
+        MediaContext.tell(delegate) { $0.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
+      }
     case .possible, .failed: break
     }
   }
@@ -258,6 +262,20 @@ open class UISheetPresentationController: UIPresentationController {
     }
     layOutCard()
   }
+}
+
+/// Is told how a finger changes a sheet.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called when a finger has left the sheet at another detent.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
 }
 
 /// The card of a sheet: content in it leaves drags to the sheet.

@@ -21,7 +21,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       guard !(completionSpeed > 0 && completionSpeed.isFinite) else { return }
       let found = completionSpeed
       completionSpeed = oldValue
-      ProgrammerError.report("completionSpeed = \(found)", "the speed must be a finite number above 0.")
+      ProgrammerError.report(
+        "completionSpeed = \(found)", "the speed must be a finite number above 0.",
+        isWarning: true)
     }
   }
   /// How the speed changes when the interaction is over.
@@ -46,7 +48,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Moves the transition to a fraction; below 0 and above 1 count as 0 and 1.
   open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else {
-      return ProgrammerError.report("update(\(percentComplete))", "a fraction is a number from 0 to 1.")
+      return ProgrammerError.report(
+        "update(\(percentComplete))", "a fraction is a number from 0 to 1.", isWarning: true)
     }
     self.percentComplete = min(max(percentComplete, 0), 1)
     transition?.updateInteractiveTransition(self.percentComplete)

@@ -243,8 +243,12 @@ open class UIViewController: UIResponder {
     return made
   }
   private var editButton: UIBarButtonItem?
+  /// Where a popover points, once asked for.
+  final var popoverStorage: AnyObject?
+  /// Stored without effect: the only appearance is the light one.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// What a tab bar shows for this controller.
-  open lazy var tabBarItem: UITabBarItem? = UITabBarItem(title: title, image: nil, selectedImage: nil)
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, selectedImage: nil)
   /// What the toolbar of a navigation controller shows for this controller.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsDidChange(of: self) }

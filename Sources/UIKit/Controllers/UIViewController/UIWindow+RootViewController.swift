@@ -2,23 +2,18 @@ import CoreGraphics
 import QuartzCore
 
 extension UIWindow {
-  /// The controller whose view fills the window.
-  ///
-  /// Setting it replaces the view of the previous one, which disappears.
-  public var rootViewController: UIViewController? {
-    get { rootOwner as? UIViewController }
-    set {
-      let old = rootViewController
-      guard newValue !== old else { return }
-      rootOwner = newValue
-      replaceRoot(old)
-    }
+  /// Fills the window with the view of another controller.
+  final func takeRoot(_ new: UIViewController?) {
+    let old = rootOwner as? UIViewController
+    guard new !== old else { return }
+    rootOwner = new
+    replaceRoot(old)
   }
 
   private func replaceRoot(_ old: UIViewController?) {
     old?.viewIfLoaded?.removeFromSuperview()
     old?.rootWindow = nil
-    guard let root = rootViewController else { return }
+    guard let root = rootOwner as? UIViewController else { return }
     root.rootWindow?.rootViewController = nil
     root.rootWindow = self
     // The view is loaded in this window's stage, whatever stage was used last.

@@ -14,7 +14,7 @@ extension DynamicsRegistry {
   ///   - scale: Pixels per point, for line widths.
   package func overlay(in root: CALayer, toPixels: CGAffineTransform, scale: CGFloat) -> [DrawCommand] {
     all.flatMap { animator -> [DrawCommand] in
-      guard let place = animator.place(in: root) else { return [] }
+      guard showsDebug || animator.isDebugged, let place = animator.place(in: root) else { return [] }
       var pen = OverlayPen(
         layer: LayerID(rawValue: root.number), transform: place.affine.concatenating(toPixels), scale: scale)
       pen.draw(animator.simulation.world.sketch)

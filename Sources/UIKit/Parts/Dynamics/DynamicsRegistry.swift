@@ -11,7 +11,15 @@ package final class DynamicsRegistry: MediaService {
 
   /// Whether frames show the animators' debug drawing.
   package var showsDebug = false {
-    didSet { for animator in all { animator.simulation.world.remembersImpacts = showsDebug } }
+    didSet { updateImpacts() }
+  }
+
+  /// Whether frames show the debug drawing of any animator.
+  package var showsAnyDebug: Bool { showsDebug || all.contains(where: \.isDebugged) }
+
+  /// Has the animators remember what collides if that is drawn.
+  func updateImpacts() {
+    for animator in all { animator.simulation.world.remembersImpacts = showsDebug || animator.isDebugged }
   }
 
   /// The version that the physics engine reports.
@@ -29,7 +37,7 @@ package final class DynamicsRegistry: MediaService {
     animators.removeAll { $0.value == nil }
     animators.append(Weak(animator))
     if isRecording { record(animator) }
-    animator.simulation.world.remembersImpacts = showsDebug
+    updateImpacts()
   }
 
   /// Removes an animator that follows another stage from now on.

@@ -124,7 +124,7 @@ final class DynamicsSimulation {
         ProgrammerError.report(
           "UIDynamicAnimator(referenceView:)",
           "\(item.nameInMessages ?? "an item") is not a view inside the reference view; add it there first, or make the "
-            + "animator with init().")
+            + "animator with init().", isWarning: true)
       }
       return isInside
     case .layout:

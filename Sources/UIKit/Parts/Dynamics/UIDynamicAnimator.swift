@@ -29,7 +29,9 @@ open class UIDynamicAnimator: NSObject {
   open var referenceView: UIView? { simulation.reference }
 
   /// The behaviors that were added to the animator itself, not to other behaviors, in that order.
-  open private(set) var behaviors: [UIDynamicBehavior] = []
+  open private(set) var behaviors: [UIDynamicBehavior] = [] {
+    didSet { ending.behaviors = behaviors }
+  }
 
   /// The time that the animator has been running, in seconds; never reset.
   open private(set) var elapsedTime: TimeInterval = 0
@@ -51,8 +53,16 @@ open class UIDynamicAnimator: NSObject {
     didSet { if !isPaused { wake() } }
   }
 
+  /// Whether frames show this animator's debug drawing; set by the key `debugEnabled`.
+  final var isDebugged = false {
+    didSet { (stage ?? .current).service(DynamicsRegistry.self).updateImpacts() }
+  }
+
   final let simulation: DynamicsSimulation
-  private var link: CADisplayLink?
+  private let ending: DynamicAnimatorEnding
+  private var link: CADisplayLink? {
+    didSet { ending.link = link }
+  }
   /// The stage whose clock it follows, and that lists it.
   private weak var stage: MediaContext?
   /// Whether a step is running, during which adding and removing behaviors is deferred.
@@ -65,6 +75,7 @@ open class UIDynamicAnimator: NSObject {
   /// Creates an animator for views inside a view, in the coordinates of that view.
   public init(referenceView view: UIView) {
     simulation = DynamicsSimulation(reference: view)
+    ending = DynamicAnimatorEnding(simulation)
     super.init()
     setUp()
     view.sizeFollowers.append(SizeFollower(self))
@@ -73,6 +84,7 @@ open class UIDynamicAnimator: NSObject {
   /// Creates an animator for items of any kind, in coordinates of their own and without bounds.
   public override init() {
     simulation = DynamicsSimulation()
+    ending = DynamicAnimatorEnding(simulation)
     super.init()
     setUp()
   }
@@ -109,14 +121,6 @@ open class UIDynamicAnimator: NSObject {
 
   /// Runs the client's code on the animator's stage.
   private func callOut(_ body: () -> Void) { (stage ?? .current).callOut(body) }
-
-  isolated deinit {
-    link?.invalidate()
-    simulation.onWake = nil
-    for behavior in behaviors { unregister(behavior) }
-    simulation.reference?.sizeFollowers.removeAll { $0.value == nil || $0.value === self }
-    simulation.layout?.animators.removeAll { $0.value == nil || $0.value === self }
-  }
 
   // Behaviors.
 

@@ -47,8 +47,16 @@ extension UIImageView {
     }
   }
 
+  /// An image as the view shows it: a symbol that does not say its size and weight has those that the view prefers.
+  final func configured(_ image: UIImage) -> UIImage {
+    guard let preferredSymbolConfiguration, image.isSymbolImage else { return image }
+    let own = image.symbolConfiguration as? UIImage.SymbolConfiguration ?? .unspecified
+    return image.applyingSymbolConfiguration(preferredSymbolConfiguration.applying(own)) ?? image
+  }
+
   /// Sets the layer's contents to the image's pixels, tinted for a template.
-  final func show(_ image: UIImage?) {
+  final func show(_ shown: UIImage?) {
+    let image = shown.map(configured)
     let contents = image.flatMap { $0.renderingMode == .alwaysTemplate ? $0.tints[tintColor] : $0.uprightImage }
     ownLayer.contents = contents
     ownLayer.contentsScale = image?.scale ?? 1

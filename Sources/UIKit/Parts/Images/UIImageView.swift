@@ -101,11 +101,33 @@ open class UIImageView: UIView {
   /// Whether `animationImages` is playing, not an animated image.
   final var playsList = false
 
-  override func windowDidChange() { followStage() }
+  override func windowDidChange() {
+    followStage()
+    if shownImage?.isSymbolImage == true, window != nil,
+      ownLayer.contentsScale != screenScale || ownLayer.contents == nil
+    {
+      update()
+      invalidateIntrinsicContentSize()
+    }
+  }
 
-  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+  /// A symbol is drawn for the screen that it is shown on, and may have been made before there was one.
+  private var screenScale: CGFloat { ownLayer.context.service(UIScreen.self).scale }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? super.sizeThatFits(size) }
+  /// The size and weight of a symbol that has none of its own.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      guard preferredSymbolConfiguration != oldValue else { return }
+      update()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize { shownImage.map(configured)?.size ?? super.intrinsicContentSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    shownImage.map(configured)?.size ?? super.sizeThatFits(size)
+  }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -263,7 +263,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// Replaces a part as if it were typed, without asking the delegate.
   open func replace(_ range: UITextRange, withText text: String) { change(range.offsets, to: text) }
   /// Selects all of the text.
-  open func selectAll(_ sender: Any?) { selectedTextRange = UITextRange(0..<edited.length) }
+  open override func selectAll(_ sender: Any?) { selectedTextRange = UITextRange(0..<edited.length) }
   /// Where the caret is at a place of the text, in the field's coordinates; 1 point wide.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.offset) }
 

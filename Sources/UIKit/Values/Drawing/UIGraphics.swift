@@ -1,4 +1,3 @@
-import Contracts
 public import CoreGraphics
 import DisplayList
 public import Foundation
@@ -13,7 +12,8 @@ public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.current.
 /// Restores the context that was current before the last `UIGraphicsPushContext(_:)`.
 public func UIGraphicsPopContext() {
   if GraphicsStack.current.pop() == nil {
-    misuse("UIGraphicsPopContext() without a UIGraphicsPushContext(_:) before it.")
+    ProgrammerError.reportAnywhere(
+      "UIGraphicsPopContext()", "there was no UIGraphicsPushContext(_:) before it.", isWarning: true)
   }
 }
 
@@ -41,7 +41,8 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Ends the image that was begun last.
 public func UIGraphicsEndImageContext() {
   if GraphicsStack.current.pop() == nil {
-    misuse("UIGraphicsEndImageContext() without a UIGraphicsBeginImageContext(_:) before it.")
+    ProgrammerError.reportAnywhere(
+      "UIGraphicsEndImageContext()", "there was no UIGraphicsBeginImageContext(_:) before it.", isWarning: true)
   }
 }
 

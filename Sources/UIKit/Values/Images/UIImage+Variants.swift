@@ -15,6 +15,7 @@ extension UIImage {
   public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
     var tinted = attributes
     tinted.cgImage = tints[color]
+    tinted.scale = scale
     tinted.orientation = .up
     tinted.renderingMode = renderingMode
     tinted.images = images?.map { $0.withTintColor(color, renderingMode: renderingMode) }
@@ -51,9 +52,16 @@ extension UIImage {
   /// The upright pixels as a PNG file; nil for an image with nothing in it.
   public func pngData() -> Data? { uprightImage.map { Data(PNGEncoder().encode($0.pixels)) } }
 
+  /// The upright pixels as a JPEG file, on black; nil for an image with nothing in it.
+  ///
+  /// - Parameter compressionQuality: From 0, the smallest, to 1, the best.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    uprightImage.flatMap { JPEGEncoder(quality: compressionQuality).encode($0.pixels) }.map { Data($0) }
+  }
+
   private func with(_ change: (inout Attributes) -> Void) -> UIImage {
     var changed = attributes
     change(&changed)
-    return UIImage(changed, upright: uprightImage, tints: tints)
+    return UIImage(changed, upright: isSymbolOnly ? nil : uprightImage, tints: tints)
   }
 }

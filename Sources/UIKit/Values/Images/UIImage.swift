@@ -8,9 +8,11 @@ import QuartzCore
 /// Unchecked because the class is open: every stored property is constant and `Sendable`.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   let attributes: Attributes
+  private let ownUpright: CGImage?
+  private let ownTints: TintedImages
   /// The pixels as shown, with the orientation applied.
-  package let uprightImage: CGImage?
-  let tints: TintedImages
+  package var uprightImage: CGImage? { isSymbolOnly ? drawnSymbol?.image : ownUpright }
+  var tints: TintedImages { (isSymbolOnly ? drawnSymbol?.tints : nil) ?? ownTints }
 
   /// Everything that identifies an image.
   struct Attributes: Equatable {
@@ -33,8 +35,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// Creates an empty image.
   public override init() {
     attributes = Attributes()
-    uprightImage = nil
-    tints = TintedImages(nil)
+    ownUpright = nil
+    ownTints = TintedImages(nil)
     super.init()
   }
 
@@ -91,6 +93,12 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(copying: image)
   }
 
+  /// Finds an image among a bundle's resources as `init(named:)` does; images are the same for all traits.
+  @preconcurrency @MainActor
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(named: name, in: bundle, with: nil)
+  }
+
   /// The initialiser for `#imageLiteral(resourceName:)`; a missing image stops the program.
   public required convenience init(imageLiteralResourceName path: String) {
     let image = MainActor.assumeIsolated { UIImage.find(named: path) }
@@ -109,25 +117,25 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// An image with other attributes that shows the same pixels.
   init(_ attributes: Attributes, upright: CGImage?, tints: TintedImages) {
     self.attributes = attributes
-    self.uprightImage = upright
-    self.tints = tints
+    ownUpright = upright
+    ownTints = tints
     super.init()
   }
 
   /// The same image as a distinct object.
   private convenience init(copying image: UIImage) {
-    self.init(image.attributes, upright: image.uprightImage, tints: image.tints)
+    self.init(image.attributes, upright: image.ownUpright, tints: image.ownTints)
   }
 
   /// The pixels as stored; for an animated image, those of its first image.
-  open var cgImage: CGImage? { attributes.cgImage }
+  open var cgImage: CGImage? { isSymbolOnly ? drawnSymbol?.image : attributes.cgImage }
   /// How the pixels are stored.
   open var imageOrientation: UIImage.Orientation { attributes.orientation }
   /// The pixels per point.
-  open var scale: CGFloat { attributes.scale }
+  open var scale: CGFloat { isSymbolOnly ? symbolScale : attributes.scale }
   /// The size in points, upright.
   open var size: CGSize {
-    attributes.measuredSize
+    measuredSymbol ?? attributes.measuredSize
       ?? CGSize(width: CGFloat(uprightImage?.width ?? 0) / scale, height: CGFloat(uprightImage?.height ?? 0) / scale)
   }
 

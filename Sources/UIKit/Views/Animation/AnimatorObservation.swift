@@ -90,6 +90,8 @@ final class AnimatorObservers {
   }
   private var entries: [Entry] = []
   private var nextNumber = 0
+  /// Whether nobody is told, because the stage goes.
+  var isSilent = false
 
   func add(_ keyPath: AnyKeyPath, handler: @escaping (UIViewPropertyAnimator, Any, Any) -> Void) -> Int {
     nextNumber += 1
@@ -103,7 +105,7 @@ final class AnimatorObservers {
     _ keyPath: KeyPath<UIViewPropertyAnimator, Value>, from old: Value, to new: Value,
     of animator: UIViewPropertyAnimator
   ) {
-    guard !entries.isEmpty else { return }
+    guard !entries.isEmpty, !isSilent else { return }
     for entry in entries where entry.keyPath == keyPath {
       // An earlier one may have ended the observation.
       guard entries.contains(where: { $0.number == entry.number }) else { continue }

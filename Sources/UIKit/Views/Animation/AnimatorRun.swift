@@ -230,6 +230,12 @@ final class AnimatorRun: AnimatorDriver {
     context?.schedule(at: stageTime) { self.end(at: .current, completions: []) }
   }
 
+  /// Ends a run whose stage is being deallocated: the models are shown, and nothing is called.
+  func forgetWaiting() {
+    leaveLayers()
+    (nested, transactions) = ([], [])
+  }
+
   /// Calls `completion` when the run is over; at once if it is.
   func addNestedCompletion(_ completion: @escaping NestedCompletion) {
     if let endPosition { completion(endPosition) } else { nested.append(completion) }

@@ -76,7 +76,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   private var waiting: [NestedCompletion] = []
 
   /// What drives the animator from its activation until it is over.
-  private(set) var driver: (any AnimatorDriver)?
+  private(set) var driver: (any AnimatorDriver)? { didSet { ending.run = run } }
+  /// Deallocated while paused or stopped: UIKit stops the process; here the models are shown.
+  private let ending = AnimatorEnding()
   /// The stage that the animator is, or was last, active on.
   private(set) weak var stage: MediaContext?
   /// Registers the animator with its stage while it is active.
@@ -99,11 +101,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   /// Creates an animator without changes: 0.2 s, ease in and out.
   public convenience override init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
-  }
-
-  isolated deinit {
-    // Deallocated while paused or stopped: UIKit stops the process; here the models are shown.
-    run?.abandon()
   }
 
   private static func effectiveDuration(_ duration: TimeInterval) -> TimeInterval {
@@ -161,9 +158,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     let call = "stopAnimation(\(withoutFinishing))"
     switch state {
     case .inactive:
-      return ProgrammerError.report(call, "the animator is inactive; only an active animator can be stopped.")
+      return report(call, "the animator is inactive; only an active animator can be stopped.")
     case .stopped:
-      return ProgrammerError.report(call, "the animator is already stopped; call finishAnimation(at:) to finish it.")
+      return report(call, "the animator is already stopped; call finishAnimation(at:) to finish it.")
     case .active: break
     }
     guard driver?.refusal == nil && !runs || mayInterrupt(call) else { return }
@@ -391,9 +388,12 @@ extension UIViewPropertyAnimator {
   }
 
   /// Called when the stage is deallocated: ends as if stopped without finishing, but the layers show their models.
+  /// Only tasks that wait are told: what observes it may be half destroyed.
   func stageIsGone() {
-    run?.leaveLayers()
+    observers.isSilent = true
+    run?.forgetWaiting()
     completions = []
     end(at: .current)
+    observers.isSilent = false
   }
 }

@@ -28,9 +28,12 @@ extension UIView {
   final func place(_ view: UIView, at place: Place) {
     if let sibling = place.sibling {
       guard sibling !== view else { return }
-      require(
-        sibling.superviewStorage === self,
-        "insertSubview: the view to insert next to is not a subview of this view; add it first.")
+      if sibling.superviewStorage !== self {
+        ProgrammerError.report(
+          "insertSubview", "the view to insert next to is not a subview of this view, so the new one is put in front.",
+          isWarning: true)
+        return self.place(view, at: .front)
+      }
     }
     if view.superviewStorage === self { return arrange(view, at: place) }
     require(view !== self, "A view cannot be added to itself.")

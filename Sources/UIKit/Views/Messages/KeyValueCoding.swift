@@ -10,6 +10,13 @@ public protocol KeyValueCoding: AnyObject {}
 
 extension NSObject: KeyValueCoding {}
 
+/// Has keys without a property.
+@MainActor
+protocol ExtraKeys: AnyObject {
+  /// Takes a value; false if there is no such key.
+  func set(_ value: Any?, forExtraKey key: String) -> Bool
+}
+
 extension KeyValueCoding {
   /// The value of a property; nil if it has none, or cannot be read by name.
   public func value(forKey key: String) -> Any? {
@@ -28,6 +35,7 @@ extension KeyValueCoding {
   /// Sets a property of a view, or one that is in the tables of selectors; others cannot be set by name.
   public func setValue(_ value: Any?, forKey key: String) {
     if let view = self as? UIView, let property = ViewKey(rawValue: key), property.set(value, view) { return }
+    if let object = self as? any ExtraKeys, object.set(value, forExtraKey: key) { return }
     let setter = NSObject.setter(of: key)
     if setter.isKnown(by: self) {
       setter.send(to: self, value)

@@ -5,6 +5,7 @@ extension SelectorTables {
   /// UIKit's own methods that programs name in selectors.
   @MainActor
   static func addFrameworkMethods() {
+    addFrameworkProperties()
     method("setNeedsLayout()") { (view: UIView) in view.setNeedsLayout() }
     method("layoutIfNeeded()") { (view: UIView) in view.layoutIfNeeded() }
     method("layoutSubviews()") { (view: UIView) in view.layoutSubviews() }

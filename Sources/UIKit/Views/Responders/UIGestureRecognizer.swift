@@ -125,7 +125,9 @@ open class UIGestureRecognizer: NSObject {
   /// Lets this recogniser wait until another one has failed; if that one succeeds, this one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else {
-      return ProgrammerError.report("require(toFail:)", "a gesture recognizer cannot wait for its own failure.")
+      return ProgrammerError.report(
+        "require(toFail:)", "a gesture recognizer cannot wait for its own failure.",
+        isWarning: true)
     }
     required.removeAll { $0.value == nil || $0.value === otherGestureRecognizer }
     required.append(Weak(otherGestureRecognizer))

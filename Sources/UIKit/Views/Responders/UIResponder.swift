@@ -57,6 +57,17 @@ open class UIResponder: NSObject {
   /// Has no effect: there is no keyboard.
   open func reloadInputViews() {}
 
+  /// The keys that call methods; never called, because there is no keyboard.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// Called with an action that a menu offers; the default does nothing.
+  open func copy(_ sender: Any?) {}
+  /// Called with an action that a menu offers; the default does nothing.
+  open func paste(_ sender: Any?) {}
+  /// Called with an action that a menu offers; the default does nothing.
+  open func cut(_ sender: Any?) {}
+  /// Called with an action that a menu offers; the default does nothing.
+  open func selectAll(_ sender: Any?) {}
+
   /// Called when what is typed begins to reach the responder.
   func didTakeFirst() {}
   /// Called when what is typed does not reach the responder any more.

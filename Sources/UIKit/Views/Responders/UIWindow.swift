@@ -11,6 +11,9 @@ open class UIWindow: UIView {
   /// Creates a window with a frame in the screen's coordinates.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Creates a window for a scene, as large as its screen.
+  public init(windowScene: UIWindowScene) { super.init(frame: windowScene.screen.bounds) }
+
   /// Archives are not supported; creates a window without size.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -19,6 +22,13 @@ open class UIWindow: UIView {
     windowStorage = self
   }
 
+  /// The controller whose view fills the window.
+  ///
+  /// Setting it replaces the view of the previous one, which disappears. It stands here to be overridden, and hands on.
+  open var rootViewController: UIViewController? {
+    get { rootOwner as? UIViewController }
+    set { takeRoot(newValue) }
+  }
   /// What owns the view that fills the window.
   final var rootOwner: (any ViewOwner)?
 
@@ -70,14 +80,13 @@ open class UIWindow: UIView {
 
 extension UIWindow {
   /// How far in front of others a window is.
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static func < (first: Level, second: Level) -> Bool { first.rawValue < second.rawValue }
     public static let normal = Level(rawValue: 0)
     public static let statusBar = Level(rawValue: 1000)
     public static let alert = Level(rawValue: 2000)
   }
-
-  /// Creates a window for a scene, as large as its screen.
-  public convenience init(windowScene: UIWindowScene) { self.init(frame: windowScene.screen.bounds) }
 }

@@ -1,0 +1,2 @@
+// `import QuartzCore` alone brings the values of layers along, as on iOS.
+@_exported import CoreGraphics

@@ -1,0 +1,147 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What decides about the pixels of a symbol.
+struct SymbolKey: Hashable, Sendable {
+  var name: String
+  var configuration: UIImage.SymbolConfiguration.Values
+
+  /// The side of the square that the symbol is drawn on, in points: a fifth more than its point size, on whole pixels.
+  func side(on screenScale: CGFloat) -> CGFloat {
+    let size = min(max(configuration.pointSize ?? 17, 1), 2000) * 1.2 * configuration.scale.factor
+    return (size * screenScale).rounded(.up) / screenScale
+  }
+}
+
+/// The symbols that were asked for and are not there: each is told once.
+final class MissingSymbols: MediaService {
+  private var names: Set<String> = []
+
+  init(context: MediaContext) {}
+
+  func report(_ name: String) {
+    guard names.insert(name).inserted else { return }
+    ProgrammerError.report(
+      "UIImage(systemName: \"\(name)\")", "There is no such symbol here; a dashed square is shown in its place.",
+      isWarning: true)
+  }
+}
+
+// A symbol is drawn when it is shown, for the screen on which it is shown: it may have been made before there was one.
+extension UIImage {
+  /// Whether the pixels are those of a symbol, not tinted by `withTintColor(_:)`.
+  var isSymbolOnly: Bool { attributes.symbol != nil && attributes.cgImage == nil }
+
+  /// The pixels of the symbol for the screen of the current stage; nil without a stage.
+  var drawnSymbol: SymbolImages.Drawn? {
+    guard let key = attributes.symbol, MainQueue.isCurrent else { return nil }
+    return MainActor.assumeIsolated { SymbolImages.drawn(key, scale: UIScreen.main.scale) }
+  }
+
+  /// The pixels per point of the current stage's screen.
+  var symbolScale: CGFloat { MainQueue.isCurrent ? MainActor.assumeIsolated { UIScreen.main.scale } : 1 }
+
+  /// The size of a symbol, which needs no pixels.
+  var measuredSymbol: CGSize? {
+    guard isSymbolOnly, let side = attributes.symbol?.side(on: symbolScale) else { return nil }
+    return CGSize(width: side, height: side)
+  }
+}
+
+/// The pixels of symbols that have been drawn.
+enum SymbolImages {
+  /// A symbol's pixels, and what they are in colours.
+  struct Drawn: Sendable {
+    var image: CGImage
+    var tints: TintedImages
+  }
+
+  private struct Key: Hashable {
+    var symbol: SymbolKey
+    var scale: CGFloat
+  }
+
+  /// Looked up, never iterated.
+  @MainActor private static var known: [Key: Drawn] = [:]
+
+  /// A symbol for a screen; nil if there is no stage, which has what draws.
+  @MainActor
+  static func drawn(_ symbol: SymbolKey, scale: CGFloat) -> Drawn? {
+    let key = Key(symbol: symbol, scale: scale)
+    if let drawn = known[key] { return drawn }
+    guard MediaContext.current.graphics.rasterise != nil else { return nil }
+    let image = draw(symbol, scale: scale)
+    let drawn = Drawn(image: image, tints: TintedImages(image))
+    known[key] = drawn
+    return drawn
+  }
+
+  /// Draws a symbol on its square.
+  @MainActor
+  private static func draw(_ key: SymbolKey, scale: CGFloat) -> CGImage {
+    let shape = SymbolShape.named(key.name) ?? .placeholder
+    let side = key.side(on: scale)
+    func fill(_ data: String) {
+      guard !data.isEmpty else { return }
+      context.addPath(CGPath(SymbolShape.path(data)))
+      context.fillPath(using: .evenOdd)
+    }
+    func stroke(_ data: String) {
+      guard !data.isEmpty else { return }
+      context.addPath(CGPath(SymbolShape.path(data)))
+      context.strokePath()
+    }
+    let context = CGContext(
+      canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: side, height: side), scale: scale))
+    context.scaleBy(x: side / 24, y: side / 24)
+    context.setFillColor(.black)
+    context.setStrokeColor(.black)
+    let pen = key.configuration.weight.lineWidth
+    context.setLineWidth(pen)
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    fill(shape.areas + " " + shape.bodies)
+    stroke(shape.bodies)
+    stroke(shape.lines)
+    context.setBlendMode(.clear)
+    stroke(shape.gaps)
+    fill(shape.holes)
+    if !shape.slash.isEmpty {
+      context.setLineWidth(pen * 3)
+      stroke(shape.slash)
+      context.setBlendMode(.normal)
+      context.setLineWidth(pen)
+      stroke(shape.slash)
+    }
+    return context.image
+  }
+}
+
+extension UIImage.SymbolWeight {
+  /// The width of the pen on a square of 24 units.
+  fileprivate var lineWidth: CGFloat {
+    switch self {
+    case .ultraLight: 0.7
+    case .thin: 1
+    case .light: 1.4
+    case .unspecified, .regular: 1.9
+    case .medium: 2.2
+    case .semibold: 2.6
+    case .bold: 3
+    case .heavy: 3.5
+    case .black: 4
+    }
+  }
+}
+
+extension UIImage.SymbolScale {
+  /// The factor of a symbol's size.
+  fileprivate var factor: CGFloat {
+    switch self {
+    case .small: 0.78
+    case .default, .unspecified, .medium: 1
+    case .large: 1.28
+    }
+  }
+}

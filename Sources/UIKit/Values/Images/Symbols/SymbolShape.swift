@@ -1,0 +1,105 @@
+import CoreGraphics
+
+/// A symbol on a square of 24 units, as SVG path data.
+struct SymbolShape {
+  /// What a pen follows.
+  var lines = ""
+  /// What is filled, and followed by the pen: so a filled symbol is as large as its outline.
+  var bodies = ""
+  /// What is only filled.
+  var areas = ""
+  /// What is left out of all these, as if a pen erased it.
+  var gaps = ""
+  /// What is left out of all these as a whole.
+  var holes = ""
+
+  /// The symbol with a name; nil if there is none of our own.
+  ///
+  /// Most have variants: `.fill`, in a circle or a square, and with a stroke through them.
+  static func named(_ name: String) -> SymbolShape? {
+    if let shape = base(name) { return shape }
+    for (suffix, outline) in [(".circle", outline(of: "circle")), (".square", outline(of: "square"))] {
+      if let inner = stem(of: name, suffix).flatMap(base) {
+        return SymbolShape(lines: outline + " " + (inner.bodies + inner.lines).smaller, areas: inner.areas.smaller)
+      }
+      if let inner = stem(of: name, suffix + ".fill").flatMap(base) {
+        return SymbolShape(
+          bodies: outline, gaps: (inner.bodies + inner.lines).smaller, holes: (inner.bodies + inner.areas).smaller)
+      }
+    }
+    for (suffix, variant) in [(".slash", ""), (".slash.fill", ".fill")] {
+      guard let stem = stem(of: name, suffix), var shape = base(stem + variant) else { continue }
+      shape.slash = "M3.5 3.5 L20.5 20.5"
+      return shape
+    }
+    return nil
+  }
+
+  /// A stroke through the symbol, with room beside it.
+  var slash = ""
+
+  /// A symbol as the tables have it, or filled.
+  private static func base(_ name: String) -> SymbolShape? {
+    if let lines = LineSymbols.all[name] { return SymbolShape(lines: lines) }
+    if let solid = SolidSymbol.all[name] {
+      return SymbolShape(lines: solid.body + " " + solid.around + " " + solid.within)
+    }
+    if let solid = stem(of: name, ".fill").flatMap({ SolidSymbol.all[$0] }) {
+      return SymbolShape(lines: solid.around, bodies: solid.body, gaps: solid.within)
+    }
+    switch name {
+    case "ellipsis": return SymbolShape(areas: [5, 12, 19].map { dot($0) }.joined(separator: " "))
+    case "gear": return base("gearshape")
+    case "square.grid.3x3.fill", "circle.grid.3x3.fill":
+      return SymbolShape(areas: [5, 12, 19].flatMap { y in [5, 12, 19].map { dot($0, y) } }.joined(separator: " "))
+    case "circle.lefthalf.filled", "circle.lefthalf.fill":
+      return SymbolShape(lines: outline(of: "circle"), areas: "M12 2.5 A9.5 9.5 0 0 0 12 21.5 Z")
+    case "star.leadinghalf.filled", "star.lefthalf.fill":
+      return SymbolShape(lines: outline(of: "star"), areas: "M12 2.6 V16.9 L6.2 20.4 L7.8 13.8 L2.7 9.4 L9.4 8.8 Z")
+    case "checkmark.seal", "checkmark.shield":
+      return SymbolShape(lines: outline(of: String(name.dropFirst(10))) + " M8 12.3 L11 15.5 L16 9")
+    case "checkmark.seal.fill", "checkmark.shield.fill":
+      return SymbolShape(bodies: outline(of: String(name.dropFirst(10).dropLast(5))), gaps: "M8 12.3 L11 15.5 L16 9")
+    case "icloud.and.arrow.down", "icloud.and.arrow.up":
+      let head = name.hasSuffix("down") ? "M9 18.5 L12 21.5 L15 18.5" : "M9 14.5 L12 11.5 L15 14.5"
+      return SymbolShape(lines: outline(of: "cloud") + " M12 12 V21 " + head)
+    default: return nil
+    }
+  }
+
+  private static func dot(_ x: Int, _ y: Int = 12) -> String {
+    "M\(x + 2) \(y) A2 2 0 1 1 \(x - 2) \(y) A2 2 0 1 1 \(x + 2) \(y) Z"
+  }
+
+  private static func outline(of name: String) -> String { SolidSymbol.all[name]?.body ?? "" }
+
+  /// A name without its suffix; nil if it has another.
+  private static func stem(of name: String, _ suffix: String) -> String? {
+    name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : nil
+  }
+
+  /// A dashed square, for names that are not there.
+  static let placeholder = SymbolShape(
+    lines: "M4 8 V4 H8 M11 4 H13 M16 4 H20 V8 M20 11 V13 M20 16 V20 H16 M13 20 H11 M8 20 H4 V16 M4 13 V11")
+}
+
+extension String {
+  /// Path data of half the size about the middle.
+  fileprivate var smaller: String { isEmpty ? "" : SymbolShape.scaleMark + self }
+}
+
+extension SymbolShape {
+  /// What stands before path data that is drawn at half the size.
+  static let scaleMark = "|"
+
+  /// The paths of some data.
+  static func path(_ data: String) -> Path {
+    var path = Path()
+    for (index, part) in data.split(separator: "|", omittingEmptySubsequences: false).enumerated() {
+      guard let own = try? Path(svgPathData: String(part)) else { continue }
+      let half = CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 6, ty: 6)
+      path.append(index == 0 ? own : own.applying(half))
+    }
+    return path
+  }
+}

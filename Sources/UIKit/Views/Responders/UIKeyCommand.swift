@@ -1,0 +1,59 @@
+public import Foundation
+
+/// The keys that are held with another one.
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+/// A key that calls a method; stored, without effect, as there is no keyboard.
+@preconcurrency @MainActor
+open class UIKeyCommand: NSObject {
+  /// What the command is called.
+  open var title: String
+  /// What a list of commands calls it.
+  open var discoverabilityTitle: String?
+  /// The key.
+  public let input: String?
+  /// The keys that are held with it.
+  public let modifierFlags: UIKeyModifierFlags
+  /// The method.
+  public let action: Selector?
+  /// Stored, without effect: whether the command comes before the system's own.
+  open var wantsPriorityOverSystemBehavior = false
+
+  /// Creates a command.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  /// Creates a command with a name.
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil
+  ) {
+    (self.title, self.action, self.input, self.modifierFlags) = (title, action, input, modifierFlags)
+    self.discoverabilityTitle = discoverabilityTitle
+    super.init()
+  }
+
+  nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+  nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+  nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+  nonisolated public static let inputEscape = "UIKeyInputEscape"
+  nonisolated public static let inputDelete = "UIKeyInputDelete"
+}
+
+extension UIResponder {
+  /// Keeps no command: there is no keyboard. It has no effect.
+  public func addKeyCommand(_ keyCommand: UIKeyCommand) {}
+  /// Keeps no command: there is no keyboard. It has no effect.
+  public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
+}

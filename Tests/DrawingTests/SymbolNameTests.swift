@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import TestSupport
+import Testing
+import UIKit
+
+/// The names of symbols, and how large what is drawn is.
+@MainActor @Suite(.serialized) struct SymbolNameTests {
+  private let stage = Stage(size: CGSize(width: 60, height: 60), scale: 2)
+
+  /// What public code asks for most.
+  static let common = """
+    airplane alarm archivebox arrow.2.circlepath arrow.clockwise arrow.counterclockwise arrow.down arrow.down.circle
+    arrow.down.circle.fill arrow.left arrow.left.arrow.right arrow.right arrow.right.circle arrow.right.circle.fill
+    arrow.triangle.2.circlepath arrow.up arrow.up.arrow.down arrow.up.circle.fill arrow.up.left.and.arrow.down.right
+    arrow.up.right arrow.uturn.backward at backward.fill bag bag.fill battery.100 bell bell.badge.plus bell.fill
+    bell.slash bell.slash.fill bold bolt bolt.fill book book.fill bookmark bookmark.fill briefcase.fill bubble.left
+    bubble.left.fill bubble.right building.2 calendar camera camera.fill car car.fill cart cart.fill chart.bar
+    chart.bar.fill chart.pie checkmark checkmark.circle checkmark.circle.fill checkmark.seal.fill checkmark.square
+    chevron.backward chevron.down chevron.forward chevron.left chevron.right chevron.up chevron.up.chevron.down circle
+    circle.fill circle.lefthalf.filled clock clock.fill cloud cloud.fill cloud.rain.fill creditcard creditcard.fill crown
+    crown.fill cube cube.fill delete.left doc doc.fill doc.on.doc doc.text dollarsign.circle drop drop.fill ellipsis
+    ellipsis.circle ellipsis.circle.fill envelope envelope.fill exclamationmark.circle exclamationmark.triangle
+    exclamationmark.triangle.fill eye eye.fill eye.slash eye.slash.fill face.smiling flag flag.fill flame flame.fill
+    folder folder.fill forward.fill gamecontroller.fill gear gearshape gearshape.fill gift gift.fill globe goforward
+    gobackward graduationcap.fill hand.raised hand.thumbsdown hand.thumbsup hand.thumbsup.fill headphones heart
+    heart.circle heart.circle.fill heart.fill heart.slash house house.fill icloud.and.arrow.down info info.circle
+    info.circle.fill italic key key.fill laptopcomputer leaf leaf.fill lightbulb lightbulb.fill line.3.horizontal
+    line.3.horizontal.decrease line.3.horizontal.decrease.circle link list.bullet list.dash location location.fill lock
+    lock.fill lock.open magnifyingglass map map.fill mappin mappin.and.ellipse mappin.circle.fill message message.fill
+    mic mic.fill mic.slash.fill minus minus.circle minus.circle.fill moon moon.fill moon.stars music.note newspaper
+    number paintbrush paperclip paperplane paperplane.fill pause pause.circle.fill pause.fill pencil pencil.circle
+    percent person person.2 person.2.fill person.3 person.badge.plus person.circle person.circle.fill
+    person.crop.circle person.crop.circle.fill person.fill phone phone.fill photo photo.fill photo.on.rectangle pin
+    pin.fill play play.circle play.circle.fill play.fill plus plus.app plus.circle plus.circle.fill plus.square power
+    printer qrcode questionmark questionmark.circle questionmark.circle.fill rectangle rectangle.grid.1x2 repeat
+    scissors shield shield.fill shuffle slider.horizontal.3 snow sparkles speaker.slash.fill speaker.wave.2
+    speaker.wave.2.fill square square.and.arrow.down square.and.arrow.up square.and.pencil square.fill square.grid.2x2
+    square.grid.2x2.fill square.stack star star.circle star.fill star.leadinghalf.filled stop stop.fill sun.max
+    sun.max.fill tag tag.fill text.bubble textformat thermometer ticket timer trash trash.circle trash.fill tray tray.fill
+    triangle.fill trophy trophy.fill tv umbrella video video.fill wand.and.stars waveform wifi wifi.slash wind wrench
+    xmark xmark.circle xmark.circle.fill xmark.square
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+
+  @Test func `The most common names are there, but for a few`() {
+    let sentences = ProgrammerError.sentences {
+      stage.perform { for name in Self.common { _ = UIImage(systemName: name) } }
+    }
+    #expect(
+      sentences.compactMap { $0.split(separator: "\"").dropFirst().first } == [
+        "bell.badge.plus", "moon.stars", "plus.app", "rectangle.grid.1x2",
+      ])
+  }
+
+  @Test func `A name that is missing is told once`() {
+    let sentences = ProgrammerError.sentences {
+      stage.perform { for _ in 0..<5 { _ = UIImage(systemName: "no.such.thing") } }
+    }
+    #expect(
+      sentences == [
+        "UIImage(systemName: \"no.such.thing\"): There is no such symbol here; a dashed square is shown in its place."
+      ])
+  }
+
+  /// The rectangle of what is drawn, in pixels.
+  private func ink(_ name: String) -> CGRect {
+    let symbol = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 40))
+    guard let pixels = symbol?.cgImage?.pixels else { return .null }
+    var box = CGRect.null
+    for y in 0..<pixels.height {
+      for x in 0..<pixels.width where pixels[x, y].alpha > 0 {
+        box = box.union(CGRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return box
+  }
+
+  @Test(arguments: ["heart", "star", "circle", "square", "person", "bell", "bookmark", "folder", "camera", "drop", "flag"])
+  func `A filled symbol is as large as its outline`(name: String) {
+    stage.perform { #expect(ink(name) == ink(name + ".fill")) }
+  }
+
+  @Test func `A heart lies where it is drawn, in the middle of its square`() {
+    // On 96 pixels the pen of 1.9 units covers 0.95 units, 3.8 pixels, on each side of 2.5…21.5 and 3.5…20.5.
+    stage.perform { #expect(ink("heart").insetBy(dx: 0, dy: 1).integral.midX == 48) }
+  }
+}
