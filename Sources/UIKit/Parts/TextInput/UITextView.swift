@@ -202,6 +202,12 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     return CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
   }
 
+  override var breaksContent: Bool { !isScrollEnabled }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsLayout()

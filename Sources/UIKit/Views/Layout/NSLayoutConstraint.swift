@@ -127,6 +127,9 @@ open class NSLayoutConstraint: NSObject {
     self.init(first, relation, second, multiplier: multiplier, constant: c)
   }
 
+  /// Creates a constraint without items, which cannot be activated.
+  public convenience override init() { self.init(LayoutTerm(box: nil, attribute: .notAnAttribute), .equal, nil) }
+
   init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
@@ -179,7 +182,7 @@ struct LayoutTerm {
   /// For a distance: where it begins; it ends at `attribute`, and counts as a length.
   var start: (box: LayoutBox, attribute: NSLayoutConstraint.Attribute)?
 
-  init(box: LayoutBox, attribute: NSLayoutConstraint.Attribute) { (self.box, self.attribute) = (box, attribute) }
+  init(box: LayoutBox?, attribute: NSLayoutConstraint.Attribute) { (self.box, self.attribute) = (box, attribute) }
 
   var isDimension: Bool { start != nil || attribute.isDimension }
 

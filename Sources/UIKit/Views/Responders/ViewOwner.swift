@@ -7,6 +7,8 @@ protocol ViewOwner: UIResponder {
   func viewDidMove()
   /// Lays out the view by calling `body`.
   func layOutView(_ body: () -> Void)
+  /// What the view's margins at the sides are at least; nil if the view decides.
+  var leastMargins: UIEdgeInsets? { get }
   /// Updates the view's constraints.
   func updateViewConstraints()
 }
