@@ -12,6 +12,10 @@
   X(inter_display_italic)                                                                                              \
   X(mono)                                                                                                              \
   X(mono_bold)                                                                                                         \
+  X(serif)                                                                                                             \
+  X(serif_bold)                                                                                                        \
+  X(serif_italic)                                                                                                      \
+  X(serif_bold_italic)                                                                                                 \
   X(emoji)                                                                                                             \
   X(latin)                                                                                                             \
   X(arabic)                                                                                                            \

@@ -77,6 +77,9 @@ package struct ConstraintSolver {
     csimplex_remove_symbol(unique, variable.symbol)
   }
 
+  /// Whether a constraint mentions a variable.
+  package func isUsed(_ variable: Variable) -> Bool { useCounts[Int(variable.symbol)] > 0 }
+
   /// The value of a variable.
   package func value(of variable: Variable) -> Double { csimplex_value(tableau.handle, variable.symbol) }
 

@@ -45,6 +45,16 @@ package struct Font: Sendable, Hashable {
     return font
   }
 
+  /// What stands for iOS's system font with serifs.
+  package static func serifSystem(size: Double, weight: Double = 400, isItalic: Bool = false) -> Font {
+    let isBold = weight >= 600
+    let face: FontFace =
+      isItalic ? (isBold ? .serifBoldItalic : .serifItalic) : (isBold ? .serifBold : .serif)
+    var font = Font(face: face, size: size, weight: weight)
+    font.hasSystemMetrics = true
+    return font
+  }
+
   /// From this size on the display cut is nearer to San Francisco.
   package static let displaySize = 20.0
 

@@ -21,6 +21,11 @@ package struct FontFace: Sendable, Hashable {
   /// JetBrains Mono; all characters have the same width.
   package static let monospaced = FontFace(CTEXT_MONO)
   package static let monospacedBold = FontFace(CTEXT_MONO_BOLD)
+  /// Noto Serif.
+  package static let serif = FontFace(CTEXT_SERIF)
+  package static let serifBold = FontFace(CTEXT_SERIF_BOLD)
+  package static let serifItalic = FontFace(CTEXT_SERIF_ITALIC)
+  package static let serifBoldItalic = FontFace(CTEXT_SERIF_BOLD_ITALIC)
   /// Noto Color Emoji, whose glyphs are images.
   package static let emoji = FontFace(CTEXT_EMOJI)
 

@@ -417,6 +417,38 @@ struct ViewAnimationTests {
     #expect(journal.entries == ["true"])
     #expect(scene.stage.perform { scene.x } == 100)
   }
+
+  @Test func `The animations of what leaves the window end at once, unless it comes back in the same turn`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let (outer, inner, moved) = (UIView(), UIView(), UIView())
+    outer.addSubview(inner)
+    for view in [outer, moved] { stage.window.addSubview(view) }
+    var ends: [String] = []
+    func animate(_ view: UIView, _ name: String) {
+      UIView.animate(withDuration: 1) {
+        view.center.x += 50
+      } completion: {
+        ends.append("\(name) \($0)")
+      }
+    }
+    stage.advance(to: 0)
+    stage.perform {
+      animate(outer, "outer")
+      animate(inner, "inner")
+      animate(moved, "moved")
+    }
+    stage.advance(to: 0.4)
+    stage.perform {
+      outer.removeFromSuperview()
+      moved.removeFromSuperview()
+      stage.window.addSubview(moved)
+    }
+    stage.advance(to: 0.5)
+    #expect(ends == ["outer false", "inner false"])
+    #expect(outer.layer.animationKeys() == nil && inner.layer.animationKeys() == nil)
+    stage.advance(to: 1)
+    #expect(ends == ["outer false", "inner false", "moved true"])
+  }
 }
 
 extension Journal {

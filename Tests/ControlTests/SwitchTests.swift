@@ -14,10 +14,14 @@ struct SwitchTests {
   }
   /// Where the middle of the thumb is seen, in the switch.
   private func thumb(of toggle: UISwitch) -> CGFloat {
-    toggle.subviews[0].subviews[2].layer.presentation()?.position.x ?? -1
+    let layer = toggle.subviews[0].subviews[2].layer
+    return (layer.presentation() ?? layer).position.x
   }
   /// How much of the tint is seen.
-  private func tint(of toggle: UISwitch) -> Float { toggle.subviews[0].subviews[1].layer.presentation()?.opacity ?? -1 }
+  private func tint(of toggle: UISwitch) -> Float {
+    let layer = toggle.subviews[0].subviews[1].layer
+    return (layer.presentation() ?? layer).opacity
+  }
 
   @Test func `A switch always has its own size`() {
     let toggle = UISwitch(frame: CGRect(x: 5, y: 6, width: 300, height: 300))

@@ -21,6 +21,8 @@ struct SubclassTests {
     let layer = RingLayer()
     layer.lineWidth = 7
     layer.addSublayer(CALayer())
+    #expect(layer.presentation() == nil)
+    layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
     #expect(layer.presentation()?.lineWidth == 7)
     #expect(layer.presentation()?.model() === layer)
     #expect(layer.presentation()?.sublayers?.count == 1)

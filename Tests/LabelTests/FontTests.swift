@@ -133,4 +133,21 @@ struct FontTests {
       error?.takeRetainedValue().localizedDescription
         == "“/etc/hostname” is not a TrueType or OpenType font with characters and outlines.")
   }
+
+  @Test func `The design with serifs has a face of its own, and the rounded one warns once`() throws {
+    let plain = UIFont.systemFont(ofSize: 17)
+    let serif = UIFont(descriptor: try #require(plain.fontDescriptor.withDesign(.serif)), size: 0)
+    #expect(serif.familyName == ".AppleSystemUIFontSerif")
+    #expect(serif.lineHeight == plain.lineHeight)
+    let word = "Hamburg" as NSString
+    #expect(word.size(withAttributes: [.font: serif]) != word.size(withAttributes: [.font: plain]))
+    let stage = Stage(size: CGSize(width: 10, height: 10))
+    let words = ProgrammerError.sentences {
+      stage.perform { for _ in 0..<2 { _ = plain.fontDescriptor.withDesign(.rounded) } }
+    }
+    #expect(
+      words == [
+        "UIFontDescriptor.withDesign(.rounded): there is no rounded font, so the system font stands for it."
+      ])
+  }
 }

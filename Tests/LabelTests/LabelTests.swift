@@ -34,6 +34,21 @@ struct LabelTests {
     }
   }
 
+  @Test func `Several lines get a smaller font until they fit`() {
+    Self.with("The quick brown fox jumps over the lazy dog") { label, stage in
+      stage.perform {
+        label.frame = CGRect(x: 0, y: 0, width: 120, height: 50)
+        label.numberOfLines = 2
+        label.adjustsFontSizeToFitWidth = true
+      }
+      let sizes = Self.runs(stage).map(\.fill.run.size)
+      #expect(sizes.count == 2)
+      #expect(sizes.allSatisfy { $0 < 17 && $0 > 8 })
+      stage.perform { label.minimumScaleFactor = 0.9 }
+      #expect(Self.runs(stage).allSatisfy { abs($0.fill.run.size - 15.3) < 0.1 })
+    }
+  }
+
   @Test func `A label is what UIKit's is`() {
     let label = UILabel()
     #expect(label.font == .systemFont(ofSize: 17))

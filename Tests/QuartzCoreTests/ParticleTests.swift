@@ -235,4 +235,25 @@ struct ParticleTests {
     #expect(fill.alpha == 0.5)
     #expect(fill.image != picture)
   }
+
+  @Test(arguments: [(Double.pi, 0.0, 40.0), (0, 0, -40), (Double.pi / 2, 40, 0)])
+  func `Particles of a line fly up at 0 and fall at half a turn`(angle: Double, x: Double, y: Double) {
+    let layer = CAEmitterLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    layer.emitterShape = .line
+    layer.emitterPosition = CGPoint(x: 100, y: 100)
+    layer.emitterSize = CGSize(width: 0, height: 0)
+    let cell = CAEmitterCell()
+    cell.contents = CGImage(pixels: Pixels(width: 2, height: 2))
+    cell.birthRate = 1
+    cell.lifetime = 10
+    cell.velocity = 40
+    cell.emissionLongitude = angle
+    layer.emitterCells = [cell]
+    let places = operations(layer, at: 1).compactMap { operation -> CGPoint? in
+      guard case .image(let fill) = operation else { return nil }
+      return CGPoint(x: fill.transform.tx, y: fill.transform.ty)
+    }
+    #expect(places.contains { abs($0.x - 100 - x) < 2 && abs($0.y - 100 - y) < 2 })
+  }
 }

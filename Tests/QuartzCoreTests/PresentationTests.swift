@@ -78,6 +78,8 @@ struct PresentationTests {
 
   @Test func `The presentation is a tree of its own`() throws {
     animate(outer, "position", from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 30))
+    context.host = root
+    context.perform {}
     try context.perform {
       context.advance(to: 0.5)
       let shown = try #require(outer.presentation())

@@ -48,6 +48,20 @@ import UIKit
       ])
   }
 
+  @Test func `Corners without a height are as high as they are wide`() {
+    let path = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), byRoundingCorners: .topLeft,
+      cornerRadii: CGSize(width: 8, height: 0))
+    let same = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), byRoundingCorners: .topLeft,
+      cornerRadii: CGSize(width: 8, height: 8))
+    #expect(ends(path) == ends(same))
+    let wide = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), byRoundingCorners: .topLeft,
+      cornerRadii: CGSize(width: 30, height: 0))
+    #expect(ends(wide).contains(CGPoint(x: 0, y: 10)) && ends(wide).contains(CGPoint(x: 10, y: 0)))
+  }
+
   @Test func `Clockwise is as seen on screen`() {
     let down = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     #expect(down.path.elements.count == 2)

@@ -21,6 +21,46 @@ struct ViewHierarchyTests {
   private var order: String { root.subviews.compactMap(\.accessibilityIdentifier).joined() }
   private var layers: String { (root.layer.sublayers ?? []).compactMap(\.name).joined() }
 
+  @Test func `What is in its place already requests no layout`() {
+    root.layoutIfNeeded()
+    root.bringSubviewToFront(c)
+    root.sendSubviewToBack(a)
+    root.insertSubview(b, aboveSubview: a)
+    root.insertSubview(b, belowSubview: c)
+    root.insertSubview(b, at: 1)
+    root.addSubview(c)
+    root.insertSubview(c, at: 9)
+    root.exchangeSubview(at: 1, withSubviewAt: 1)
+    #expect(!root.layer.needsLayout())
+    #expect(order == "abc" && layers == "abc")
+    root.bringSubviewToFront(b)
+    #expect(root.layer.needsLayout())
+    #expect(order == "acb" && layers == "acb")
+    // A layer without a view is in front of the last view.
+    root.layoutIfNeeded()
+    let line = CALayer()
+    line.name = "-"
+    root.layer.addSublayer(line)
+    root.bringSubviewToFront(b)
+    #expect(layers == "ac-b")
+  }
+
+  @Test func `A view that orders its subviews while it lays out comes to rest`() {
+    final class Deck: UIView {
+      var count = 0
+      override func layoutSubviews() {
+        count += 1
+        super.layoutSubviews()
+        bringSubviewToFront(subviews[1])
+        sendSubviewToBack(subviews[0])
+      }
+    }
+    let deck = Deck()
+    for view in [a, b] { deck.addSubview(view) }
+    deck.layoutIfNeeded()
+    #expect(deck.count == 1)
+  }
+
   @Test func `A negative place is the first one`() {
     let (root, a, b) = (UIView(), UIView(), UIView())
     root.insertSubview(a, at: -1)

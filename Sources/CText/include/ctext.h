@@ -15,6 +15,10 @@ typedef enum {
   CTEXT_INTER_DISPLAY_ITALIC,
   CTEXT_MONO,
   CTEXT_MONO_BOLD,
+  CTEXT_SERIF,
+  CTEXT_SERIF_BOLD,
+  CTEXT_SERIF_ITALIC,
+  CTEXT_SERIF_BOLD_ITALIC,
   CTEXT_EMOJI,
   /* Where a character is missing above, these are tried in this order. */
   CTEXT_FALLBACK,

@@ -61,10 +61,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return effects
   }
 
+  /// The key times, if they begin at 0 and end at 1; others are ignored.
+  final var validKeyTimes: [Double]? {
+    guard let times = keyTimes?.map(\.doubleValue), times.first == 0, times.last == 1 else { return nil }
+    return times
+  }
+
   /// The settings that apply to `frames`, as a function of progress.
   func keyframes(_ frames: [AnimatableValue]) -> KeyframeValues {
     KeyframeValues(
-      values: frames, keyTimes: keyTimes?.map(\.doubleValue), curves: (timingFunctions ?? []).map(\.curve),
+      values: frames, keyTimes: validKeyTimes, curves: (timingFunctions ?? []).map(\.curve),
       mode: calculationMode,
       shape: KeyframeShape(
         tension: tensionValues?.map(\.doubleValue) ?? [], continuity: continuityValues?.map(\.doubleValue) ?? [],

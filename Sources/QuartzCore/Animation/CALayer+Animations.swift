@@ -42,6 +42,18 @@ extension CALayer {
     for animation in ended { animation.owner?.didLose(animation.id) }
   }
 
+  /// Ends all animations of the layer and of what is in it, if its stage does not show it any more.
+  final func endAnimationsIfGone() {
+    let host = context.host
+    if !withSuperlayers.contains(where: { $0 === host }) { endAnimationsInside() }
+  }
+
+  private func endAnimationsInside() {
+    removeAllAnimations()
+    state.mask?.endAnimationsInside()
+    for layer in sublayerStorage { layer.endAnimationsInside() }
+  }
+
   /// The keys of the running animations, each once, in the order in which they were added.
   final var distinctAnimationKeys: [String] {
     var known: Set<String> = []

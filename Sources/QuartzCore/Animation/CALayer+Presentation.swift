@@ -3,6 +3,21 @@ import DisplayList
 import Foundation
 
 extension CALayer {
+  /// A copy of the layer as it is on screen now, by `init(layer:)` of its class.
+  final func copyOnScreen() -> CALayer {
+    let copy = CALayer.make(type(of: self), copying: self)
+    copy.modelValues = currentValues
+    copy.presentationSource = self
+    return copy
+  }
+
+  /// Whether there is something on screen of the layer, or would be if a stage showed it.
+  final var hasPresentation: Bool {
+    let context = context
+    if context.hasCommitted(self) { return true }
+    return !animations.isEmpty && !withSuperlayers.contains { $0 === context.host }
+  }
+
   /// The presentation at a local time of the layer: the model with its animations applied.
   package final func presentedValues(at time: Double) -> LayerValues {
     var values = modelValues

@@ -42,7 +42,7 @@ private struct PathCourse {
     let measure = PathMeasure(path.path)
     self.measure = measure
     times = KeyframeTimes(
-      count: measure.segments.count + 1, keyTimes: animation.keyTimes?.map(\.doubleValue),
+      count: measure.segments.count + 1, keyTimes: animation.validKeyTimes,
       curves: (animation.timingFunctions ?? []).map(\.curve), mode: animation.calculationMode)
     let even = self
     times.measure { start, end in

@@ -333,13 +333,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The layer that contains this one.
   open var superlayer: CALayer? {
-    presentationSource.map { $0.superlayerStorage?.presentation() } ?? superlayerStorage
+    presentationSource.map { $0.superlayerStorage?.copyOnScreen() } ?? superlayerStorage
   }
 
   /// The layers in this one, back to front; nil when there are none.
   open var sublayers: [CALayer]? {
     get {
-      let layers = presentationSource?.sublayerStorage.compactMap { $0.presentation() } ?? sublayerStorage
+      let layers = presentationSource?.sublayerStorage.map { $0.copyOnScreen() } ?? sublayerStorage
       return layers.isEmpty ? nil : layers
     }
     set {
@@ -376,6 +376,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Removes the layer from its superlayer, which may deallocate it.
   open func removeFromSuperlayer() {
     guard let superlayer = superlayerStorage else { return }
+    let context = context
+    if context.hasCommitted(self) { context.departures.append { [weak self] in self?.endAnimationsIfGone() } }
     if superlayer.state.mask === self { superlayer.state.mask = nil }
     superlayer.sublayerStorage.removeFirst(self)
     superlayerStorage = nil
@@ -481,15 +483,13 @@ open class CALayer: NSObject, CAMediaTiming {
     return keys.isEmpty ? nil : keys
   }
 
-  /// A copy of the layer as it is on screen now, with the presentation's superlayer and sublayers.
+  /// A copy of the layer as it is on screen now, with the presentation's superlayer and sublayers; nil for a layer that
+  /// has not been on screen, unless it is animated outside of a stage.
   ///
   /// Created by `init(layer:)` of the layer's class.
   open func presentation() -> Self? {
     if presentationSource != nil { return self }
-    guard let copy = CALayer.make(type(of: self), copying: self) as? Self else { return nil }
-    copy.modelValues = currentValues
-    copy.presentationSource = self
-    return copy
+    return hasPresentation ? copyOnScreen() as? Self : nil
   }
 
   /// The layer whose presentation this is, or the layer itself.

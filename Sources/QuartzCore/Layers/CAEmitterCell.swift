@@ -69,7 +69,8 @@ open class CAEmitterCell: NSObject {
     get { CGFloat(values.velocityRange) }
     set { values.velocityRange = Double(newValue) }
   }
-  /// The direction in which particles fly in the layer's plane: radians, clockwise from the x axis.
+  /// The direction in which particles fly in the layer's plane: radians, clockwise from the x axis; from a line they
+  /// count from upwards, and from a circle outwards.
   open var emissionLongitude: CGFloat {
     get { CGFloat(values.longitude) }
     set { values.longitude = Double(newValue) }

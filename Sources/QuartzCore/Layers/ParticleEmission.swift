@@ -191,7 +191,8 @@ extension EmitterValues {
     case .point: return (position, 0)
     case .line:
       let x = mode == .points ? (u < 0.5 ? -0.5 : 0.5) : u - 0.5
-      return (CGPoint(x: centerX + x * width, y: centerY), 0)
+      // Across the line: half a turn is down.
+      return (CGPoint(x: centerX + x * width, y: centerY), -.pi / 2)
     case .rectangle, .cuboid:
       var (x, y) = (u - 0.5, v - 0.5)
       switch mode {

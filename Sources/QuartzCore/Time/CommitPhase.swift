@@ -21,5 +21,6 @@ extension MediaContext {
     }
     atCommit(.layout) { [unowned self] in host?.layoutIfNeeded() }
     atCommit(.display) { [unowned self] in host?.displayTreeIfNeeded() }
+    atCommit(.appearance) { [unowned self] in runDepartures() }
   }
 }

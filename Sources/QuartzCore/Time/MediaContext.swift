@@ -50,6 +50,8 @@ package final class MediaContext {
   package weak var host: CALayer? {
     didSet { host?.hostContext = self }
   }
+  /// What is to be done at the turn's end about layers that have left the screen.
+  var departures: [@MainActor () -> Void] = []
   /// The number of the turn, unique across all stages; 0 before the first commit.
   ///
   /// A layer that was added in this turn has not been on screen yet.
@@ -201,6 +203,14 @@ package final class MediaContext {
     for phase in commitWork {
       for work in phase { work() }
     }
+  }
+
+  /// Does what is to be done about layers that have left the screen.
+  func runDepartures() {
+    if departures.isEmpty { return }
+    let work = departures
+    departures = []
+    for depart in work { depart() }
   }
 
   /// Commits: happens after each event and after `perform`, when a run loop would draw.

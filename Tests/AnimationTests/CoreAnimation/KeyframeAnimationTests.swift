@@ -30,12 +30,16 @@ struct KeyframeAnimationTests {
     scene([0, 100, 40], times: [0, 0.2, 1]).expect([(0.1, 50), (0.2, 100), (0.6, 70)])
   }
 
+  @Test func `A turn whose times begin late is spread evenly`() {
+    scene([0, 30, 0], times: [0.1, 0.3, 0.6], adjust: { $0.duration = 1.6 }).expect([(0.4, 15)])
+  }
+
   @Test func `Held where two values are the same, stepped where two times are`() {
     scene([0, 50, 50, 80, 100], times: [0, 0.25, 0.5, 0.5, 1]).expect([(0.25, 50), (0.4, 50), (0.5, 80), (0.75, 90)])
   }
 
   @Test func `Times that do not fit are ignored`() {
-    for times in [[0, 1], [0, 0.8, 0.5], [0, 0.5, 0.7, 1]] {
+    for times in [[0, 1], [0, 0.8, 0.5], [0, 0.5, 0.7, 1], [0.2, 0.6, 1], [0, 0.8, 0.9]] {
       scene([0, 100, 40], times: times).expect([(0.25, 50), (0.5, 100)])
     }
   }

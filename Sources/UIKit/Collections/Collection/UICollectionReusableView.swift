@@ -38,7 +38,7 @@ open class UICollectionReusableView: UIView {
   {
     let fitting = layoutAttributes.fitting
     if fitting.isNone { return layoutAttributes }
-    layoutIfNeeded()
+    layOutForMeasuring()
     let size = systemLayoutSizeFitting(
       CGSize(
         width: fitting.width ? 0 : layoutAttributes.size.width,

@@ -144,7 +144,7 @@ extension UITableView {
     let content = cell.contentView
     if cell.bounds.width != width { cell.frame.size.width = width }
     if !content.constraints.isEmpty {
-      cell.layoutIfNeeded()
+      cell.layOutForMeasuring()
       let size = content.systemLayoutSizeFitting(
         CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)

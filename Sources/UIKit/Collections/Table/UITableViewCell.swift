@@ -56,6 +56,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     super.didCreate()
     backgroundColor = .systemBackground
     clipsToBounds = true
+    content.layoutMargins = UIEdgeInsets(top: 11, left: Self.margin, bottom: 11, right: Self.margin)
     addSubview(content)
     accessory.isHidden = true
     addSubview(accessory)
@@ -279,6 +280,23 @@ open class UITableViewCell: UIView, ConfiguredCell {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let fitting = contentSize(fitting: CGSize(width: size.width - editing.leadingRoom, height: size.height))
     return CGSize(width: size.width, height: fitting.height)
+  }
+
+  /// The size that the constraints in the content view ask for, or else the one that `sizeThatFits(_:)` returns.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    if content.constraints.isEmpty {
+      let room = horizontalFittingPriority == .required ? targetSize.width : .greatestFiniteMagnitude
+      return sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+    }
+    layOutForMeasuring()
+    let taken = editing.leadingRoom + accessoryWidth
+    let size = content.systemLayoutSizeFitting(
+      CGSize(width: max(targetSize.width - taken, 0), height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: size.width + taken, height: size.height)
   }
 
   private func contentSize(fitting size: CGSize) -> CGSize {

@@ -99,6 +99,20 @@ open class UIViewController: UIResponder {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.addedSafeAreaInsets = additionalSafeAreaInsets }
   }
+  /// The least margins at the sides of the view: 16 points, 20 in a window that is at least 414 points wide.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = viewIfLoaded?.window?.bounds.width ?? 0 >= 414 ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  /// Whether the view's margins are at least `systemMinimumLayoutMargins`.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
+  }
+  var leastMargins: UIEdgeInsets? {
+    viewRespectsSystemMinimumLayoutMargins
+      ? UIEdgeInsets(systemMinimumLayoutMargins, viewIfLoaded?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
+      : nil
+  }
   /// Never called, because memory never runs short in that way.
   open func didReceiveMemoryWarning() {}
 

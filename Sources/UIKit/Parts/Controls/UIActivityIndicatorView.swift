@@ -95,6 +95,7 @@ open class UIActivityIndicatorView: UIView {
     style.isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
 
+  override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
   open override var intrinsicContentSize: CGSize { Self.size(of: style) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(of: style) }
 

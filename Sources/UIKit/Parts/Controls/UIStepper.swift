@@ -89,6 +89,7 @@ open class UIStepper: UIControl {
 
   override func controlStateDidChange() { update() }
 
+  override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
   open override var intrinsicContentSize: CGSize { Self.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
   open override var frame: CGRect {

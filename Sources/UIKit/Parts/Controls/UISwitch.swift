@@ -98,6 +98,7 @@ open class UISwitch: UIControl {
     get { super.bounds }
     set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
   }
+  override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
   open override var intrinsicContentSize: CGSize { CGSize(width: Self.size.width - 2, height: Self.size.height) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 

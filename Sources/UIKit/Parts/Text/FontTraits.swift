@@ -4,7 +4,7 @@ import Text
 /// What a font is made of: the values of a `UIFont`.
 struct FontTraits: Sendable, Hashable {
   enum Design: Sendable, Hashable {
-    case system, monospaced
+    case system, monospaced, serif
     /// A file that was registered.
     case file(FontFace)
   }
@@ -24,6 +24,7 @@ struct FontTraits: Sendable, Hashable {
     case .system:
       .system(size: size, weight: weight, isItalic: isItalic, hasMonospacedDigits: hasMonospacedDigits)
     case .monospaced: .monospacedSystem(size: size, weight: weight)
+    case .serif: .serifSystem(size: size, weight: weight, isItalic: isItalic)
     case .file(let face): Font(face: face, size: size, weight: weight)
     }
   }
@@ -32,6 +33,7 @@ struct FontTraits: Sendable, Hashable {
     switch design {
     case .system: ".AppleSystemUIFont"
     case .monospaced: ".AppleSystemUIFontMonospaced"
+    case .serif: ".AppleSystemUIFontSerif"
     case .file(let face): face.family
     }
   }
@@ -41,6 +43,7 @@ struct FontTraits: Sendable, Hashable {
     switch design {
     case .system: ".SFUI-\(UIFont.Weight(css: weight).word)\(isItalic ? "Italic" : "")"
     case .monospaced: ".AppleSystemUIFontMonospaced-\(UIFont.Weight(css: weight).word)"
+    case .serif: ".AppleSystemUIFontSerif-\(UIFont.Weight(css: weight).word)\(isItalic ? "Italic" : "")"
     case .file(let face): face.postScriptName.isEmpty ? face.fullName : face.postScriptName
     }
   }

@@ -149,6 +149,18 @@ package final class TextLedger: MediaService {
       isWarning: true)
   }
 
+  /// Warns once of the design for which there is no font.
+  nonisolated static func noteRoundedDesign() {
+    guard MainQueue.isCurrent else { return }
+    MainActor.assumeIsolated {
+      let ledger = current
+      guard ledger.warnsAboutNames, ledger.names.insert(".rounded").inserted else { return }
+      ProgrammerError.report(
+        "UIFontDescriptor.withDesign(.rounded)", "there is no rounded font, so the system font stands for it.",
+        isWarning: true)
+    }
+  }
+
   nonisolated static func note(fontNotFound name: String, insteadOf other: String) {
     guard MainQueue.isCurrent else { return }
     MainActor.assumeIsolated {

@@ -57,10 +57,11 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// The same in another design; never nil.
   ///
-  /// The rounded design and the one with serifs look like the default.
+  /// The rounded design looks like the default, with a warning.
   open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
     var traits = traits
-    traits.design = design == .monospaced ? .monospaced : .system
+    traits.design = design == .monospaced ? .monospaced : design == .serif ? .serif : .system
+    if design == .rounded { TextLedger.noteRoundedDesign() }
     return UIFontDescriptor(traits)
   }
 

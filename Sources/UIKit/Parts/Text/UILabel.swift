@@ -128,7 +128,8 @@ open class UILabel: UIView {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether a single line that is too wide gets a smaller font.
+  /// Whether text for which there is no room gets a smaller font: a single line that is too wide, or lines that are too
+  /// many or too high.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
   }
@@ -187,6 +188,10 @@ open class UILabel: UIView {
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat {
     sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  override func contentWidth(within width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: 0)).width
   }
 
   override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
@@ -301,11 +306,36 @@ extension UILabel {
         return shrunk(content, natural: natural, to: width)
       }
     }
+    if adjustsFontSizeToFitWidth, numberOfLines != 1, let smaller = shrunk(content, into: size) { return smaller }
     var layout = content.layout(width: width, lineLimit: numberOfLines)
     if numberOfLines != 1, let fewer = lines(of: layout, in: size.height) {
       layout = content.layout(width: width, lineLimit: fewer)
     }
     return (content, layout, 1)
+  }
+
+  /// Several lines in the largest font in which all of them fit, or in the smallest that is allowed; nil if they do as
+  /// they are.
+  private func shrunk(
+    _ content: TextContent, into size: CGSize
+  ) -> (content: TextContent, layout: TextLayout, factor: Double)? {
+    let (width, slack) = (Double(size.width), 0.5 / Double(pixelsPerPoint))
+    func fits(_ content: TextContent) -> Bool {
+      let layout = content.layout(width: width, lineLimit: 0)
+      return layout.height <= Double(size.height) + slack && layout.width <= width + slack
+        && (numberOfLines == 0 || layout.lines.count <= numberOfLines)
+    }
+    if fits(content) { return nil }
+    var (low, high) = (max(Double(minimumScaleFactor), 0.01), 1.0)
+    // To a thousandth of the size.
+    for _ in 0..<10 {
+      let middle = (low + high) / 2
+      if fits(content.scaled(by: middle)) { low = middle } else { high = middle }
+    }
+    let smaller = content.scaled(by: low)
+    var layout = smaller.layout(width: width, lineLimit: numberOfLines)
+    if let fewer = lines(of: layout, in: size.height) { layout = smaller.layout(width: width, lineLimit: fewer) }
+    return (smaller, layout, low)
   }
 
   /// The text in the largest font that fits, or in the smallest that is allowed.

@@ -57,12 +57,17 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   /// Creates a rectangle some of whose corners are rounded, clockwise from the left end of its top.
   ///
-  /// Each corner is a quarter of an ellipse with the given radii, at most half the rectangle wide and high.
+  /// Each corner is a quarter of an ellipse with the given radii, at most half the rectangle wide and high; without a
+  /// height, a quarter of a circle with the width as its radius.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
-    let rounding = CGSize(
+    var rounding = CGSize(
       width: max(0, min(cornerRadii.width, rect.width / 2)),
       height: max(0, min(cornerRadii.height, rect.height / 2)))
+    if cornerRadii.height <= 0 {
+      let radius = min(rounding.width, max(0, rect.height / 2))
+      rounding = CGSize(width: radius, height: radius)
+    }
     func size(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? rounding : .zero }
     path.addRoundedRect(
       in: rect,

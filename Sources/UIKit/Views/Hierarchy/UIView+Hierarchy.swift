@@ -35,7 +35,7 @@ extension UIView {
         return self.place(view, at: .front)
       }
     }
-    if view.superviewStorage === self { return arrange(view, at: place) }
+    if view.superviewStorage === self { return isAlready(view, at: place) ? () : arrange(view, at: place) }
     require(view !== self, "A view cannot be added to itself.")
     require(!isDescendant(of: view), "A view cannot be added to a view that is inside it.")
 
@@ -53,11 +53,33 @@ extension UIView {
     }
   }
 
+  /// Whether a subview and its layer are at a position, so that nothing has to be done.
+  private func isAlready(_ view: UIView, at place: Place) -> Bool {
+    let layers = ownLayer.sublayerStorage
+    guard let index = subviewStorage.firstIndex(where: { $0 === view }),
+      let depth = layers.firstIndex(where: { $0 === view.ownLayer })
+    else { return false }
+    /// Whether a subview follows directly behind or before this one, and so does its layer.
+    func isNeighbor(_ other: UIView, _ step: Int) -> Bool {
+      subviewStorage.indices.contains(index + step) && subviewStorage[index + step] === other
+        && layers.indices.contains(depth + step) && layers[depth + step] === other.ownLayer
+    }
+    switch place {
+    case .back: return index == 0 && depth == 0
+    case .index(let wanted) where max(wanted, 0) < subviewStorage.count - 1:
+      return index == max(wanted, 0) && isNeighbor(subviewStorage[index + 1], 1)
+    case .below(let sibling): return isNeighbor(sibling, 1)
+    case .above(let sibling): return isNeighbor(sibling, -1)
+    case .front, .index: return index == subviewStorage.count - 1 && depth == layers.count - 1
+    }
+  }
+
   /// Exchanges two subviews and their layers.
   final func exchange(_ index1: Int, _ index2: Int) {
     require(
       subviewStorage.indices.contains(index1) && subviewStorage.indices.contains(index2),
       "exchangeSubview(at: \(index1), withSubviewAt: \(index2)): the view has \(subviewStorage.count) subviews.")
+    if index1 == index2 { return }
     let layers = (subviewStorage[index1].ownLayer, subviewStorage[index2].ownLayer)
     subviewStorage.swapAt(index1, index2)
     guard let first = ownLayer.sublayerStorage.firstIndex(where: { $0 === layers.0 }),

@@ -86,9 +86,18 @@ extension UIView {
 
   /// Whether the view's rectangle is given from outside, and no constraint relates what is in it to what is outside: then
   /// what is in it is a system of constraints of its own.
-  final var isLayoutBorder: Bool {
-    guard let layoutStorage else { return true }
-    return !layoutStorage.isConstraintBased && layoutStorage.crossings == 0
+  final var isLayoutBorder: Bool { !isSizedByLayout && layoutStorage?.crossings ?? 0 == 0 }
+
+  /// Whether constraints decide about the view's size: those that place it, or through its mask those that place a view
+  /// around it.
+  final var isSizedByLayout: Bool {
+    isConstraintBased || isElastic && superviewStorage?.isSizedByLayout == true
+  }
+
+  /// Whether the view's frame and its mask let its size follow the superview's.
+  final var isElastic: Bool {
+    !autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight]) && !isConstraintBased
+      && superviewStorage?.autoresizesSubviews == true
   }
 
   /// The view whose system of constraints places what is in this one.
@@ -123,5 +132,29 @@ extension UIView {
       outerLayoutHost.ownEngine.setStale()
     }
     if superviewStorage == nil || isLayoutBorder { ownEngine.setStale() }
+    elasticContentDidChange()
+  }
+
+  /// Has the view's subviews join the system around them, or leave it, as far as they follow the view's size by their
+  /// masks.
+  final func elasticContentDidChange() {
+    for view in subviewStorage where !view.autoresizingMask.isEmpty && !view.isConstraintBased { view.rejoinLayout() }
+  }
+
+  private func rejoinLayout() {
+    if isLayoutBorder {
+      if layoutStorage?.engine == nil, takesPartInLayout { ownEngine.setStale() }
+    } else if layoutStorage?.engine != nil {
+      layoutStorage?.engine = nil
+      layoutHost.ownEngine.setStale()
+    }
+    elasticContentDidChange()
+  }
+
+  /// Updates what follows from the view's mask.
+  final func maskDidChange() {
+    guard let superviewStorage else { return }
+    frameDidChange()
+    if superviewStorage.isSizedByLayout { rejoinLayout() }
   }
 }

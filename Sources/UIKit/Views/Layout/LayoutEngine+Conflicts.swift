@@ -8,12 +8,22 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutEngine {
-  /// Reports the contradictions that are new.
+  /// Whether there are contradictions that have not been reported.
+  var hasNewConflicts: Bool {
+    guard case .bounds = sizing, let host else { return false }
+    let reported = host.ownLayer.context.service(PendingLayout.self).reported
+    return solver.conflicts.contains { !reported.contains(sentence(about: $0)) }
+  }
+
+  /// Reports the contradictions that are new; called when the host is laid out.
+  ///
+  /// While a view is being measured, its size is not the one that it is going to have: then they wait.
   func reportConflicts() {
     guard case .bounds = sizing, let host else { return }
     let conflicts = solver.conflicts
     if conflicts.isEmpty { return }
     let known = host.ownLayer.context.service(PendingLayout.self)
+    if known.isMeasuring { return known.wait(for: host) }
     for conflict in conflicts {
       let sentence = sentence(about: conflict)
       if known.reported.insert(sentence).inserted {

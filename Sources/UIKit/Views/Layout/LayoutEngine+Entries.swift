@@ -21,12 +21,16 @@ extension LayoutEngine {
 
     var isContentStale = true
     private var content: CGSize?
+    /// The width of the content before its lines are broken.
+    private var naturalWidth: CGFloat?
     /// Hugging and resistance of the width, then of the height.
     private var contentRows: [ConstraintID] = []
     /// Of a frame and its mask, or of a guide: x, width, y, height.
     private var inputRows: [ConstraintID] = []
     private var inputs: [LinearExpression] = []
     private var limits: [ConstraintID?] = [nil, nil]
+    /// The origin of the view's bounds, which what is in it is seen from outside against, and the rows that give it.
+    private var scroll: (x: Variable, y: Variable, rows: [ConstraintID])?
     /// The distances of the baselines from the top and from the bottom.
     private(set) var baselines: (first: CGFloat, last: CGFloat)?
 
@@ -59,6 +63,14 @@ extension LayoutEngine {
         replace(expressions, in: engine)
       }
       if !isHost { hasChanged = takeLimits(in: engine) || hasChanged }
+      if let scroll, let view = box.view {
+        let origin = view.ownLayer.modelValues.bounds.origin
+        for (row, variable, length) in [(scroll.rows[0], scroll.x, origin.x), (scroll.rows[1], scroll.y, origin.y)]
+        where engine.solver.value(of: variable) != length {
+          engine.solver.setConstant(-length, of: row)
+          hasChanged = true
+        }
+      }
       if baselines != nil, let view = box.view {
         let old = baselines
         takeBaselines(of: view, in: engine)
@@ -68,6 +80,24 @@ extension LayoutEngine {
         }
       }
       return hasChanged
+    }
+
+    /// Whether anything in the system says something about the rectangle.
+    func isMentioned(in engine: LayoutEngine) -> Bool {
+      [x, y, width, height].contains { engine.solver.isUsed($0) }
+    }
+
+    /// The origin of the bounds of the entry's view, as variables: it may change without the constraints.
+    func boundsOrigin(of view: UIView, in engine: LayoutEngine) -> (x: Variable, y: Variable) {
+      if let scroll { return (scroll.x, scroll.y) }
+      let origin = view.ownLayer.modelValues.bounds.origin
+      let (x, y) = (engine.solver.addVariable(), engine.solver.addVariable())
+      let rows = [(x, origin.x), (y, origin.y)].map { variable, length in
+        engine.solver.add(LinearExpression([.init(1, variable)], constant: -length), .equal)
+      }
+      for row in rows { engine.origins[row] = .guide(box) }
+      scroll = (x, y, rows)
+      return (x, y)
     }
 
     /// The distances of the baselines, measured on first use.
@@ -98,14 +128,26 @@ extension LayoutEngine {
       inputs = expressions
     }
 
+    /// Lets broken lines have their natural width again, before it is found how much of it they get.
+    func widen(in engine: LayoutEngine) {
+      guard let natural = naturalWidth, let size = content, size.width != natural, contentRows.count >= 2 else {
+        return
+      }
+      content?.width = natural
+      for row in contentRows.prefix(2) { engine.solver.setConstant(-Double(natural), of: row) }
+    }
+
     private func takeContent(of view: UIView, in engine: LayoutEngine) -> Bool {
       let isNew = isContentStale
       isContentStale = false
       var size = isNew ? view.intrinsicContentSize : content ?? .zero
-      // Lines are broken at the width that was found.
-      let room = engine.solver.value(of: width)
+      if isNew { naturalWidth = size.width }
+      // Lines are broken at the width that was found, and are then as wide as the longest of them.
+      let room = CGFloat(engine.solver.value(of: width))
       if view.breaksContent, room > 0 {
-        size.height = view.contentHeight(forWidth: size.width >= 0 ? min(room, size.width) : room)
+        let isBroken = size.width >= 0 && room < size.width - 1e-6
+        size.height = view.contentHeight(forWidth: size.width < 0 || isBroken ? room : size.width)
+        if isBroken { size.width = view.contentWidth(within: room) }
       }
       let old = content
       if size == old, !isNew { return false }

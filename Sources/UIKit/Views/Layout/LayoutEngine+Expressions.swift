@@ -113,9 +113,11 @@ extension LayoutEngine {
     var outer = box.space
     while let next = outer, next !== space, !isLone {
       let own = self.entry(for: next.box)
-      let origin = next.ownLayer.modelValues.bounds.origin
-      rect.left = rect.left.adding(LinearExpression([.init(1, own.x)], constant: -own.insets.left - origin.x))
-      rect.top = rect.top.adding(LinearExpression([.init(1, own.y)], constant: -own.insets.top - origin.y))
+      let origin = own.boundsOrigin(of: next, in: self)
+      rect.left = rect.left.adding(
+        LinearExpression([.init(1, own.x), .init(-1, origin.x)], constant: -own.insets.left))
+      rect.top = rect.top.adding(
+        LinearExpression([.init(1, own.y), .init(-1, origin.y)], constant: -own.insets.top))
       outer = next.superviewStorage
     }
     return rect

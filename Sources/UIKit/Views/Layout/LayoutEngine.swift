@@ -124,6 +124,8 @@ package final class LayoutEngine {
     if case .bounds = sizing, host?.layoutStorage?.engine !== self { return }
     if isStale { build() } else { change() }
     solve()
+    // They are told when the host is laid out.
+    if view !== host, hasNewConflicts { host?.setNeedsLayout() }
     announce(during: view)
   }
 
@@ -139,26 +141,31 @@ package final class LayoutEngine {
     guard let host else { return }
     addHost(host)
     var constraints: [NSLayoutConstraint] = []
-    collect(host, isHost: true, &constraints)
+    let isFitted = if case .fitting = sizing { true } else { false }
+    collect(host, isHost: true, isFree: isFitted || host.isConstraintBased, &constraints)
     constraints.sort { $0.number < $1.number }
     if constraints.count > Self.most { reportSize(constraints.count) }
     for constraint in constraints.prefix(Self.most) { write(constraint) }
   }
 
   /// The constraints in a view, and entries of the views that constraints place.
-  private func collect(_ view: UIView, isHost: Bool, _ constraints: inout [NSLayoutConstraint]) {
+  ///
+  /// - Parameter isFree: Whether the system decides about the view's size.
+  private func collect(
+    _ view: UIView, isHost: Bool, isFree: Bool, _ constraints: inout [NSLayoutConstraint]
+  ) {
     let isFitted = if case .fitting = sizing { isHost } else { false }
     for constraint in view.layoutStorage?.held ?? [] {
       if isHost, constraint.isOfOneView, view.superviewStorage != nil, !isFitted { continue }
       constraints.append(constraint)
     }
     for subview in view.subviewStorage {
-      guard let layout = subview.layoutStorage else { continue }
-      if layout.isConstraintBased { _ = entry(for: subview.box) }
-      if subview.isLayoutBorder {
-        constraints += layout.held.filter(\.isOfOneView)
+      if subview.isConstraintBased { _ = entry(for: subview.box) }
+      let isSubviewFree = subview.isConstraintBased || isFree && subview.isElastic
+      if isSubviewFree || !subview.isLayoutBorder {
+        collect(subview, isHost: false, isFree: isSubviewFree, &constraints)
       } else {
-        collect(subview, isHost: false, &constraints)
+        constraints += subview.layoutStorage?.held.filter(\.isOfOneView) ?? []
       }
     }
   }
@@ -197,6 +204,7 @@ package final class LayoutEngine {
 
   /// Brings what the system takes from views up to date until nothing changes any more.
   private func solve() {
+    for entry in entries { entry.widen(in: self) }
     // What has to be known of sizes first: how lines are broken, baselines, and lengths below 0.
     for _ in 0..<8 {
       var isSettled = true
@@ -208,17 +216,16 @@ package final class LayoutEngine {
       }
       if isSettled { break }
     }
-    reportConflicts()
     revision += 1
   }
 
   // Results.
 
-  /// The rectangle of a view or a guide in its superview's or owner's coordinates, on the pixel grid; nil if it is not in
-  /// the system.
+  /// The rectangle of a view or a guide in its superview's or owner's coordinates, on the pixel grid; nil if nothing in
+  /// the system says anything about it.
   func frame(of box: LayoutBox) -> CGRect? {
     if isPending, case .bounds = sizing { flush() }
-    return entry(of: box).map { $0.frame(in: self) }
+    return entry(of: box).flatMap { $0.isMentioned(in: self) ? $0.frame(in: self) : nil }
   }
 
   /// Requests layout of the views in which something has moved.

@@ -109,6 +109,7 @@ extension UIView {
 
   /// Prepares for leaving the superview: nothing relates the view to it any more.
   final func willLeaveLayout() {
+    if isElastic, isSizedByLayout { outerLayoutHost.layoutStorage?.engine?.setStale() }
     guard let layoutStorage else { return }
     deactivateOuterConstraints()
     if layoutStorage.isConstraintBased || !layoutStorage.held.isEmpty {
@@ -118,6 +119,6 @@ extension UIView {
 
   /// Joins the systems of constraints of the new superview, or of its own without one.
   final func didMoveInLayout() {
-    if takesPartInLayout { layoutStructureDidChange() }
+    if takesPartInLayout { layoutStructureDidChange() } else { elasticContentDidChange() }
   }
 }

@@ -26,6 +26,11 @@ extension UIView {
     }
   }
 
+  /// Lays the view out at a size that is not the one that it is going to have, in order to measure it.
+  final func layOutForMeasuring() {
+    ownLayer.context.service(PendingLayout.self).measure { layoutIfNeeded() }
+  }
+
   /// Whether other places would satisfy the constraints of the view as well; for debugging, because it takes about as
   /// long as solving them all.
   public final var hasAmbiguousLayout: Bool {

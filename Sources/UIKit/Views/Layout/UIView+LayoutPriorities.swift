@@ -46,6 +46,11 @@ extension UIView {
     outerLayoutHost.layoutStorage?.engine?.inputsDidChange()
   }
 
+  /// Tells the system of constraints that what is in the view moves against what is outside.
+  final func boundsOriginDidChange() {
+    if let layoutStorage, layoutStorage.crossings > 0 { outerLayoutHost.layoutStorage?.engine?.inputsDidChange() }
+  }
+
   /// Begins, or ceases, to count the frame and the mask as constraints.
   func setTranslatesAutoresizingMask(_ isTranslated: Bool) {
     guard isTranslated == isConstraintBased else { return }
@@ -62,6 +67,7 @@ extension UIView {
     guard let engine = host.layoutStorage?.engine else { return }
     if host === self, engine.takeHostSize() { engine.inputsDidChange() }
     engine.flushIfPending(during: self)
+    if host === self { engine.reportConflicts() }
     if host === self, superviewStorage == nil, isConstraintBased { takeOwnSize(from: engine) }
     for view in subviewStorage where view.isConstraintBased {
       if let frame = engine.frame(of: view.box) { view.take(frame) }

@@ -87,8 +87,12 @@ extension UIView {
   }
 
   /// The view's own margins, those that it preserves, and the safe area.
-  final func effectiveMargins(_ own: UIEdgeInsets) -> UIEdgeInsets {
-    var margins = own
+  ///
+  /// - Parameter own: Those that were set.
+  final func effectiveMargins(_ own: UIEdgeInsets?) -> UIEdgeInsets {
+    let least = controllerStorage?.leastMargins
+    var margins = own ?? (least == nil ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero)
+    if let least { (margins.left, margins.right) = (max(margins.left, least.left), max(margins.right, least.right)) }
     if preservesSuperviewLayoutMargins, let outer = superviewStorage {
       let (insets, frame, bounds) = (outer.layoutMargins, frame, outer.bounds)
       margins.top = max(margins.top, insets.top - (frame.minY - bounds.minY))

@@ -9,6 +9,8 @@ protocol ViewOwner: UIResponder {
   func layOutView(_ body: () -> Void)
   /// Whether content that scrolls keeps clear of bars by its insets even if it is too small to scroll.
   var keepsContentClearOfBars: Bool { get }
+  /// What the view's margins at the sides are at least; nil if the view decides.
+  var leastMargins: UIEdgeInsets? { get }
   /// Updates the view's constraints.
   func updateViewConstraints()
 }

@@ -74,7 +74,11 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// A new size grows the view around its anchor point; a new origin scrolls the subviews.
   open var bounds: CGRect {
     get { ownLayer.bounds }
-    set { resizing { ownLayer.bounds = newValue } }
+    set {
+      let isMoved = newValue.origin != ownLayer.modelValues.bounds.origin
+      resizing { ownLayer.bounds = newValue }
+      if isMoved { boundsOriginDidChange() }
+    }
   }
 
   /// The position of the anchor point, by default the center, in the superview's coordinates; animatable.
@@ -101,7 +105,10 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// The point that `center` places and `transform` turns about, in the unit square of the bounds; animatable.
   open var anchorPoint: CGPoint {
     get { ownLayer.anchorPoint }
-    set { ownLayer.anchorPoint = newValue }
+    set {
+      ownLayer.anchorPoint = newValue
+      frameDidChange()
+    }
   }
 
   /// The scale of the view's contents in pixels per point.
@@ -312,9 +319,13 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   // Layout.
 
   /// Which of the margins and dimensions are flexible when the superview is resized.
-  open var autoresizingMask: UIView.AutoresizingMask = []
+  open var autoresizingMask: UIView.AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue { maskDidChange() } }
+  }
   /// Whether subviews follow their masks when the view is resized.
-  open var autoresizesSubviews = true
+  open var autoresizesSubviews = true {
+    didSet { if autoresizesSubviews != oldValue { elasticContentDidChange() } }
+  }
 
   /// Places the subviews; called before a frame is drawn if layout is pending.
   ///
@@ -370,6 +381,8 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Whether the natural height depends on the width that constraints give.
   var breaksContent: Bool { false }
   func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  /// The natural width of content whose lines are broken at a width: that of the longest line.
+  func contentWidth(within width: CGFloat) -> CGFloat { width }
   /// The distances of the first baseline from the top, and of the last from the bottom.
   func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) { (0, 0) }
 
@@ -399,6 +412,8 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open var forLastBaselineLayout: UIView { self }
 
   /// The margins for layout inside the view's edges: 8 points on each side by default, and the safe area's insets.
+  ///
+  /// Those of a controller's view are by default 0 above and below, and at the sides at least what the controller says.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins(ownMargins) }
     set {
@@ -407,7 +422,8 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
       marginsDidChange()
     }
   }
-  private final var ownMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// The margins that were set.
+  private final var ownMargins: UIEdgeInsets?
   /// The layout margins with sides named by the direction of reading.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, effectiveUserInterfaceLayoutDirection) }
