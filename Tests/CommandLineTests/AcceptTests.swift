@@ -164,6 +164,28 @@ struct AcceptTests {
     }
   }
 
+  /// The numbers of a run are those of a file, which may have been written by anybody.
+  @Test func `A run with numbers that nothing can have`() async throws {
+    try await withFailures { place in
+      let file = place["output/test/run.json"]
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for (found, replacement) in [
+        (#""index" : 1,"#, #""index" : 9223372036854775807,"#), (#""index" : 1,"#, #""index" : -9223372036854775808,"#),
+        (#""position" : 1,"#, #""position" : -1,"#), (#""comparedFrameCount" : 10"#, #""comparedFrameCount" : 1e18"#),
+        (#""boundingBox" : ["#, #""boundingBox" : [9223372036854775807, "#),
+      ] {
+        let changed = text.replacing(found, with: replacement, maxReplacements: 1)
+        #expect(changed != text, "\(found)")
+        try changed.write(to: file, atomically: true, encoding: .utf8)
+        for verb in ["report", "review"] {
+          let outcome = try await place.run(verb)
+          #expect(outcome.status == 66)
+          #expect(outcome.err.contains("This is not the record of a test run by this version; run the test again."))
+        }
+      }
+    }
+  }
+
   @Test func `Pruning follows no links`() async throws {
     try await TestCommandTests.withGolden(["gone.yaml": Workspace.square]) { place in
       try FileManager.default.removeItem(at: place["gone.yaml"])

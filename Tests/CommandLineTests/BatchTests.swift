@@ -106,6 +106,10 @@ struct BatchTests {
     ("batch night.yaml", 65, "night.yaml:2:5: error: missing key 'scenes' in a job"),
     ("batch jobs.yaml --rows people.csv", 64, "which name their rows; leave out --rows"),
     ("batch loops.yaml", 65, "loops.yaml:2:5: error: --loop-count is for apng, gif and webp"),
+    (
+      "batch card.yaml --rows two.csv --name batch.json/{tint}", 64,
+      "would replace 'batch.json', the record of the batch"
+    ),
     ("batch card.yaml --trace --format apng", 64, "--trace goes beside PNG files"),
   ])
   func `What cannot be is refused before anything is written`(_ line: String, _ status: Int32, _ part: String)
@@ -134,6 +138,17 @@ struct BatchTests {
       #expect(outcome.status == 64)
       #expect(outcome.err == "mutoscope: 'out/square' leads out of the output folder; remove the link.\n")
       #expect(place.names("elsewhere") == ["x"])
+    }
+  }
+
+  /// A pipe is not waited for.
+  @Test func `A pipe with the name of the record`() async throws {
+    try await Workspace.with { place in
+      try FileManager.default.createDirectory(at: place["out"], withIntermediateDirectories: false)
+      #expect(mkfifo(place["out/batch.jsonl.partial"].path(percentEncoded: false), 0o600) == 0)
+      let outcome = try await place.run("batch", "square.yaml", "-o", "out")
+      #expect(outcome.status == 73)
+      #expect(outcome.err.contains("it is a pipe, a device or a socket, not a file"), "\(outcome.err)")
     }
   }
 

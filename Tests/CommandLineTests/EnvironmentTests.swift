@@ -28,7 +28,7 @@ struct EnvironmentTests {
         [
           "SWIFT_DETERMINISTIC_HASHING": "1", "LANG": "tr_TR.UTF-8", "LC_ALL": "de_DE.UTF-8",
           "TZ": "Pacific/Kiritimati", "FONTCONFIG_FILE": "/dev/null", "FONTCONFIG_PATH": "/nowhere",
-          "PANGO_LANGUAGE": "ja:zh-tw",
+          "PANGO_LANGUAGE": "ja:zh-tw", "HB_SHAPER_LIST": "fallback", "HB_OPTIONS": "uniscribe-bug-compatible",
         ],
         // Without a fixed seed, hashes differ from process to process.
         [

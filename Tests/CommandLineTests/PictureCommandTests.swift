@@ -141,6 +141,17 @@ struct PictureCommandTests {
     }
   }
 
+  @Test func `An onion skin of the highest canvas`() async throws {
+    let scene = Workspace.square.replacing("size: [32, 24]", with: "size: [8, 16300]")
+    try await Workspace.with(["tall.yaml": scene]) { place in
+      let outcome = try await place.run("onion", "tall.yaml", "--view", "box", "--count", "2", "-o", "a.png")
+      #expect(outcome.status == 64)
+      #expect(
+        outcome.err.hasSuffix("at most 16384 each way can be drawn; choose a smaller --scale.\n"), "\(outcome.err)")
+      #expect(!place.names("").contains("a.png"))
+    }
+  }
+
   private struct Report: Decodable {
     struct Scene: Decodable {
       var name: String

@@ -69,6 +69,22 @@ struct ResumeTests {
     }
   }
 
+  @Test func `Frames that were swapped or replaced are drawn again`() async throws {
+    try await Workspace.with { place in
+      try await place.run("render", "square.yaml")
+      let whole = try place.contents("output/square")
+      for (name, other) in [(2, 7), (7, 2), (5, 1)] {
+        let frame = place["output/square/frame_000\(name).png"]
+        // Frames that are equal share a file.
+        try FileManager.default.removeItem(at: frame)
+        try #require(whole["frame_000\(other).png"]).write(to: frame)
+      }
+      let again = try await place.run("render", "square.yaml", "--resume")
+      #expect(again.err.contains("square: 10 frames, of which 7 were there, "))
+      #expect(try place.contents("output/square") == whole)
+    }
+  }
+
   @Test func `More frames are added and others removed`() async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml", "-o", "whole")

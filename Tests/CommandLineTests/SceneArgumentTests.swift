@@ -105,12 +105,12 @@ struct SceneArgumentTests {
   @Test func `A named pipe`() async throws {
     try await Workspace.with(["square.yaml": Workspace.square]) { place in
       for name in ["b.yaml", "b.csv"] { #expect(mkfifo(place[name].path(percentEncoded: false), 0o600) == 0) }
-      for (line, name) in [
-        ("validate square.yaml b.yaml", "b.yaml"), ("render b.yaml", "b.yaml"),
-        ("validate square.yaml --variables b.yaml", "b.yaml"), ("batch square.yaml --rows b.csv", "b.csv"),
-      ] {
+      for (line, name, status) in [
+        ("validate square.yaml b.yaml", "b.yaml", 65), ("render b.yaml", "b.yaml", 65),
+        ("validate square.yaml --variables b.yaml", "b.yaml", 66), ("batch square.yaml --rows b.csv", "b.csv", 65),
+      ] as [(String, String, Int32)] {
         let outcome = try await Tool.run(line.split(separator: " ").map(String.init), in: place.folder)
-        #expect(outcome.status == 65)
+        #expect(outcome.status == status)
         #expect(outcome.err == "\(name): error: this is a named pipe; write to a file, or to standard input\n")
       }
       let shell = try Child(
@@ -118,6 +118,37 @@ struct SceneArgumentTests {
         out: .file(place["out"]), err: .file(URL(filePath: "/dev/null")))
       #expect(await shell.end() == 0)
       #expect(try place.text("out").hasSuffix(": ok, 10 frames\n"))
+    }
+  }
+
+  @Test func `A scene is not its own output`() async throws {
+    try await Workspace.with(["square.apng": Workspace.square]) { place in
+      try FileManager.default.createSymbolicLink(
+        atPath: place["linked.apng"].path(percentEncoded: false), withDestinationPath: "square.apng")
+      for output in ["square.apng", "./square.apng", "linked.apng"] {
+        let outcome = try await place.run("render", "square.apng", "-o", output)
+        #expect(outcome.status == 64)
+        #expect(outcome.err.contains("'square.apng' is the scene itself"), "\(outcome.err)")
+        #expect(try place.text("square.apng") == Workspace.square)
+      }
+    }
+  }
+
+  @Test func `A link does not lead out of the output folder`() async throws {
+    try await Workspace.with(["elsewhere/frame_0000.png": "", "elsewhere/actual/x": ""]) { place in
+      for folder in ["out", "output/test"] {
+        try FileManager.default.createDirectory(at: place[folder], withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+          at: place["\(folder)/square"], withDestinationURL: place["elsewhere"])
+      }
+      let render = try await place.run("render", "square.yaml", "-o", "out")
+      #expect(render.status == 64)
+      #expect(render.err == "mutoscope: 'out/square' leads out of the output folder; remove the link.\n")
+      let test = try await place.run("test", "square.yaml")
+      #expect(test.status == 64)
+      #expect(test.err == "mutoscope: 'output/test/square' leads out of the output folder; remove the link.\n")
+      #expect(place.names("elsewhere") == ["actual", "frame_0000.png"])
+      #expect(place.names("elsewhere/actual") == ["x"])
     }
   }
 

@@ -80,8 +80,14 @@ struct VariableCommandTests {
       #expect(
         word.err.hasPrefix("Error: --set 'width': write the name of a variable and its value, as in width=120.\n"))
       let file = try await place.run("render", "card.yaml", "--variables", "none.yaml")
-      #expect(file.status == 65)
+      #expect(file.status == 66)
       #expect(file.err == "none.yaml: error: the file cannot be opened: no such file or directory\n")
+      let folder = try await place.run("render", "card.yaml", "--variables", "/")
+      #expect(folder.status == 66)
+      #expect(folder.err == "/: error: the file cannot be read: is a directory\n")
+      let rows = try await place.run("sheet", "card.yaml", "--rows", "/", "-o", "a.png")
+      #expect(rows.status == 66)
+      #expect(rows.err == "mutoscope: there is no file '/' with rows.\n")
       #expect(place.names("output") == [])
     }
   }

@@ -84,6 +84,17 @@ struct RenderRecordTests {
     }
   }
 
+  @Test func `A file that shows another frame does not count`() throws {
+    try withTemporaryFolder { folder in
+      try stop(after: [0, 1, 2, 3, 4], in: folder)
+      let frames = try (0..<5).map { try Data(contentsOf: folder.appending(path: "frame_000\($0).png")) }
+      try frames[2].write(to: folder.appending(path: "frame_0001.png"))
+      try frames[1].write(to: folder.appending(path: "frame_0002.png"))
+      try Data(PNGEncoder().encode(recording.pixels(5))).write(to: folder.appending(path: "frame_0004.png"))
+      #expect(whole(folder) == [0, 3])
+    }
+  }
+
   @Test func `What is kept stays through another stop`() throws {
     try withTemporaryFolder { folder in
       try stop(after: [0, 1, 2], in: folder)

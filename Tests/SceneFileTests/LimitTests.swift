@@ -27,6 +27,7 @@ import Testing
     #expect(limits.shown == 1_000_000)
     #expect(limits.texts == 4_194_304)
     #expect(limits.shadows == 32)
+    #expect(limits.groupPixels == 1_073_741_824)
     #expect(limits.frames == 1_000_000)
     #expect(limits.pixelsPerSide == 16_384)
     #expect(limits.magnitude == 1_000_000_000)
@@ -87,6 +88,20 @@ import Testing
     #expect(
       report(nested(33)).contains(
         "error: 'v32' has a shadow and is in 32 views with shadows; at most 32 may be in one another\n"))
+  }
+
+  @Test func `Translucent views in one another on a large canvas`() {
+    func nested(_ levels: Int) -> String {
+      let open = (0..<levels).map { "{id: v\($0), frame: [0, 0, 1, 1], alpha: 0.5, subviews: [" }.joined()
+      return "views: [" + open + "{id: z, frame: [0, 0, 1, 1], alpha: 0.5}" + String(repeating: "]}", count: levels)
+        + "]"
+    }
+    #expect(report(nested(40)) == "no error")
+    #expect(report(nested(3)) { $0.groupPixels = 30_000 } == "no error")
+    #expect(
+      report(nested(4)) { $0.groupPixels = 30_000 }.contains(
+        "error: 'v3' is translucent and is in 3 translucent views; on a canvas of so many pixels at most 3 may be in one "
+          + "another\n"))
   }
 
   /// Each default has the one before many times.

@@ -82,6 +82,29 @@ struct VideoWriterTests {
         == "ffmpeg wrote a file that is not a whole animated WebP.")
   }
 
+  /// While it reads, at its end, and in what comes after it.
+  @Test(arguments: [("sleep 60", "exit 0"), ("cat > /dev/null; sleep 60", "exit 0"), ("cat > /dev/null", "sleep 60")])
+  func `A program that does nothing any more`(_ encoder: String, _ probe: String) throws {
+    try withTemporaryFolder { folder in
+      var tool = try tool(folder, encoder: "exec /bin/sh -c '\(encoder)'", probe: "exec \(probe)")
+      tool.patience = 1
+      let file = folder.appending(path: "a.mkv")
+      let error = #expect(throws: SequenceError.self) {
+        let encoding = VideoEncoding(format: .mkv, width: 64, height: 64, frameDelay: APNGDelay(seconds: 1))
+        let writer = try VideoWriter(file: file, encoding: encoding, tool: tool)
+        for _ in 0..<80 { try writer.append(RawFrame(Pixels(width: 64, height: 64), layout: .straight), count: 4) }
+        _ = try writer.finish()
+      }
+      #expect(error?.sentence == "ffmpeg did nothing for 1 s and was ended.")
+      #expect(try names(in: folder) == ["bin"])
+    }
+  }
+
+  @Test func `An encoder that does not mind a full disk`() throws {
+    let script = "cat > /dev/null; echo 'file:a: No space left on device' >&2"
+    #expect(try sentence(encoder: script) == "ffmpeg failed, as no space is left on the device.")
+  }
+
   @Test func `Two writers of one file`() throws {
     try withTemporaryFolder { folder in
       let encoding = VideoEncoding(format: .mkv, width: 8, height: 8, frameDelay: APNGDelay(seconds: 1))

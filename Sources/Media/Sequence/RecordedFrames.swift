@@ -3,7 +3,7 @@ import Utilities
 
 /// What an earlier render left in a folder.
 package struct RecordedFrames: Sendable {
-  /// A frame whose file is whole.
+  /// A frame whose file is whole and shows what it should.
   package struct Frame: Sendable, Hashable {
     package var hash: PixelHash
     /// The size of its file.
@@ -23,9 +23,9 @@ package struct RecordedFrames: Sendable {
     journal = RenderJournal.read(directory.filePath(FrameSequence.journalName))
   }
 
-  /// The frames of a render that need not be drawn: their files are whole, and they are what would be drawn.
+  /// The frames of a render that need not be drawn: their files are whole, and show what the records say.
   ///
-  /// Every file is read, and the checksums in it are compared.
+  /// Every file is read, its checksums are compared, and its pixels are hashed; links to one file count as one.
   ///
   /// - Parameters:
   ///   - indices: The frames that are wanted.
@@ -34,6 +34,29 @@ package struct RecordedFrames: Sendable {
   package func whole(
     _ indices: [Int], of frameCount: Int, _ fingerprint: RenderFingerprint
   ) -> [Int: Frame] {
+    let hashes = hashes(of: frameCount, fingerprint)
+    var images: [Image: [Int]] = [:]
+    for index in indices {
+      guard let hash = hashes[index], let version = try? OpenFile(path(index, of: frameCount)).version else { continue }
+      images[Image(version: version, hash: hash), default: []].append(index)
+    }
+    let candidates = Array(images)
+    let found = concurrentMap(candidates.count, inChunksOf: 8) { number -> [(Int, Frame)] in
+      let (image, frames) = candidates[number]
+      guard let byteCount = byteCount(of: path(frames[0], of: frameCount), ifItShows: image.hash) else { return [] }
+      return frames.map { ($0, Frame(hash: image.hash, byteCount: byteCount)) }
+    }
+    return Dictionary(found.joined()) { first, _ in first }
+  }
+
+  /// A file, and what it should show.
+  private struct Image: Hashable {
+    var version: FileVersion
+    var hash: PixelHash
+  }
+
+  /// What the records say of the frames of a render; empty if they speak of another one.
+  private func hashes(of frameCount: Int, _ fingerprint: RenderFingerprint) -> [Int: PixelHash] {
     var hashes: [Int: PixelHash] = [:]
     if let journal, journal.fingerprint == fingerprint, journal.frameCount == frameCount { hashes = journal.frames }
     if let manifest, manifest.fingerprint == fingerprint, manifest.frameCount == frameCount {
@@ -41,17 +64,19 @@ package struct RecordedFrames: Sendable {
         hashes[frame.index] = frame.hash
       }
     }
-    if hashes.isEmpty { return [:] }
-    let candidates = indices.compactMap { index in hashes[index].map { (index, $0) } }
-    let found = concurrentMap(candidates.count, inChunksOf: 8) { number -> (Int, Frame)? in
-      let (index, hash) = candidates[number]
-      let path = directory.filePath(FrameSequence.fileName(frame: index, of: frameCount))
-      guard let bytes = try? File.read(path, atMost: DecodeLimits.default.fileByteCount), PNGFile.isIntact(bytes) else {
-        return nil
-      }
-      return (index, Frame(hash: hash, byteCount: bytes.count))
-    }
-    return Dictionary(found.compactMap(\.self)) { first, _ in first }
+    return hashes
+  }
+
+  private func path(_ index: Int, of frameCount: Int) -> String {
+    directory.filePath(FrameSequence.fileName(frame: index, of: frameCount))
+  }
+
+  /// The size of a file; nil if it is not whole or shows something else.
+  private func byteCount(of path: String, ifItShows hash: PixelHash) -> Int? {
+    guard let bytes = try? File.read(path, atMost: DecodeLimits.default.fileByteCount), PNGFile.isIntact(bytes),
+      let pixels = try? PNGDecoder.decode(bytes), PixelHash(of: pixels) == hash
+    else { return nil }
+    return bytes.count
   }
 
   /// Whether a manifest lists exactly these frames of what is rendered.

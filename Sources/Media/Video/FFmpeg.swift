@@ -5,6 +5,8 @@ package struct FFmpeg: Sendable {
   /// The programs.
   package let encoder: URL
   package let probe: URL
+  /// For how many seconds they may do nothing before they are ended.
+  package var patience = 300
 
   package init(encoder: URL, probe: URL) { (self.encoder, self.probe) = (encoder, probe) }
 
@@ -39,17 +41,30 @@ package struct FFmpeg: Sendable {
   /// - Returns: What it wrote to standard output.
   /// - Throws: What it complained of.
   func run(_ program: URL, _ arguments: [String]) throws(ToolFailure) -> Data {
-    try Running(program, arguments).result()
+    try start(program, arguments).result()
   }
+
+  /// What the encoder prints; nil if it fails.
+  package func output(_ arguments: [String]) -> String? {
+    (try? run(encoder, arguments)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Starts a program that runs by itself.
+  func start(_ program: URL, _ arguments: [String]) throws(ToolFailure) -> Running {
+    try Running(program, arguments, patience: patience)
+  }
+
+  /// Ends all programs that this process has started, since it is going to end itself.
+  package static func endAll() { ToolProcess.endAll() }
 
   /// A program that runs by itself.
   struct Running {
     private let output: NamelessFile
     private let process: ToolProcess
 
-    init(_ program: URL, _ arguments: [String]) throws(ToolFailure) {
+    fileprivate init(_ program: URL, _ arguments: [String], patience: Int) throws(ToolFailure) {
       output = try NamelessFile()
-      process = try ToolProcess(program, arguments, input: nil, output: output)
+      process = try ToolProcess(program, arguments, input: nil, output: output, patience: patience)
     }
 
     /// Waits for its end.

@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Synchronization
 
 /// A program that is run: bytes go into its standard input.
 ///
@@ -7,14 +9,23 @@ final class ToolProcess: @unchecked Sendable {
   private let name: String
   private let process = Process()
   private let complaints: NamelessFile
+  private let patience: Int
+  private let ended = DispatchSemaphore(value: 0)
+  private static let running = Mutex<Set<pid_t>>([])
   /// The end of the pipe to its standard input; nil once closed.
   private var input: Int32?
 
   /// Starts a program.
   ///
-  /// - Parameter input: The size of the pipe to its standard input in bytes; nil for none.
-  init(_ program: URL, _ arguments: [String], input pipeSize: Int32?, output: NamelessFile? = nil) throws(ToolFailure) {
+  /// - Parameters:
+  ///   - pipeSize: The size of the pipe to its standard input in bytes; nil for none.
+  ///   - output: What takes its standard output.
+  ///   - patience: For how many seconds it may do nothing before it is ended.
+  init(
+    _ program: URL, _ arguments: [String], input pipeSize: Int32?, output: NamelessFile? = nil, patience: Int
+  ) throws(ToolFailure) {
     name = program.lastPathComponent
+    self.patience = patience
     complaints = try NamelessFile()
     process.executableURL = program
     process.arguments = arguments
@@ -29,6 +40,8 @@ final class ToolProcess: @unchecked Sendable {
     guard pipe(&ends) == 0 else { throw ToolFailure(reason: "cannot be started: \(FileFailure.system(errno).reason)") }
     // A program that is started later must not hold the end open.
     _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
+    // Only this end: a program that does not read is not waited for without limit.
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     // A wish: an ordinary user may have only so much.
     _ = fcntl(ends[1], Self.setPipeSize, pipeSize)
     process.standardInput = FileHandle(fileDescriptor: ends[0], closeOnDealloc: false)
@@ -47,7 +60,9 @@ final class ToolProcess: @unchecked Sendable {
   /// Writes to its standard input, and waits until it has read nearly all.
   func write(_ bytes: UnsafeRawBufferPointer) throws(ToolFailure) {
     guard let input else { return }
-    guard Self.withoutSignal({ File.writeAll([bytes], to: input) }) != 0 else { return }
+    let code = Self.withoutSignal { send(bytes, to: input) }
+    if code == 0 { return }
+    if code == ETIMEDOUT { throw giveUp() }
     // It has ended; what it said explains more than the pipe does.
     closeInput()
     try wait()
@@ -57,12 +72,46 @@ final class ToolProcess: @unchecked Sendable {
   /// Ends its input and waits for its end.
   func wait() throws(ToolFailure) {
     closeInput()
+    var idleness = ToolIdleness(of: process.processIdentifier, patience: patience)
+    while process.isRunning, ended.wait(timeout: .now() + .seconds(1)) == .timedOut {
+      if idleness.isOver() { throw giveUp() }
+    }
     process.waitUntilExit()
     let status = process.terminationStatus
     if process.terminationReason == .uncaughtSignal {
       throw ToolFailure(reason: "was ended by signal \(status)")
     }
     guard status == 0 else { throw ToolFailure(reason: complaint ?? "ended with status \(status)") }
+    // Some versions end well all the same.
+    if String(decoding: complaints.read(), as: UTF8.self).contains("No space left on device") {
+      throw ToolFailure(reason: "failed, as no space is left on the device")
+    }
+  }
+
+  /// Writes all bytes.
+  ///
+  /// - Returns: 0 or the `errno` of the write that failed; `ETIMEDOUT` if the program does nothing any more.
+  private func send(_ bytes: UnsafeRawBufferPointer, to input: Int32) -> Int32 {
+    var left = bytes
+    var idleness = ToolIdleness(of: process.processIdentifier, patience: patience)
+    while !left.isEmpty {
+      let count = Foundation.write(input, left.baseAddress, left.count)
+      if count > 0 {
+        left = UnsafeRawBufferPointer(rebasing: left[count...])
+        idleness.end()
+      } else if count < 0, errno != EAGAIN, errno != EINTR {
+        return errno
+      } else {
+        var room = pollfd(fd: input, events: Int16(POLLOUT), revents: 0)
+        if poll(&room, 1, 1000) == 0, idleness.isOver() { return ETIMEDOUT }
+      }
+    }
+    return 0
+  }
+
+  private func giveUp() -> ToolFailure {
+    kill()
+    return ToolFailure(reason: "did nothing for \(patience) s and was ended")
   }
 
   /// Ends it at once.
@@ -73,13 +122,23 @@ final class ToolProcess: @unchecked Sendable {
     process.waitUntilExit()
   }
 
+  /// Ends all programs at once.
+  static func endAll() {
+    for process in running.withLock({ $0 }) { Foundation.kill(process, SIGKILL) }
+  }
+
   /// F_SETPIPE_SZ of Linux.
   private static let setPipeSize: Int32 = 1031
 
   private func start() throws(ToolFailure) {
+    process.terminationHandler = { [ended] process in
+      Self.running.withLock { _ = $0.remove(process.processIdentifier) }
+      ended.signal()
+    }
     do { try process.run() } catch {
       throw ToolFailure(reason: "cannot be started: \(error.localizedDescription)")
     }
+    if process.isRunning { Self.running.withLock { _ = $0.insert(process.processIdentifier) } }
   }
 
   /// Writes to a pipe whose reader may have ended, which must not end this process.

@@ -55,7 +55,7 @@ struct VideoCheck {
   }
 
   private func startProbe() throws(ToolFailure) -> FFmpeg.Running {
-    try FFmpeg.Running(
+    try tool.start(
       tool.probe,
       [
         "-v", "error", "-select_streams", "v:0", "-count_packets", "-show_entries",
@@ -108,7 +108,7 @@ struct VideoCheck {
     let indices = timesOfFrames.indices
     let cuts = indices.map { "[\($0):v:0]trim=end_frame=1[frame\($0)];" }.joined()
     let all = indices.map { "[frame\($0)]" }.joined()
-    return try FFmpeg.Running(
+    return try tool.start(
       tool.encoder,
       ["-hide_banner", "-nostdin", "-loglevel", "error"] + inputs + [
         "-filter_complex", "\(cuts)\(all)concat=n=\(indices.count),settb=1/25,setpts=N", "-r", "25",

@@ -63,7 +63,7 @@ package final class VideoWriter: Sendable {
       let arguments = encoding.arguments(
         to: encoding.format == .gif ? paths.frames : paths.video, palette: paths.palette)
       // A frame ahead keeps both processes busy; the system allows ordinary users a megabyte.
-      let process = try ToolProcess(tool.encoder, arguments, input: 1 << 20)
+      let process = try ToolProcess(tool.encoder, arguments, input: 1 << 20, patience: tool.patience)
       state = Mutex(State(output: output, process: process))
     } catch {
       throw SequenceError(.unwritable, path: paths.file, "ffmpeg \(error.reason).")

@@ -30,6 +30,7 @@ extension SceneDraft {
     }
     for view in views { count(view, times: 1) }
     checkShadows(reader)
+    checkGroups(reader)
   }
 
   /// Reports views in too many views with shadows: each is the shadow of all in it, and of their shadows.
@@ -43,6 +44,25 @@ extension SceneDraft {
         return reader.report(
           "'\(view.id)' has a shadow and is in \(grouped(depth - 1)) views with shadows; at most "
             + "\(grouped(reader.limits.shadows)) may be in one another", at: view.position)
+      }
+      for mask in view.masks { check(mask, depth: depth) }
+      for subview in view.subviews { check(subview, depth: depth) }
+    }
+    for view in views { check(view, depth: 0) }
+  }
+
+  /// Reports views in too many translucent views: the content of each is drawn on a canvas of its own.
+  private func checkGroups(_ reader: SceneReader) {
+    let most = max(1, reader.limits.groupPixels / max(1, canvas.pixelWidth * canvas.pixelHeight))
+    var translucent: Set<String> = []
+    visitChanges { if $0.properties.contains(where: \.isTranslucent) { translucent.insert($0.view) } }
+    func check(_ view: SceneView, depth: Int) {
+      let isGroup = translucent.contains(view.id) || view.properties.contains(where: \.isTranslucent)
+      let depth = isGroup && !view.subviews.isEmpty ? depth + 1 : depth
+      guard depth <= most else {
+        return reader.report(
+          "'\(view.id)' is translucent and is in \(grouped(depth - 1)) translucent views; on a canvas of so many "
+            + "pixels at most \(grouped(most)) may be in one another", at: view.position)
       }
       for mask in view.masks { check(mask, depth: depth) }
       for subview in view.subviews { check(subview, depth: depth) }
@@ -91,6 +111,11 @@ extension ViewProperty {
   /// Whether a view with the property may cast a shadow.
   fileprivate var castsShadow: Bool {
     if case .attribute(let row, .number(let opacity)) = self, row.name == "shadowOpacity" { opacity > 0 } else { false }
+  }
+
+  /// Whether a view with the property may let through what is below it.
+  fileprivate var isTranslucent: Bool {
+    if case .attribute(let row, .number(let alpha)) = self, row.name == "alpha" { alpha < 1 } else { false }
   }
 
   /// The bytes of a text.

@@ -5,11 +5,20 @@ import Utilities
 package struct SceneError: Error, Sendable, CustomStringConvertible {
   /// The errors; never empty.
   package let diagnostics: [SceneDiagnostic]
+  /// Whether the file could not be opened or read.
+  package let isUnreadable: Bool
 
   /// Creates an error from diagnostics in any order.
   package init(_ diagnostics: [SceneDiagnostic]) {
     require(!diagnostics.isEmpty, "A scene error needs at least one diagnostic.")
     self.diagnostics = diagnostics.inFileOrder()
+    isUnreadable = false
+  }
+
+  /// Creates the error for a file that cannot be opened or read.
+  init(unreadable fileName: String, _ message: String) {
+    diagnostics = [SceneDiagnostic(message, fileName: fileName)]
+    isUnreadable = true
   }
 
   /// Creates an error from one diagnostic.

@@ -42,6 +42,9 @@ package struct SceneLimits: Sendable {
   /// The number of views with shadows that are in one another.
   package var shadows = 32
 
+  /// The pixels of all canvases on which the content of translucent views is drawn that are in one another: 4 GB.
+  package var groupPixels = 1 << 30
+
   /// The number of corners of all collision boundaries of a scene, in which a curve counts as ten.
   package var boundaryCorners = 20_000
 

@@ -10,7 +10,7 @@ enum SceneText {
   ///
   /// - Parameter limit: the largest size in bytes.
   static func load(_ path: String, fileName: String, limit: Int) throws(SceneError) -> String {
-    func error(_ message: String) -> SceneError { SceneError(SceneDiagnostic(message, fileName: fileName)) }
+    func error(_ message: String) -> SceneError { SceneError(unreadable: fileName, message) }
 
     // A pipe with a name that nobody writes to would be waited for without end.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -33,7 +33,7 @@ enum SceneText {
   ///
   /// - Parameter limit: the largest size in bytes.
   static func read(_ descriptor: Int32, fileName: String, limit: Int) throws(SceneError) -> String {
-    func error(_ message: String) -> SceneError { SceneError(SceneDiagnostic(message, fileName: fileName)) }
+    func error(_ message: String) -> SceneError { SceneError(unreadable: fileName, message) }
 
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -43,7 +43,7 @@ enum SceneText {
       guard count >= 0 else { throw error("the file cannot be read: \(reason())") }
       if count == 0 { break }
       bytes.append(contentsOf: chunk[..<count])
-      guard bytes.count <= limit else { throw error(tooLarge(limit)) }
+      guard bytes.count <= limit else { throw SceneError(SceneDiagnostic(tooLarge(limit), fileName: fileName)) }
     }
     return try decode(bytes, fileName: fileName)
   }

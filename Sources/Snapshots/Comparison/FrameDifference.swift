@@ -17,6 +17,14 @@ package struct FrameDifference: Sendable, Hashable, Codable {
     self.comparison = comparison
   }
 
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      index: try container.decodeCount(.index), position: try container.decodeCount(.position),
+      time: try container.decodeIfPresent(Double.self, forKey: .time),
+      comparison: try container.decodeIfPresent(ImageComparison.self, forKey: .comparison))
+  }
+
   /// The verdict under the options; what could not be measured is not allowed.
   package func verdict(_ options: ComparisonOptions) -> ImageVerdict {
     comparison?.verdict(options) ?? .pixelsDiffer

@@ -68,10 +68,10 @@ extension ImageComparison {
     self.init(
       expectedSize: try container.decode(Manifest.PixelSize.self, forKey: .expectedSize),
       actualSize: try container.decode(Manifest.PixelSize.self, forKey: .actualSize),
-      comparedPixelCount: try container.decode(Int.self, forKey: .comparedPixelCount),
-      differingPixelCount: try container.decode(Int.self, forKey: .differingPixelCount),
-      antialiasedPixelCount: try container.decode(Int.self, forKey: .antialiasedPixelCount),
-      largestChannelDifference: try container.decode(Int.self, forKey: .largestChannelDifference),
+      comparedPixelCount: try container.decodeCount(.comparedPixelCount),
+      differingPixelCount: try container.decodeCount(.differingPixelCount),
+      antialiasedPixelCount: try container.decodeCount(.antialiasedPixelCount),
+      largestChannelDifference: try container.decodeCount(.largestChannelDifference),
       largestDistance: try container.decode(Double.self, forKey: .largestDistance),
       boundingBox: try container.decodeIfPresent(PixelRect.self, forKey: .boundingBox),
       weight: try container.decodeIfPresent(Double.self, forKey: .weight) ?? 0)

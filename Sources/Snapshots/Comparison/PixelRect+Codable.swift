@@ -4,8 +4,12 @@ package import CoreGraphics
 extension PixelRect: Codable {
   package init(from decoder: any Decoder) throws {
     var numbers = try decoder.unkeyedContainer()
-    let (x, y) = (try numbers.decode(Int.self), try numbers.decode(Int.self))
-    self.init(x: x, y: y, width: try numbers.decode(Int.self), height: try numbers.decode(Int.self))
+    let values = try (0..<4).map { _ in try numbers.decode(Int.self) }
+    let largest = 1 << 30
+    guard values.allSatisfy((-largest...largest).contains), values[2] >= 0, values[3] >= 0 else {
+      throw DecodingError.dataCorruptedError(in: numbers, debugDescription: "\(values) is no rectangle of pixels.")
+    }
+    self.init(x: values[0], y: values[1], width: values[2], height: values[3])
   }
 
   package func encode(to encoder: any Encoder) throws {

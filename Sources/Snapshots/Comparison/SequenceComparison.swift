@@ -138,13 +138,13 @@ extension SequenceComparison: Codable {
     let findings = try decoder.container(keyedBy: Finding.self)
     self.init(
       options: try findings.decode(ComparisonOptions.self, forKey: .options),
-      expectedFrameCount: try findings.decode(Int.self, forKey: .expectedFrameCount),
-      actualFrameCount: try findings.decode(Int.self, forKey: .actualFrameCount),
+      expectedFrameCount: try findings.decodeCount(.expectedFrameCount),
+      actualFrameCount: try findings.decodeCount(.actualFrameCount),
       expectedFramesPerSecond: try findings.decodeIfPresent(Double.self, forKey: .expectedFramesPerSecond),
       actualFramesPerSecond: try findings.decodeIfPresent(Double.self, forKey: .actualFramesPerSecond),
-      comparedFrameCount: try findings.decode(Int.self, forKey: .comparedFrameCount),
-      missingFrames: try findings.decode([Int].self, forKey: .missingFrames),
-      additionalFrames: try findings.decode([Int].self, forKey: .additionalFrames),
+      comparedFrameCount: try findings.decodeCount(.comparedFrameCount),
+      missingFrames: try findings.decodeCounts(.missingFrames),
+      additionalFrames: try findings.decodeCounts(.additionalFrames),
       differences: try findings.decode([FrameDifference].self, forKey: .differences))
     dynamics = try findings.decodeIfPresent(Manifest.Divergence.self, forKey: .dynamics)
     unavailable = try findings.decodeIfPresent(String.self, forKey: .unavailable)

@@ -119,8 +119,9 @@ struct BatchPlan: Sendable {
             + "other names with --name.")
         taken[OutputPattern.collisionKey(path)] = other
       }
-      if Self.isOwn(OutputPattern.collisionKey(path)) {
-        problems.append("\(label(of: item)) would replace '\(path.printable)', the record of the batch.")
+      let first = String(path.prefix { $0 != "/" })
+      if Self.isOwn(OutputPattern.collisionKey(first)) {
+        problems.append("\(label(of: item)) would replace '\(first.printable)', the record of the batch.")
       }
     }
     for item in items {
@@ -137,7 +138,6 @@ struct BatchPlan: Sendable {
 
   /// Links could lead out of the output folder.
   private func refusePlacesOutside() throws(Failure) {
-    guard let root = ResolvedPath(output.path(percentEncoded: false)) else { return }
     var seen: Set<String> = []
     for item in items {
       let url = url(of: item)
@@ -145,10 +145,8 @@ struct BatchPlan: Sendable {
       let folder = url.deletingLastPathComponent().path(percentEncoded: false)
       let own = url.path(percentEncoded: false)
       let path = FileManager.default.fileExists(atPath: own) ? own : folder
-      guard seen.insert(path).inserted else { continue }
-      guard let place = ResolvedPath(path), place == root || place.lies(in: root) else {
-        throw Failure(
-          .usage, "'\(url.relativePath.printable)' leads out of the output folder; remove the link.")
+      if seen.insert(path).inserted {
+        try OutputPlace.requireInside(path == own ? url : url.deletingLastPathComponent(), of: output)
       }
     }
   }

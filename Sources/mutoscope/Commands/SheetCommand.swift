@@ -97,7 +97,7 @@ struct SheetCommand: AsyncParsableCommand {
   @MainActor
   private func drawRows(_ path: String) throws {
     let template = try SceneFiles.template(scene)
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard SceneFiles.isFile(path) else {
       throw Failure(.missingInput, "there is no file '\(path.printable)' with rows.")
     }
     let table = try SceneRows.load(path, limits: memory)

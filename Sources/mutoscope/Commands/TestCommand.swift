@@ -159,6 +159,7 @@ struct TestCommand: AsyncParsableCommand {
   private func test(
     _ found: SceneFiles.Found, _ mode: UpdateMode
   ) async throws -> (entry: TestRun.Entry, isWrong: Bool) {
+    try OutputPlace.requireInside(output.url.appending(path: found.name), of: output.url)
     do {
       let verdict = try await test(try found.scene.get(), golden: found.golden, mode)
       return (TestRun.Entry(path: found.path, golden: found.golden, verdict: verdict), false)

@@ -24,14 +24,15 @@ struct VideoTools: Encodable {
 
   /// Finds the programs, and asks them.
   init() {
-    let tool = FFmpeg()
+    var tool = FFmpeg()
+    tool?.patience = 10
     ffmpeg = tool?.encoder.path(percentEncoded: false)
     ffprobe = tool?.probe.path(percentEncoded: false)
     var known: Set<String> = []
     if let tool {
-      if let text = Self.output(of: tool.encoder, ["-hide_banner", "-version"]), text.hasPrefix("ffmpeg version ") {
+      if let text = tool.output(["-hide_banner", "-version"]), text.hasPrefix("ffmpeg version ") {
         version = text.split(whereSeparator: \.isWhitespace).dropFirst(2).first.map(String.init)
-        known = Self.encoders(Self.output(of: tool.encoder, ["-hide_banner", "-encoders"]) ?? "")
+        known = Self.encoders(tool.output(["-hide_banner", "-encoders"]) ?? "")
       } else {
         problem = "ffmpeg is there but does not run"
       }
@@ -57,18 +58,5 @@ struct VideoTools: Encodable {
   private static func encoders(_ list: String) -> Set<String> {
     let lines = list.split(separator: "\n").drop { !$0.contains("------") }.dropFirst()
     return Set(lines.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })
-  }
-
-  /// What a program prints; nil if it fails.
-  private static func output(of program: URL, _ arguments: [String]) -> String? {
-    let process = Process()
-    let pipe = Pipe()
-    (process.executableURL, process.arguments) = (program, arguments)
-    (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
-    process.standardInput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
   }
 }

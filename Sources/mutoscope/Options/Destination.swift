@@ -48,7 +48,7 @@ struct Destination {
         || format == .apng && Self.suffix(output) == "png")
   }
 
-  /// Checks that no two scenes have the same output, and that no scene would be replaced.
+  /// Checks that no two scenes have the same output, that no scene would be replaced, and that no link leads elsewhere.
   func check(_ scenes: [SceneInput]) throws(Failure) {
     if isFile, scenes.count > 1 {
       throw Failure(
@@ -69,6 +69,10 @@ struct Destination {
         "two scenes are named '\(name.printable)' and would share a \(what) below '\(output.printable)'; "
           + "render them separately."
       )
+    }
+    if isFile || isStandardOutput { return }
+    for scene in scenes {
+      try OutputPlace.requireInside(url(ofScene: scene.name), of: URL(fileURLWithPath: output))
     }
   }
 

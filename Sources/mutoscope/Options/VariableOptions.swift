@@ -26,7 +26,9 @@ struct VariableOptions: ParsableArguments {
   ///
   /// - Throws: The errors in the files.
   func inputs(limits: SceneLimits) throws(Failure) -> [VariableInput] {
-    try failing { try load(limits: limits) }
+    do throws(SceneError) { return try load(limits: limits) } catch {
+      throw Failure(error, as: error.isUnreadable ? .missingInput : nil)
+    }
   }
 
   /// As `inputs(limits:)`, for those who show errors themselves.
