@@ -49,7 +49,7 @@ import UIKit
     }
     #expect(
       sentences.compactMap { $0.split(separator: "\"").dropFirst().first } == [
-        "bell.badge.plus", "moon.stars", "plus.app", "rectangle.grid.1x2",
+        "bell.badge.plus", "moon.stars", "plus.app", "rectangle.grid.1x2", "trophy.fill",
       ])
   }
 

@@ -149,7 +149,7 @@ struct IdiomTests {
       }
       let bytes = image.jpegData(compressionQuality: 0.8)
       let again = bytes.flatMap { UIImage(data: $0) }
-      #expect(again?.cgImage?.width == 16 && again?.cgImage?.height == 16)
+      #expect(again?.cgImage?.width == image.cgImage?.width && again?.cgImage?.height == image.cgImage?.height)
       #expect(UIImage(named: "nowhere", in: .main, compatibleWith: nil) == nil)
       let view = UIImageView(image: UIImage(systemName: "heart"))
       view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold)

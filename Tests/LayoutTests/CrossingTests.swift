@@ -248,34 +248,6 @@ struct CrossingTests {
     }
   }
 
-  @Test func `A label whose lines are broken is as wide as the longest, and wider again when there is room`() {
-    let label = add(UILabel())
-    label.numberOfLines = 0
-    label.text = "The quick brown fox jumps over the lazy dog"
-    let natural = label.intrinsicContentSize.width
-    let limit = label.widthAnchor.constraint(lessThanOrEqualToConstant: 200)
-    NSLayoutConstraint.activate([
-      label.centerXAnchor.constraint(equalTo: root.centerXAnchor),
-      label.centerYAnchor.constraint(equalTo: root.centerYAnchor), limit,
-    ])
-    stage.advance(to: 0)
-    let fitting = label.sizeThatFits(CGSize(width: 200, height: 0))
-    #expect(fitting.width < 200 && fitting.height > 40)
-    #expect(label.frame.size == fitting)
-    limit.constant = 150
-    stage.advance(by: 0.1)
-    #expect(label.frame.size == label.sizeThatFits(CGSize(width: 150, height: 0)))
-    limit.constant = 200
-    stage.advance(by: 0.1)
-    #expect(label.frame.size == fitting)
-    limit.constant = 1000
-    stage.advance(by: 0.1)
-    #expect(label.frame.width == natural)
-    label.text = "Short"
-    stage.advance(by: 0.1)
-    #expect(label.frame.size == label.intrinsicContentSize)
-  }
-
   @Test func `A text view that does not scroll gets the height that its lines need`() {
     let text = add(UITextView())
     text.isScrollEnabled = false

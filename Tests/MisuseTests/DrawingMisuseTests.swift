@@ -13,14 +13,16 @@ struct DrawingMisuseTests {
       let context = CGContext(canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: 9, height: 9), scale: 1))
       context.restoreGState()
     }
-    expect("restoreGState(): there was no saveGState() before it: each restore needs a save of its own.", in: first)
+    expectWarning(
+      "restoreGState(): there was no saveGState() before it: each restore needs a save of its own.", in: first)
     let second = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let context = CGContext(canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: 9, height: 9), scale: 1))
       context.saveGState()
       context.beginTransparencyLayer(auxiliaryInfo: nil)
       context.restoreGState()
     }
-    expect("restoreGState(): there was no saveGState() before it: each restore needs a save of its own.", in: second)
+    expectWarning(
+      "restoreGState(): there was no saveGState() before it: each restore needs a save of its own.", in: second)
   }
 
   @Test func `Ending a transparency layer that was not begun`() async {
@@ -28,7 +30,7 @@ struct DrawingMisuseTests {
       let context = CGContext(canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: 9, height: 9), scale: 1))
       context.endTransparencyLayer()
     }
-    expect("endTransparencyLayer(): there was no beginTransparencyLayer(auxiliaryInfo:) before it.", in: result)
+    expectWarning("endTransparencyLayer(): there was no beginTransparencyLayer(auxiliaryInfo:) before it.", in: result)
   }
 
   @Test func `A blend mode that does not exist here`() async {
@@ -43,7 +45,7 @@ struct DrawingMisuseTests {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { CAGradientLayer().colors = [UIColor.red] }
     }
-    expect("CAGradientLayer.colors: the colors are CGColors, not UIColor; use its cgColor.", in: result)
+    expectWarning("CAGradientLayer.colors: the colors are CGColors, not UIColor; use its cgColor.", in: result)
   }
 
   @Test func `An image outside of any stage`() async {
@@ -71,15 +73,15 @@ struct DrawingMisuseTests {
     let first = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { UIBezierPath().fill() }
     }
-    expect("It draws into the current context, and there is none: call it in draw(_:),", in: first)
+    expectWarning("It draws into the current context, and there is none: call it in draw(_:),", in: first)
     let second = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { UIGraphicsPopContext() }
     }
-    expect("UIGraphicsPopContext(): there was no UIGraphicsPushContext(_:) before it.", in: second)
+    expectWarning("UIGraphicsPopContext(): there was no UIGraphicsPushContext(_:) before it.", in: second)
     let third = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { UIGraphicsEndImageContext() }
     }
-    expect("UIGraphicsEndImageContext(): there was no UIGraphicsBeginImageContext(_:) before it.", in: third)
+    expectWarning("UIGraphicsEndImageContext(): there was no UIGraphicsBeginImageContext(_:) before it.", in: third)
   }
 
   @Test func `A line from nowhere`() async {

@@ -9,7 +9,8 @@ struct ViewMisuseTests {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run { UIView().insertSubview(UIView(), aboveSubview: UIView()) }
     }
-    expect("the view to insert next to is not a subview of this view, so the new one is put in front.", in: result)
+    expectWarning(
+      "the view to insert next to is not a subview of this view, so the new one is put in front.", in: result)
   }
 
   @Test func `Indices without a subview`() async {
@@ -86,7 +87,7 @@ struct HarmlessTests {
         animator.stopAnimation(true)
       }
     }
-    expect("stopAnimation(true): the animator is inactive; only an active animator can be stopped.", in: result)
+    expectWarning("stopAnimation(true): the animator is inactive; only an active animator can be stopped.", in: result)
   }
 
   @Test func `A symbol is made before there is a stage, and drawn on it`() async {

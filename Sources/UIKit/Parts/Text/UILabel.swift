@@ -190,10 +190,6 @@ open class UILabel: UIView {
     sizeThatFits(CGSize(width: width, height: 0)).height
   }
 
-  override func contentWidth(within width: CGFloat) -> CGFloat {
-    sizeThatFits(CGSize(width: width, height: 0)).width
-  }
-
   override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
     guard let content, !(text ?? "").isEmpty else { return (0, 0) }
     let layout = fitting(content, in: size).layout

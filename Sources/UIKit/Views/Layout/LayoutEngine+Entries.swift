@@ -21,8 +21,6 @@ extension LayoutEngine {
 
     var isContentStale = true
     private var content: CGSize?
-    /// The width of the content before its lines are broken.
-    private var naturalWidth: CGFloat?
     /// Hugging and resistance of the width, then of the height.
     private var contentRows: [ConstraintID] = []
     /// Of a frame and its mask, or of a guide: x, width, y, height.
@@ -128,26 +126,15 @@ extension LayoutEngine {
       inputs = expressions
     }
 
-    /// Lets broken lines have their natural width again, before it is found how much of it they get.
-    func widen(in engine: LayoutEngine) {
-      guard let natural = naturalWidth, let size = content, size.width != natural, contentRows.count >= 2 else {
-        return
-      }
-      content?.width = natural
-      for row in contentRows.prefix(2) { engine.solver.setConstant(-Double(natural), of: row) }
-    }
-
     private func takeContent(of view: UIView, in engine: LayoutEngine) -> Bool {
       let isNew = isContentStale
       isContentStale = false
       var size = isNew ? view.intrinsicContentSize : content ?? .zero
-      if isNew { naturalWidth = size.width }
-      // Lines are broken at the width that was found, and are then as wide as the longest of them.
+      // Lines are broken at the width that was found.
       let room = CGFloat(engine.solver.value(of: width))
       if view.breaksContent, room > 0 {
         let isBroken = size.width >= 0 && room < size.width - 1e-6
         size.height = view.contentHeight(forWidth: size.width < 0 || isBroken ? room : size.width)
-        if isBroken { size.width = view.contentWidth(within: room) }
       }
       let old = content
       if size == old, !isNew { return false }

@@ -204,7 +204,6 @@ package final class LayoutEngine {
 
   /// Brings what the system takes from views up to date until nothing changes any more.
   private func solve() {
-    for entry in entries { entry.widen(in: self) }
     // What has to be known of sizes first: how lines are broken, baselines, and lengths below 0.
     for _ in 0..<8 {
       var isSettled = true

@@ -381,8 +381,6 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Whether the natural height depends on the width that constraints give.
   var breaksContent: Bool { false }
   func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
-  /// The natural width of content whose lines are broken at a width: that of the longest line.
-  func contentWidth(within width: CGFloat) -> CGFloat { width }
   /// The distances of the first baseline from the top, and of the last from the bottom.
   func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) { (0, 0) }
 
