@@ -128,8 +128,7 @@ open class UIDynamicAnimator: NSObject {
   ///
   /// From an action, a collision delegate or a field's block it takes effect at the end of the step.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
-    // One that is added during a step has no animator yet.
-    if behavior.animatorStorage === self || isStepping, behaviors.contains(where: { $0 === behavior }) { return }
+    if behaviors.contains(where: { $0 === behavior }) { return }
     let isFree = behavior.animatorStorage == nil || leaving.contains { $0 === behavior }
     guard isFree, !behavior.isChild else {
       return ProgrammerError.report(
@@ -189,15 +188,8 @@ open class UIDynamicAnimator: NSObject {
   final func isExpelled(_ behavior: UIDynamicBehavior) -> Bool { leaving.contains { $0 === behavior } }
 
   private func begin(_ behavior: UIDynamicBehavior) {
-    let before = simulation.behaviors.count
     register(behavior)
-    if behaviors.last === behavior, simulation.behaviors.count == before {
-      // The last one comes after all others, which need not be counted again.
-      simulation.behaviors += behavior.tree.filter { $0.simulation != nil }
-      simulation.needsProperties = true
-    } else {
-      takeStock()
-    }
+    takeStock()
     wake()
   }
 

@@ -252,22 +252,12 @@ package final class TouchCenter: MediaService {
     if isHopeless { for recognizer in waiting { recognizer.fail() } }
   }
 
-  private func finish(_ recognizer: UIGestureRecognizer) { finish([recognizer]) }
-
-  /// Ends the work of recognisers; they may be thousands.
-  private func finish(_ done: [UIGestureRecognizer]) {
-    if done.isEmpty { return }
-    let identities = Set(done.map(ObjectIdentifier.init))
-    recognizers.removeAll { identities.contains(ObjectIdentifier($0)) }
-    due.removeAll { identities.contains(ObjectIdentifier($0)) }
-    var seen: Set<ObjectIdentifier> = []
-    for touch in done.flatMap(\.sequence) where seen.insert(ObjectIdentifier(touch)).inserted {
-      touch.recognizers.removeAll { identities.contains(ObjectIdentifier($0)) }
-    }
-    for recognizer in done {
-      recognizer.reset()
-      recognizer.clearRecognition()
-    }
+  private func finish(_ recognizer: UIGestureRecognizer) {
+    recognizers.removeAll { $0 === recognizer }
+    due.removeAll { $0 === recognizer }
+    for touch in recognizer.sequence { touch.recognizers.removeAll { $0 === recognizer } }
+    recognizer.reset()
+    recognizer.clearRecognition()
   }
 
   /// Whether a recogniser that has failed has no touches any more.
@@ -280,7 +270,9 @@ package final class TouchCenter: MediaService {
   private func forgetTouches() {
     if touches.areDown, !hasFailed { return }
     for recognizer in recognizers { recognizer.tracked.removeAll { !$0.isDown } }
-    finish(recognizers.filter { $0.reached == .failed && $0.tracked.isEmpty })
+    for recognizer in recognizers where recognizer.reached == .failed && recognizer.tracked.isEmpty {
+      finish(recognizer)
+    }
     touches.removeAll { !$0.isDown && ($0.delivery.waiting.isEmpty || $0.delivery.isClosed) }
     event.touches = touches.filter(\.isDown)
   }
