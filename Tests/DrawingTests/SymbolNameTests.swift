@@ -76,7 +76,9 @@ import UIKit
     return box
   }
 
-  @Test(arguments: ["heart", "star", "circle", "square", "person", "bell", "bookmark", "folder", "camera", "drop", "flag"])
+  @Test(arguments: [
+    "heart", "star", "circle", "square", "person", "bell", "bookmark", "folder", "camera", "drop", "flag",
+  ])
   func `A filled symbol is as large as its outline`(name: String) {
     stage.perform { #expect(ink(name) == ink(name + ".fill")) }
   }

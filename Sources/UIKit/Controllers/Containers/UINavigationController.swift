@@ -131,6 +131,7 @@ open class UINavigationController: UIViewController {
     moveBars(animated: animated)
   }
   /// The bar at the bottom, which shows the toolbar items of the controller on top.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
   /// Whether the bar at the bottom is hidden.
   open var isToolbarHidden = true {

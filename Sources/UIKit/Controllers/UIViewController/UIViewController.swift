@@ -262,6 +262,7 @@ open class UIViewController: UIResponder {
   /// Stored without effect: the only appearance is the light one.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// What a tab bar shows for this controller.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, selectedImage: nil)
   /// What the toolbar of a navigation controller shows for this controller.
   open var toolbarItems: [UIBarButtonItem]? {

@@ -388,6 +388,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// Called when the stage is deallocated: ends as if stopped without finishing, but the layers show their models.
+  ///
   /// Only tasks that wait are told: what observes it may be half destroyed.
   func stageIsGone() {
     observers.isSilent = true

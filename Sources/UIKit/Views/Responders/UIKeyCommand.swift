@@ -52,8 +52,8 @@ open class UIKeyCommand: NSObject {
 }
 
 extension UIResponder {
-  /// Keeps no command: there is no keyboard. It has no effect.
+  /// Keeps no command: there is no keyboard.
   public func addKeyCommand(_ keyCommand: UIKeyCommand) {}
-  /// Keeps no command: there is no keyboard. It has no effect.
+  /// Keeps no command: there is no keyboard.
   public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
 }
