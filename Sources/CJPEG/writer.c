@@ -8,6 +8,8 @@ typedef struct {
   const uint8_t *pixels;
   unsigned char *bytes;
   unsigned long count;
+  uint32_t width;
+  uint32_t height;
   int quality;
 } Writer;
 
@@ -21,6 +23,8 @@ static bool runs(Writer *writer, void (*body)(Writer *writer)) {
 static void write_pixels(Writer *writer) {
   j_compress_ptr info = &writer->info;
   jpeg_create_compress(info);
+  info->image_width = writer->width;
+  info->image_height = writer->height;
   jpeg_mem_dest(info, &writer->bytes, &writer->count);
   info->input_components = 4;
   info->in_color_space = JCS_EXT_BGRX;
@@ -43,8 +47,8 @@ uint8_t *cjpeg_write(const uint8_t *pixels, uint32_t width, uint32_t height, int
   writer->info.err = cjpeg_errors_init(&writer->errors);
   writer->pixels = pixels;
   writer->quality = quality;
-  writer->info.image_width = width;
-  writer->info.image_height = height;
+  writer->width = width;
+  writer->height = height;
   bool done = runs(writer, write_pixels);
   if (!done) *failure = writer->errors.failure;
   jpeg_destroy_compress(&writer->info);

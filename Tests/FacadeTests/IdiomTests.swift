@@ -150,7 +150,7 @@ struct IdiomTests {
       let bytes = image.jpegData(compressionQuality: 0.8)
       let again = bytes.flatMap { UIImage(data: $0) }
       #expect((bytes?.count ?? 0) > 100)
-      #expect(again?.size.width == again?.size.height)
+      #expect(again?.size.width == 16 && again?.size.height == 16)
       #expect(UIImage(named: "nowhere", in: .main, compatibleWith: nil) == nil)
       let view = UIImageView(image: UIImage(systemName: "heart"))
       view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 40, weight: .bold)
