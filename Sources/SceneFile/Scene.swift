@@ -32,8 +32,12 @@ package final class Scene {
   private var animatorsByID: [String: UIViewPropertyAnimator] = [:]
   /// What listens to the views' gestures.
   var gestures: [SceneGestureTarget] = []
+  /// The taps on each view, by how many of them are a series.
+  var tapSeries: [ObjectIdentifier: [(taps: Int, targets: [SceneGestureTarget])]] = [:]
   /// The warnings about touches that nothing comes of; only in a rehearsal.
   var idleTouches: [SceneDiagnostic] = []
+  /// Which of them have been noted: their places and sentences.
+  var idleTouchesKnown: Set<String> = []
   private(set) lazy var worlds = SceneWorlds { [weak self] in self?.view($0) }
 
   /// Decodes the document's images, reads its fonts, and builds the scene with its clock at 0.

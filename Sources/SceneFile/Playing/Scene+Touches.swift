@@ -48,7 +48,9 @@ extension Scene {
   private func note(_ touch: UITouch?, _ verb: String, on place: ScenePlace, at position: SourcePosition) {
     guard effects != nil, let touch, let trouble = trouble(touch, on: place) else { return }
     let warning = document.warning("this \(verb) \(trouble)", at: position)
-    if !idleTouches.contains(where: { $0.description == warning.description }) { idleTouches.append(warning) }
+    if idleTouchesKnown.insert("\(position.line):\(position.column):\(warning.message)").inserted {
+      idleTouches.append(warning)
+    }
   }
 
   /// Why nothing comes of a touch; nil if a gesture gets it.

@@ -10,11 +10,17 @@ extension Scene {
     let target = SceneGestureTarget(gesture, of: view, in: self)
     // A tap waits for the series of more taps on the same view.
     if case .tap(let taps, _) = gesture.kind {
-      for other in gestures where other.view === view {
-        guard case .tap(let otherTaps, _) = other.gesture.kind, taps != otherTaps else { continue }
-        let (fewer, more) = taps < otherTaps ? (target, other) : (other, target)
-        fewer.recognizer.require(toFail: more.recognizer)
+      var series = tapSeries[ObjectIdentifier(view)] ?? []
+      for others in series where others.taps != taps {
+        for other in others.targets {
+          let (fewer, more) = taps < others.taps ? (target, other) : (other, target)
+          fewer.recognizer.require(toFail: more.recognizer)
+        }
       }
+      let place = series.firstIndex { $0.taps == taps } ?? series.endIndex
+      if place == series.endIndex { series.append((taps, [])) }
+      series[place].targets.append(target)
+      tapSeries[ObjectIdentifier(view)] = series
     }
     gestures.append(target)
     view.addGestureRecognizer(target.recognizer)
