@@ -69,7 +69,7 @@ struct VerifySnapshotTests {
     }
   }
 
-  @Test func modes() {
+  @Test func `Modes`() {
     for (mode, missing, wrong) in [
       (SnapshotRecordMode.never, "there is no golden", "motion differs"), (.missing, "recorded", "motion differs"),
       (.failed, "recorded", "recorded"), (.all, "recorded", "recorded"),
@@ -85,7 +85,7 @@ struct VerifySnapshotTests {
     }
   }
 
-  @Test func theArgumentComesBeforeTheScope() {
+  @Test func `The argument comes before the scope`() {
     Shelf.withFolder { folder in
       withSnapshotTesting(record: .never) {
         #expect(verify(folder, record: nil)?.contains("there is no golden") == true)
@@ -113,7 +113,7 @@ struct VerifySnapshotTests {
     }
   }
 
-  @Test func otherFramesAreSaid() throws {
+  @Test func `Other frames are said`() throws {
     try Shelf.withFolder { folder in
       _ = verify(folder, record: .all)
       let more = try #require(verify(folder, seconds: 0.6))
@@ -125,7 +125,7 @@ struct VerifySnapshotTests {
     }
   }
 
-  @Test func givenTimes() throws {
+  @Test func `Given times`() throws {
     try Shelf.withFolder { folder in
       @MainActor func verify(_ times: [Double], delay: Double = 0, record: SnapshotRecordMode = .never) -> String? {
         let shelf = Shelf()
@@ -149,7 +149,7 @@ struct VerifySnapshotTests {
     }
   }
 
-  @Test func aView() throws {
+  @Test func `A view`() throws {
     try Shelf.withFolder { folder in
       let stage = Stage(size: CGSize(width: 10, height: 10))
       let view = UIView(frame: CGRect(x: 300, y: 40, width: 20, height: 10))
@@ -174,7 +174,7 @@ struct VerifySnapshotTests {
     }
   }
 
-  @Test func aViewTurnsAboutAnyPoint() {
+  @Test func `A view turns about any point`() {
     Shelf.withFolder { folder in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
       view.backgroundColor = .red
@@ -184,7 +184,7 @@ struct VerifySnapshotTests {
     }
   }
 
-  @Test func aViewWithoutASizeIsNoPicture() {
+  @Test func `A view without a size is no picture`() {
     for (view, scale, size) in [
       (UIView(), 1, "0.0 × 0.0"), (UIView(frame: CGRect(x: 0, y: 0, width: 9000, height: 9)), 2, "9000.0 × 9.0"),
       (UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), -1, "9.0 × 9.0"),
@@ -207,7 +207,7 @@ struct VerifySnapshotTests {
   }
 
   /// The synchronous call renders the same frames.
-  @Test func capturesAreTheSame() async throws {
+  @Test func `Captures are the same`() async throws {
     func stage() -> Stage {
       let shelf = Shelf()
       shelf.moveBox(to: 100, 40, 160)

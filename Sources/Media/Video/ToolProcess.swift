@@ -118,13 +118,16 @@ final class ToolProcess: @unchecked Sendable {
   func kill() {
     closeInput()
     guard process.isRunning else { return }
-    Foundation.kill(process.processIdentifier, SIGKILL)
+    Self.endGroup(of: process.processIdentifier)
     process.waitUntilExit()
   }
 
+  /// With what it has started itself: Foundation gives each program a process group, and waits for all that is in it.
+  private static func endGroup(of process: pid_t) { Foundation.kill(-process, SIGKILL) }
+
   /// Ends all programs at once.
   static func endAll() {
-    for process in running.withLock({ $0 }) { Foundation.kill(process, SIGKILL) }
+    for process in running.withLock({ $0 }) { endGroup(of: process) }
   }
 
   /// F_SETPIPE_SZ of Linux.

@@ -11,6 +11,8 @@ struct TrackCourse {
   let parts: [TransformParts.Kind]?
   /// The last position before the first difference; -1 if the first frame differs.
   let start: Int
+  /// The component that moves furthest.
+  let main: Int
 
   /// Nil for properties without numbers, and transforms that cannot be taken apart.
   init?(_ track: TraceComparison.TrackDifference, in frames: [Int]) {
@@ -27,6 +29,7 @@ struct TrackCourse {
       expected = kinds.indices.map { part in before.map { $0.numbers[part] } }
       actual = kinds.indices.map { part in now.map { $0.numbers[part] } }
       tolerances = kinds.map { 2 * $0.unit }
+      main = Self.main(of: expected, actual, from: start, tolerances)
       return
     }
     guard let before = Self.components(theirs), let now = Self.components(ours), before.count == now.count else {
@@ -34,6 +37,7 @@ struct TrackCourse {
     }
     (expected, actual, parts) = (before, now, nil)
     tolerances = before.map { _ in track.property.isColor ? 1 : track.tolerance }
+    main = Self.main(of: expected, actual, from: start, tolerances)
   }
 
   private static func components(_ values: [TraceValue]) -> [[Double]]? {
@@ -53,19 +57,22 @@ struct TrackCourse {
   /// The first position that counts: the last one before the first difference, or the first frame.
   var begin: Int { max(start, 0) }
 
-  /// The component that moves furthest.
-  var main: Int {
-    func reach(_ component: Int) -> Double {
-      max(range(expected[component]), range(actual[component])) / tolerances[component]
+  private static func main(
+    of expected: [[Double]], _ actual: [[Double]], from start: Int, _ tolerances: [Double]
+  ) -> Int {
+    let reaches = expected.indices.map { component in
+      max(range(expected[component], from: start), range(actual[component], from: start)) / tolerances[component]
     }
-    return expected.indices.max { reach($0) < reach($1) } ?? 0
+    return reaches.indices.max { reaches[$0] < reaches[$1] } ?? 0
   }
 
   /// What the main component of a transform is; nil for other properties.
   var mainPart: TransformParts.Kind? { parts?[main] }
 
-  func range(_ values: [Double]) -> Double {
-    let values = values[begin...]
+  func range(_ values: [Double]) -> Double { Self.range(values, from: start) }
+
+  private static func range(_ values: [Double], from start: Int) -> Double {
+    let values = values[max(start, 0)...]
     return (values.max() ?? 0) - (values.min() ?? 0)
   }
 
