@@ -169,7 +169,7 @@ final class SceneGestureTarget: NSObject, UIGestureRecognizerDelegate {
 
 extension SceneGesture {
   /// Whether fingers that move change the view itself.
-  fileprivate var changesView: Bool {
+  var changesView: Bool {
     switch kind {
     case .pinch, .rotation: true
     case .pan, .screenEdgePan: use == .move
