@@ -154,3 +154,43 @@ double csimplex_value(CSimplexTableau *tableau, uint32_t symbol) {
   }
   return tableau->values[symbol];
 }
+
+/* Whether a symbol's row has a symbol that may move; goes on where it was left, and stops at one that has to be looked at
+ * first. */
+static bool finds_movable(CSimplexTableau *tableau, uint32_t *count, uint64_t fixed, uint64_t moving) {
+  Visit *top = &tableau->visits[*count - 1];
+  const Row *row = &tableau->rows[tableau->symbols[top->symbol].row];
+  while (top->term < row->count) {
+    const uint32_t symbol = row->terms[top->term++].symbol;
+    if (tableau->symbol_marks[symbol] == moving) return true;
+    if (tableau->symbol_marks[symbol] == fixed) continue;
+    if (tableau->symbols[symbol].row != NO_ROW) {
+      push(tableau, count, symbol);
+      return false;
+    }
+    if (tableau->symbols[symbol].kind != CSIMPLEX_FIXED) return true;
+  }
+  tableau->symbol_marks[top->symbol] = fixed;
+  (*count)--;
+  return false;
+}
+
+void csimplex_find_movable(CSimplexTableau *tableau, const uint32_t *symbols, size_t count, bool *movable) {
+  const uint64_t fixed = ++tableau->mark, moving = ++tableau->mark;
+  for (size_t i = 0; i < count; i++) {
+    const Symbol *entry = &tableau->symbols[symbols[i]];
+    if (entry->row == NO_ROW) {
+      movable[i] = entry->kind != CSIMPLEX_FIXED;
+      continue;
+    }
+    uint32_t depth = 0;
+    if (tableau->symbol_marks[symbols[i]] != fixed && tableau->symbol_marks[symbols[i]] != moving)
+      push(tableau, &depth, symbols[i]);
+    while (depth > 0) {
+      if (!finds_movable(tableau, &depth, fixed, moving)) continue;
+      /* All that led there depends on it. */
+      while (depth > 0) tableau->symbol_marks[tableau->visits[--depth].symbol] = moving;
+    }
+    movable[i] = tableau->symbol_marks[symbols[i]] == moving;
+  }
+}

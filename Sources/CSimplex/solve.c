@@ -236,14 +236,3 @@ void csimplex_fix_minimum(CSimplexTableau *tableau) {
     }
   }
 }
-
-bool csimplex_may_move(CSimplexTableau *tableau, uint32_t symbol) {
-  const uint32_t index = tableau->symbols[symbol].row;
-  if (index == NO_ROW) return tableau->symbols[symbol].kind != CSIMPLEX_FIXED;
-  csimplex_expand(tableau, &tableau->rows[index]);
-  const Row *row = &tableau->expansion;
-  for (uint32_t i = 0; i < row->count; i++) {
-    if (tableau->symbols[row->terms[i].symbol].kind != CSIMPLEX_FIXED) return true;
-  }
-  return false;
-}

@@ -231,10 +231,13 @@ void csimplex_add_to_objective(CSimplexTableau *tableau, size_t position, uint32
   }
 }
 
-void csimplex_clear_objective(CSimplexTableau *tableau, size_t position) {
-  Row *row = &tableau->rows[tableau->objectives[position]];
+void csimplex_set_objective(CSimplexTableau *tableau, size_t position) {
+  const uint32_t index = tableau->objectives[position];
+  Row *row = &tableau->rows[index];
+  csimplex_expand_draft(tableau);
   row->count = 0;
   row->constant = 0;
+  csimplex_add_row(tableau, row, index, &tableau->expansion, 1);
 }
 
 void csimplex_shift(CSimplexTableau *tableau, uint32_t symbol, double amount) {

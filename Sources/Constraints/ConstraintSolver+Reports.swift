@@ -36,7 +36,7 @@ extension ConstraintSolver {
     csimplex_insert_objective(handle, levels.count)
     var found: Set<Variable> = []
     // What could move is known before anything is solved; mostly there is nothing.
-    var left = variables.filter { csimplex_may_move(handle, $0.symbol) }
+    var left = Self.movable(among: variables, in: handle)
     while !left.isEmpty {
       // Where a sum in which each counts for something else cannot change, none of them can.
       let places = extremes(of: left, in: handle)
@@ -48,19 +48,31 @@ extension ConstraintSolver {
     return found
   }
 
+  /// The variables that depend on something that is not fixed.
+  private static func movable(among variables: [Variable], in handle: OpaquePointer) -> [Variable] {
+    let symbols = variables.map(\.symbol)
+    let flags = [Bool](unsafeUninitializedCapacity: symbols.count) { flags, initialized in
+      if let start = flags.baseAddress { csimplex_find_movable(handle, symbols, symbols.count, start) }
+      initialized = symbols.count
+    }
+    return zip(variables, flags).filter(\.1).map(\.0)
+  }
+
   /// The values of variables at two places among the best that are as far from each other as a sum of them allows.
   private func extremes(
     of variables: [Variable], in handle: OpaquePointer
   ) -> (first: [Double], second: [Double]) {
     func values() -> [Double] { variables.map { csimplex_value(handle, $0.symbol) } }
+    // The fractional parts of multiples of the golden ratio: no two are alike, and no few of them cancel out.
+    let weights = variables.enumerated().map { place, variable in
+      (variable.symbol, 0.5 + (Double(place + 1) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1))
+    }
+    .sorted { $0.0 < $1.0 }
     var places: [[Double]] = []
     for sign in [1.0, -1] {
-      csimplex_clear_objective(handle, levels.count)
-      // The fractional parts of multiples of the golden ratio: no two are alike, and no few of them cancel out.
-      for (place, variable) in variables.enumerated() {
-        let share = (Double(place + 1) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
-        csimplex_add_to_objective(handle, levels.count, variable.symbol, sign * (0.5 + share))
-      }
+      csimplex_begin(handle, 0)
+      for (symbol, weight) in weights { csimplex_add_term(handle, symbol, sign * weight) }
+      csimplex_set_objective(handle, levels.count)
       if csimplex_solve(handle) == CSIMPLEX_UNBOUNDED {
         let near = values()
         let moved = csimplex_follow_ray(handle)

@@ -130,7 +130,7 @@ extension ConstraintSolver {
   /// Whether the values are right after a way there and back; many of them add up their rounding.
   mutating func isStillSolved() -> Bool {
     returnCount += 1
-    guard returnCount < 16, solve() == nil else { return false }
+    guard returnCount < 16 + entries.count / 16, solve() == nil else { return false }
     return entries.allSatisfy { entry in
       guard case .active(let markers) = entry.state else { return true }
       let slack = csimplex_value(tableau.handle, markers.marker)

@@ -15,8 +15,12 @@ package final class Rasteriser {
 
   /// Creates a rasteriser.
   ///
-  /// - Parameter pictures: The cache of scaled images; rasterisers may share it.
-  package init(pictures: ScaledImageCache = ScaledImageCache()) { resources = Resources(pictures) }
+  /// - Parameters:
+  ///   - pictures: The cache of scaled images; rasterisers may share it.
+  ///   - layerPixels: How many pixels the layers in one another of a frame may have together.
+  package init(pictures: ScaledImageCache = ScaledImageCache(), layerPixels: Int = 1 << 30) {
+    resources = Resources(pictures, layerPixels: layerPixels)
+  }
 
   /// Draws `frame` over the whole of `pixels`, and records in it whether the frame is opaque.
   ///
@@ -116,7 +120,10 @@ final class Resources {
   var list = DrawList()
   private var layers: [Scratch] = []
 
-  init(_ pictures: ScaledImageCache) { self.pictures = pictures }
+  /// How many pixels the layers in one another may have together.
+  let layerPixels: Int
+
+  init(_ pictures: ScaledImageCache, layerPixels: Int) { (self.pictures, self.layerPixels) = (pictures, layerPixels) }
 
   /// A canvas of the size of the frame, of which a part is drawn.
   func canvas(_ whole: PixelRect, shown: PixelRect) throws(RasterError) -> Canvas {

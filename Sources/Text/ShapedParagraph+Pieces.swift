@@ -2,8 +2,23 @@
 extension ShapedParagraph {
   /// Longer paragraphs are broken into lines piece by piece, in bytes.
   static let longest = 4096
+  /// So are those with longer words, in bytes: where a line cannot end at a blank, Pango shapes all that is left of it.
+  static let longestWord = 256
   /// The first attempt at a piece, in bytes.
-  private static let piece = 512
+  private static let piece = 256
+
+  /// Whether the paragraph is broken into lines piece by piece.
+  var isLong: Bool {
+    if text.count > Self.longest { return true }
+    if text.count <= Self.longestWord { return false }
+    var word = 0
+    for byte in text {
+      // Lines end at blanks, and beside ideographs, which have three bytes.
+      word = byte == UInt8(ascii: " ") || byte >= 0xE2 ? 0 : word + 1
+      if word > Self.longestWord { return true }
+    }
+    return false
+  }
 
   /// Where lines begin: a byte, and the UTF-16 code unit of the whole text that is there.
   private struct Place {
@@ -23,7 +38,7 @@ extension ShapedParagraph {
       let end = letterBoundary(from: place.byte, atMost: size)
       var piece = part(place.byte..<end, at: place.unit)
       if whole < limit { piece.style.lineBreak = .wordWrapping }
-      let set = piece.wholeLines(in: room)
+      let set = Typesetter.lines(of: piece, in: room)
       // What is left has room, or the line after those that have is the last one.
       if end == text.count, result.lines.count + set.lines.count <= limit {
         result.missing += set.missing

@@ -3,11 +3,18 @@ import Synchronization
 import Utilities
 
 /// A paragraph of a text, ready for Pango.
-struct ShapedParagraph {
+struct ShapedParagraph: Hashable {
+  /// A font, where it is used.
+  struct FontRange: Hashable {
+    /// In bytes.
+    var range: Range<Int>
+    var font: Font
+    var box: StyledText.Box?
+  }
+
   /// In UTF-8, without the separator.
   private(set) var text: [UInt8] = []
-  /// The fonts, with their ranges in bytes.
-  private(set) var fonts: [(range: Range<Int>, font: Font, box: StyledText.Box?)] = []
+  private(set) var fonts: [FontRange] = []
   var style: ParagraphStyle
   /// The first UTF-16 code unit.
   let start: Int
@@ -90,7 +97,7 @@ struct ShapedParagraph {
     // A paragraph without text is as high as the font in which it would be written.
     if start == text.count, !fonts.isEmpty { return }
     if fonts.last?.range.isEmpty == true { fonts.removeLast() }
-    fonts.append((start..<text.count, part.font, part.box))
+    fonts.append(FontRange(range: start..<text.count, font: part.font, box: part.box))
   }
 
   /// A part of the paragraph, in bytes, as a paragraph of its own that begins with a UTF-16 code unit of the text.
@@ -103,7 +110,9 @@ struct ShapedParagraph {
     part.isRightToLeft = isRightToLeft
     part.fonts = fonts[fontPlaces(in: range)].map { font in
       let inside = font.range.clamped(to: range)
-      return (inside.lowerBound - range.lowerBound..<inside.upperBound - range.lowerBound, font.font, font.box)
+      return FontRange(
+        range: inside.lowerBound - range.lowerBound..<inside.upperBound - range.lowerBound, font: font.font,
+        box: font.box)
     }
     if range.lowerBound > 0 { part.style.firstLineHeadIndent = style.headIndent }
     return part
@@ -122,7 +131,7 @@ struct ShapedParagraph {
     let last = longer.fonts.removeLast()
     if last.box != nil { longer.fonts.append(last) }
     let start = last.box == nil ? last.range.lowerBound : last.range.upperBound
-    longer.fonts.append((start..<longer.text.count, last.font, nil))
+    longer.fonts.append(FontRange(range: start..<longer.text.count, font: last.font))
     return longer
   }
 
@@ -235,7 +244,7 @@ struct ShapedParagraph {
   ///   - limit: How many lines are shown.
   func lines(in room: Double?, limit: Int) -> Lines {
     if text.isEmpty { return Lines(lines: [emptyLine], isTruncated: false, missing: []) }
-    guard let room, text.count > Self.longest, style.lineBreak != .clipping || limit != 1 else {
+    guard let room, isLong, style.lineBreak != .clipping || limit != 1 else {
       return wholeLines(in: room, limit: limit)
     }
     return linesInPieces(in: room, limit: limit)

@@ -11,7 +11,17 @@ package enum Typesetter {
     static let limit = 1024
     /// Longer texts are laid out each time, in bytes.
     static let lengthLimit = 16_384
+    /// As many pieces as a long page has.
+    static let pieceLimit = 256
     fileprivate var layouts: [Request: TextLayout] = [:]
+    /// The lines of pieces of long paragraphs: all but the last are the same again when something is typed at the end.
+    fileprivate var pieces: [Piece: ShapedParagraph.Lines] = [:]
+  }
+
+  /// A piece of a long paragraph, and the width in which it is broken into lines.
+  fileprivate struct Piece: Hashable {
+    var paragraph: ShapedParagraph
+    var room: Double
   }
 
   struct Request: Hashable {
@@ -36,6 +46,18 @@ package enum Typesetter {
       memory.layouts[request] = layout
     }
     return layout
+  }
+
+  /// The lines of a piece of a long paragraph.
+  static func lines(of paragraph: ShapedParagraph, in room: Double) -> ShapedParagraph.Lines {
+    let piece = Piece(paragraph: paragraph, room: room)
+    if let known = lock.withLock({ $0.pieces[piece] }) { return known }
+    let lines = paragraph.wholeLines(in: room)
+    lock.withLock { memory in
+      if memory.pieces.count >= Memory.pieceLimit { memory.pieces.removeAll() }
+      memory.pieces[piece] = lines
+    }
+    return lines
   }
 
   /// The versions of the libraries, which decide where glyphs lie.

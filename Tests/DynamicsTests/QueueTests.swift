@@ -72,6 +72,23 @@ struct QueueTests {
     #expect(box.center.y > 1)
   }
 
+  @Test func `Many behaviors act in their order while some go and come`() {
+    let (lab, box, journal) = (Lab(), Box(0, 0), Journal())
+    lab.free(box)
+    let behaviors = (0..<200).map { number in
+      let behavior = UIDynamicBehavior()
+      behavior.action = { journal.note("\(number)") }
+      return behavior
+    }
+    for behavior in behaviors { lab.add(behavior) }
+    for number in 0..<200 where number % 10 != 3 { lab.animator.removeBehavior(behaviors[number]) }
+    for number in [7, 100] { lab.add(behaviors[number]) }
+    let left = Array(stride(from: 3, to: 200, by: 10)) + [7, 100]
+    #expect(lab.animator.behaviors.dropFirst() == left.map { behaviors[$0] }[...])
+    lab.frame(1)
+    #expect(journal.entries == left.map(String.init))
+  }
+
   @Test func `Items come and go in a collision's callback`() {
     let (lab, journal) = (Lab(), Journal())
     let (a, b, other) = (Box(0, 0), Box(0, 104), Box(500, 0))

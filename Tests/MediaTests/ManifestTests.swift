@@ -170,6 +170,12 @@ struct ManifestTests {
     ("\"index\": 2", "\"index\": 3", "frames[1].index is 3; the scene has frames 0 to 2."),
     ("\"index\": 2", "\"index\": 0", "frames[1].index is 0, not above that of the frame before it."),
     ("641", "0", "pixelSize is 0 × 360; a frame needs at least one pixel."),
+    ("641", "9223372036854775807", "pixelSize is 9223372036854775807 × 360; a frame has at most 100000 each way."),
+    (
+      "\"frameCount\": 3", "\"frameCount\": -9223372036854775808",
+      "frameCount is -9223372036854775808; a scene has at least one frame."
+    ),
+    ("\"frameCount\": 3", "\"frameCount\": 0", "frameCount is 0; a scene has at least one frame."),
     (
       "frame_0002.png", "../frame_0002.png",
       "frames[1].file is “../frame_0002.png”; it must name a file in the manifest's folder."

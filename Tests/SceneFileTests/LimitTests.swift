@@ -27,7 +27,7 @@ import Testing
     #expect(limits.shown == 1_000_000)
     #expect(limits.texts == 4_194_304)
     #expect(limits.shadows == 32)
-    #expect(limits.groupPixels == 1_073_741_824)
+    #expect(limits.layerPixels == 1_073_741_824)
     #expect(limits.frames == 1_000_000)
     #expect(limits.pixelsPerSide == 16_384)
     #expect(limits.magnitude == 1_000_000_000)
@@ -97,11 +97,41 @@ import Testing
         + "]"
     }
     #expect(report(nested(40)) == "no error")
-    #expect(report(nested(3)) { $0.groupPixels = 30_000 } == "no error")
+    #expect(report(nested(3)) { $0.layerPixels = 30_000 } == "no error")
     #expect(
-      report(nested(4)) { $0.groupPixels = 30_000 }.contains(
-        "error: 'v3' is translucent and is in 3 translucent views; on a canvas of so many pixels at most 3 may be in one "
-          + "another\n"))
+      report(nested(4)) { $0.layerPixels = 30_000 }.contains(
+        "error: 'v3' needs 4 canvases, one for each view in one another"))
+  }
+
+  @Test func `Gestures that are compared with each other have a limit`() {
+    func views(_ gestures: [String]) -> String {
+      "views: [{id: v, frame: [0, 0, 9, 9], backgroundColor: red, gestures: [\(gestures.joined(separator: ", "))]}]"
+    }
+    let set = "do: [{set: {view: v, alpha: 0.5}}]"
+    let once = Array(repeating: "{tap: {\(set)}}", count: 6)
+    let twice = Array(repeating: "{tap: {numberOfTaps: 2, \(set)}}", count: 3)
+    #expect(report(views(once)) { $0.gesturePairs = 0 } == "no error")
+    #expect(report(views(once + twice)) { $0.gesturePairs = 18 } == "no error")
+    #expect(
+      report(views(once + twice)) { $0.gesturePairs = 17 }.contains(
+        "error: this view has 18 pairs of gestures that wait for each other or go on together; there may be 17"))
+    let moving = Array(repeating: "{pan: {move: true}}", count: 4)
+    #expect(report(views(moving)) { $0.gesturePairs = 5 }.contains("has 6 pairs"))
+  }
+
+  /// Whatever it is for which a view is drawn on a canvas of its own.
+  @Test(arguments: [
+    "shadowOpacity: 1", "blendMode: multiply", "blurEffect: dark", "mask: {id: m${i}, frame: [0, 0, 1, 1]}",
+  ])
+  func `Views that need canvases have a joint limit`(_ property: String) {
+    func nested(_ levels: Int) -> String {
+      let open = (0..<levels).map { level in
+        "{id: v\(level), frame: [0, 0, 1, 1], \(property.replacing("${i}", with: "\(level)")), subviews: ["
+      }
+      return "views: [" + open.joined() + "{id: z, frame: [0, 0, 1, 1]}" + String(repeating: "]}", count: levels) + "]"
+    }
+    #expect(report(nested(3)) { $0.layerPixels = 30_000 } == "no error")
+    #expect(report(nested(4)) { $0.layerPixels = 30_000 }.contains("error: 'v3' needs 4 canvases"))
   }
 
   /// Each default has the one before many times.

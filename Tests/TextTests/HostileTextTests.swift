@@ -77,13 +77,30 @@ struct HostileTextTests {
   }
 
   @Test func `A letter is not cut where a piece ends`() {
-    // Of three bytes, so that no piece of 512 is a whole number of them.
+    // Of three bytes, so that no piece of 256 is a whole number of them.
     let text = String(repeating: "語", count: 1500)
     let layout = Typesetter.layout(StyledText(text, font: .system(size: 17)), width: 200)
     #expect(layout.missing.isEmpty)
     let glyphs = Set(layout.lines.flatMap(\.runs).flatMap(\.glyphs))
     #expect(glyphs.count == 1)
     #expect(layout.lines.flatMap(\.runs).reduce(0) { $0 + $1.glyphs.count } == 1500)
+  }
+
+  /// Paragraphs with longer words are laid out in pieces, too.
+  @Test(arguments: [256, 257, 700, 3000])
+  func `A long word is broken as the whole is`(_ length: Int) {
+    let word = String((0..<length).map { Character(UnicodeScalar(97 + UInt8($0 * 7919 % 26))) })
+    let paragraph = ShapedParagraph.all(in: StyledText(word, font: .system(size: 17)))[0]
+    #expect(paragraph.isLong == (length > 256))
+    let (whole, pieces) = (paragraph.wholeLines(in: 220), paragraph.linesInPieces(in: 220, limit: .max))
+    #expect(pieces.lines.map(\.range) == whole.lines.map(\.range))
+    #expect(pieces.lines.flatMap(\.runs).map(\.glyphs) == whole.lines.flatMap(\.runs).map(\.glyphs))
+  }
+
+  @Test func `Ordinary sentences and ideographs are no long words`() {
+    for text in [String(repeating: "a sentence ", count: 100), String(repeating: "日本語", count: 300)] {
+      #expect(!ShapedParagraph.all(in: StyledText(text, font: .system(size: 17)))[0].isLong)
+    }
   }
 
   /// Longer paragraphs are laid out in pieces.

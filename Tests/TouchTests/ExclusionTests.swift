@@ -47,6 +47,45 @@ struct ExclusionTests {
     #expect(gestures.contains("one ended") && gestures.contains("two ended"))
   }
 
+  @Test func `Of many taps on one view the first is recognised, again and again`() {
+    for number in 0..<200 { board.add(UITapGestureRecognizer(), "\(number)") }
+    for _ in 0..<3 {
+      stage.touches.tap(board.pad)
+      board.finish()
+      #expect(gestures == ["0 ended"])
+    }
+    board.pad.gestureRecognizers?.removeFirst()
+    stage.touches.tap(board.pad)
+    board.finish()
+    #expect(gestures == ["1 ended"])
+  }
+
+  @Test func `Many pans that go on together are told in their order`() {
+    judge.isSimultaneous = true
+    let names = (0..<40).map(String.init)
+    for name in names { board.add(UIPanGestureRecognizer(), name).delegate = judge }
+    drag()
+    let gestures = gestures
+    #expect(gestures.filter { $0.hasSuffix("began") } == names.map { "\($0) began" })
+    #expect(gestures.filter { $0.hasSuffix("ended") } == names.map { "\($0) ended" })
+  }
+
+  @Test func `A tap that waits for many others comes when all have failed`() {
+    let single = board.add(UITapGestureRecognizer(), "single")
+    for number in 2..<40 {
+      let other = board.add(UITapGestureRecognizer(), "\(number)")
+      other.numberOfTapsRequired = number
+      single.require(toFail: other)
+      single.require(toFail: other)
+    }
+    stage.touches.tap(board.pad)
+    board.finish()
+    #expect(gestures == ["single ended"])
+    stage.touches.tap(board.pad, taps: 2)
+    board.finish()
+    #expect(gestures == ["2 ended"])
+  }
+
   @Test func `A single tap waits until a double tap has failed`() {
     let single = board.add(UITapGestureRecognizer(), "single")
     let double = board.add(UITapGestureRecognizer(), "double")

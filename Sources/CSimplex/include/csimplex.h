@@ -71,8 +71,8 @@ void csimplex_insert_objective(CSimplexTableau *tableau, size_t position);
 /* Adds a multiple of a symbol to an objective. */
 void csimplex_add_to_objective(CSimplexTableau *tableau, size_t position, uint32_t symbol, double coefficient);
 
-/* Removes all terms of an objective. */
-void csimplex_clear_objective(CSimplexTableau *tableau, size_t position);
+/* Makes the terms of the equation that is being written down an objective, in place of its own. */
+void csimplex_set_objective(CSimplexTableau *tableau, size_t position);
 
 /* Moves the origin of a symbol by `amount`: what was a value of `amount` is called 0. Changing the constant of an
  * equation in which the symbol stands alone is the same as this. The constants of objectives are not kept up. */
@@ -106,5 +106,6 @@ size_t csimplex_contradiction(const CSimplexTableau *tableau, uint32_t *symbols,
 /* Fixes all symbols at 0 whose growth would make an objective larger: what remains free to move are the solutions that
  * are equally good. */
 void csimplex_fix_minimum(CSimplexTableau *tableau);
-/* Whether a symbol depends on one that is neither basic nor fixed, and so may have another value. False is certain. */
-bool csimplex_may_move(CSimplexTableau *tableau, uint32_t symbol);
+/* For each of some symbols, whether it depends on one that is neither basic nor fixed, and so may have another value. False
+ * is certain. */
+void csimplex_find_movable(CSimplexTableau *tableau, const uint32_t *symbols, size_t count, bool *movable);

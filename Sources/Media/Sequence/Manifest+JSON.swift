@@ -67,6 +67,8 @@ extension Manifest {
     if let problem { throw SequenceError(.damaged, path: path, problem) }
   }
 
+  /// More pixels than a row or a column of any frame has.
+  private static let longestSide = 100_000
   private static let foreignSentence = "This is not the manifest of a recording."
 
   /// What is wrong with the values, as a sentence; nil if they are valid.
@@ -74,6 +76,10 @@ extension Manifest {
     if pixelSize.width < 1 || pixelSize.height < 1 {
       return "pixelSize is \(pixelSize.width) × \(pixelSize.height); a frame needs at least one pixel."
     }
+    if max(pixelSize.width, pixelSize.height) > Self.longestSide {
+      return "pixelSize is \(pixelSize.width) × \(pixelSize.height); a frame has at most \(Self.longestSide) each way."
+    }
+    if frameCount < 1 { return "frameCount is \(frameCount); a scene has at least one frame." }
     if frames.isEmpty { return "No frame is listed." }
     for (position, frame) in frames.enumerated() {
       if !(0..<frameCount).contains(frame.index) {

@@ -71,6 +71,10 @@ extension Painter {
   }
 
   mutating func pushLayer(_ extent: Canvas.Extent) throws(RasterError) {
+    layerPixels += extent.drawnPart.area
+    if layerPixels > resources.layerPixels {
+      throw .tooManyLayers(count: beneath.count + 1, pixels: layerPixels, most: resources.layerPixels)
+    }
     let memory = resources.layer(beneath.count)
     let layer = try Canvas(over: memory.bytes(count: extent.drawnPart.area * 4), extent: extent)
     layer.rows.clear(extent.shown, to: Ink(coverage: 0))
@@ -112,6 +116,7 @@ extension Painter {
   private mutating func popLayer() throws(RasterError) -> Canvas {
     let layer = canvas
     try layer.context.check()
+    layerPixels -= layer.extent.drawnPart.area
     canvas = beneath.removeLast()
     return layer
   }

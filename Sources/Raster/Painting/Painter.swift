@@ -9,6 +9,8 @@ struct Painter {
   var canvas: Canvas
   /// The canvases beneath `canvas`, that of the frame first.
   var beneath: [Canvas] = []
+  /// The pixels of all open layers.
+  var layerPixels = 0
   var scopes: [ScopeEnding] = []
   /// What the backdrop shows that the list knows.
   var known: BackdropPixels?

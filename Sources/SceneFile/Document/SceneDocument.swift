@@ -25,6 +25,9 @@ package struct SceneDocument: Sendable {
   /// The subviews of `root`, back to front.
   package let views: [SceneView]
 
+  /// The most canvases that are in memory at once while a frame is drawn, besides its own.
+  package let layerDepth: Int
+
   /// The gestures of each view that has any; see `SceneView.gestures`.
   package let gestures: [[SceneGesture]]
 

@@ -30,7 +30,8 @@ extension SceneDraft {
     }
     for view in views { count(view, times: 1) }
     checkShadows(reader)
-    checkGroups(reader)
+    checkLayers(reader)
+    checkGestures(reader)
   }
 
   /// Reports views in too many views with shadows: each is the shadow of all in it, and of their shadows.
@@ -50,24 +51,32 @@ extension SceneDraft {
     }
     for view in views { check(view, depth: 0) }
   }
+}
 
-  /// Reports views in too many translucent views: the content of each is drawn on a canvas of its own.
-  private func checkGroups(_ reader: SceneReader) {
-    let most = max(1, reader.limits.groupPixels / max(1, canvas.pixelWidth * canvas.pixelHeight))
-    var translucent: Set<String> = []
-    visitChanges { if $0.properties.contains(where: \.isTranslucent) { translucent.insert($0.view) } }
-    func check(_ view: SceneView, depth: Int) {
-      let isGroup = translucent.contains(view.id) || view.properties.contains(where: \.isTranslucent)
-      let depth = isGroup && !view.subviews.isEmpty ? depth + 1 : depth
-      guard depth <= most else {
-        return reader.report(
-          "'\(view.id)' is translucent and is in \(grouped(depth - 1)) translucent views; on a canvas of so many "
-            + "pixels at most \(grouped(most)) may be in one another", at: view.position)
-      }
-      for mask in view.masks { check(mask, depth: depth) }
-      for subview in view.subviews { check(subview, depth: depth) }
+extension SceneDraft {
+  /// Reports views with more gestures than can be compared with each other at every touch.
+  private func checkGestures(_ reader: SceneReader) {
+    for gestures in gestures {
+      let pairs = gestures.pairCount
+      guard pairs > reader.limits.gesturePairs, let first = gestures.first else { continue }
+      reader.report(
+        "this view has \(grouped(pairs)) pairs of gestures that wait for each other or go on together; there may be "
+          + "\(grouped(reader.limits.gesturePairs))", at: first.position)
     }
-    for view in views { check(view, depth: 0) }
+  }
+}
+
+extension [SceneGesture] {
+  /// The pairs of which one waits for the other, as a tap does for two, and those that may go on together.
+  fileprivate var pairCount: Int {
+    let changing = count(where: \.changesView)
+    var series: [Int: Int] = [:]
+    for gesture in self {
+      if case .tap(let taps, _) = gesture.kind { series[taps, default: 0] += 1 }
+    }
+    let taps = series.values.reduce(0, +)
+    let different = series.values.reduce(0) { $0 + $1 * (taps - $1) }
+    return (changing * (changing - 1) + different) / 2
   }
 }
 
@@ -111,11 +120,6 @@ extension ViewProperty {
   /// Whether a view with the property may cast a shadow.
   fileprivate var castsShadow: Bool {
     if case .attribute(let row, .number(let opacity)) = self, row.name == "shadowOpacity" { opacity > 0 } else { false }
-  }
-
-  /// Whether a view with the property may let through what is below it.
-  fileprivate var isTranslucent: Bool {
-    if case .attribute(let row, .number(let alpha)) = self, row.name == "alpha" { alpha < 1 } else { false }
   }
 
   /// The bytes of a text.

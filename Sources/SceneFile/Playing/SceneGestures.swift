@@ -10,17 +10,19 @@ extension Scene {
     let target = SceneGestureTarget(gesture, of: view, in: self)
     // A tap waits for the series of more taps on the same view.
     if case .tap(let taps, _) = gesture.kind {
-      var series = tapSeries[ObjectIdentifier(view)] ?? []
-      for others in series where others.taps != taps {
+      let key = ObjectIdentifier(view)
+      for others in tapSeries[key] ?? [] where others.taps != taps {
         for other in others.targets {
           let (fewer, more) = taps < others.taps ? (target, other) : (other, target)
           fewer.recognizer.require(toFail: more.recognizer)
         }
       }
-      let place = series.firstIndex { $0.taps == taps } ?? series.endIndex
-      if place == series.endIndex { series.append((taps, [])) }
-      series[place].targets.append(target)
-      tapSeries[ObjectIdentifier(view)] = series
+      // In its place: a second owner would have each tap copy all before it.
+      if let place = tapSeries[key]?.firstIndex(where: { $0.taps == taps }) {
+        tapSeries[key]?[place].targets.append(target)
+      } else {
+        tapSeries[key, default: []].append((taps, [target]))
+      }
     }
     gestures.append(target)
     view.addGestureRecognizer(target.recognizer)
@@ -169,7 +171,7 @@ final class SceneGestureTarget: NSObject, UIGestureRecognizerDelegate {
 
 extension SceneGesture {
   /// Whether fingers that move change the view itself.
-  fileprivate var changesView: Bool {
+  var changesView: Bool {
     switch kind {
     case .pinch, .rotation: true
     case .pan, .screenEdgePan: use == .move

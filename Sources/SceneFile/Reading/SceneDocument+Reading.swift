@@ -63,6 +63,7 @@ extension SceneDocument {
     views = draft.views
     gestures = draft.gestures
     layout = draft.layout
+    layerDepth = draft.layerDepth
     hasLayout = !draft.layout.constraints.isEmpty || draft.views.contains(where: \.hasStack)
     animators = draft.animators.map(\.animator)
     dynamics = draft.dynamics

@@ -42,8 +42,14 @@ package struct SceneLimits: Sendable {
   /// The number of views with shadows that are in one another.
   package var shadows = 32
 
-  /// The pixels of all canvases on which the content of translucent views is drawn that are in one another: 4 GB.
-  package var groupPixels = 1 << 30
+  /// The pixels of all canvases that are in memory at once, besides that of the frame: 4 GB.
+  package var layerPixels = 1 << 30
+
+  /// How many canvases with a number of pixels may be in memory at once; at least one.
+  package func layers(on pixels: Int) -> Int { max(1, layerPixels / max(1, pixels)) }
+
+  /// The number of pairs of a view's gestures of which one waits for the other, or that go on together.
+  package var gesturePairs = 10_000
 
   /// The number of corners of all collision boundaries of a scene, in which a curve counts as ten.
   package var boundaryCorners = 20_000

@@ -63,11 +63,24 @@ struct SceneInput {
     let size = document.canvas.size
     let scale = scale ?? document.canvas.scale
     let sides = [size.width, size.height].map { (Double($0) * scale).rounded() }
-    guard !sides.allSatisfy((1...16_384).contains) else { return }
+    guard !sides.allSatisfy((1...16_384).contains) else {
+      return try checkLayers(sides.map { Int($0) }, atScale: scale)
+    }
     let pixels = sides.map { $0 < 1e9 ? String(Int($0)) : String($0) }.joined(separator: " × ")
     throw Failure(
       .usage,
       "\(name.printable) at scale \(scale) has \(pixels) pixels; 1 to 16384 each way can be rendered.")
+  }
+
+  /// Checks that there is memory for the canvases of views in one another.
+  private func checkLayers(_ sides: [Int], atScale scale: Double) throws(Failure) {
+    let most = document.limits.layers(on: sides[0] * sides[1])
+    guard document.layerDepth > most else { return }
+    throw Failure(
+      .usage,
+      "\(name.printable) at scale \(scale) needs \(document.layerDepth) canvases of \(sides[0]) × \(sides[1]) pixels at "
+        + "once, for views in one another that are translucent or have shadows, masks, blend modes or effects; of so many "
+        + "pixels there may be \(most).")
   }
 }
 

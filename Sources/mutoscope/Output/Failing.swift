@@ -1,5 +1,6 @@
 import Media
 import Mutoscope
+import Raster
 import SceneFile
 import Snapshots
 import Utilities
@@ -115,4 +116,9 @@ extension OutputPattern.Problem: UsageFailing {
 extension OnionSkin.UnknownView: UsageFailing {
   /// It repeats names of the scene.
   var faults: [Failure.Fault] { [.sentence(description.printable)] }
+}
+
+/// A frame that is too large to be drawn; whoever wrote the scene can do something about it.
+extension RasterError: Failing {
+  var status: ExitStatus { .badScene }
 }

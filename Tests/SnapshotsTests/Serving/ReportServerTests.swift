@@ -38,6 +38,20 @@ struct ReportServerTests {
     }
   }
 
+  @Test(arguments: ["page", "scenes", "frames"])
+  func `A folder that is a link leads nowhere`(_ name: String) async throws {
+    try await Served.with { served in
+      let (folder, place) = (served.folder.appending(path: name), served.folder.deletingLastPathComponent())
+      try place.write(Data("hidden treasure".utf8), to: "elsewhere/0001.js")
+      try FileManager.default.removeItem(at: folder)
+      try FileManager.default.createSymbolicLink(
+        at: folder, withDestinationURL: place.appending(path: "elsewhere", directoryHint: .isDirectory))
+      let reply = try served.get("\(name)/0001.js")
+      #expect(reply.status == 404)
+      #expect(!reply.body.contains("hidden treasure"))
+    }
+  }
+
   @Test func `Without the secret there is nothing`() async throws {
     try await Served.with { served in
       for path in ["/", "/waiting", "/\(String(served.token.dropLast()))/", "/\(served.token)0/", "//\(served.token)/"]

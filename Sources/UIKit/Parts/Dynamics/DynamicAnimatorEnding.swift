@@ -8,7 +8,7 @@ import QuartzCore
 @MainActor
 final class DynamicAnimatorEnding {
   /// What the animator has.
-  var behaviors: [UIDynamicBehavior] = []
+  var behaviors = IdentityList<UIDynamicBehavior>()
   var link: CADisplayLink?
   private let simulation: DynamicsSimulation
 
@@ -17,6 +17,7 @@ final class DynamicAnimatorEnding {
   isolated deinit {
     link?.invalidate()
     simulation.onWake = nil
+    simulation.findBehaviors = nil
     for behavior in behaviors { free(behavior) }
     simulation.reference?.sizeFollowers.removeAll { $0.value == nil }
     simulation.layout?.animators.removeAll { $0.value == nil }

@@ -11,8 +11,17 @@ final class DynamicsSimulation {
   let world = World()
   /// The bodies in the order in which their items were added.
   private(set) var bodies: [ItemBody] = []
-  /// The behaviors that give items properties, gravity or fields, in the order of the tree; see `refresh`.
-  var behaviors: [UIDynamicBehavior] = []
+  /// The behaviors that act, in the order of the tree; found when they are asked for.
+  var behaviors: [UIDynamicBehavior] {
+    if let knownBehaviors { return knownBehaviors }
+    let found = findBehaviors?().filter { $0.simulation != nil } ?? []
+    knownBehaviors = found
+    return found
+  }
+  /// Nil after a change: many may follow each other.
+  private var knownBehaviors: [UIDynamicBehavior]?
+  /// All of the animator's behaviors, in the order of the tree.
+  var findBehaviors: (() -> [UIDynamicBehavior])?
 
   weak var reference: UIView?
   weak var layout: (any DynamicsLayout)?
@@ -65,6 +74,12 @@ final class DynamicsSimulation {
   }
 
   func wake() { onWake?() }
+
+  /// Notes that behaviors have begun or ceased to act.
+  func behaviorsDidChange() {
+    knownBehaviors = nil
+    needsProperties = true
+  }
 
   func body(of item: any UIDynamicItem) -> ItemBody? { bodiesOfItems[ObjectIdentifier(item)] }
 

@@ -29,9 +29,7 @@ open class UIDynamicAnimator: NSObject {
   open var referenceView: UIView? { simulation.reference }
 
   /// The behaviors that were added to the animator itself, not to other behaviors, in that order.
-  open private(set) var behaviors: [UIDynamicBehavior] = [] {
-    didSet { ending.behaviors = behaviors }
-  }
+  open var behaviors: [UIDynamicBehavior] { Array(ending.behaviors) }
 
   /// The time that the animator has been running, in seconds; never reset.
   open private(set) var elapsedTime: TimeInterval = 0
@@ -69,8 +67,8 @@ open class UIDynamicAnimator: NSObject {
   private var isStepping = false
   /// Whether something changed during the step, so that another one has to follow.
   private var wakesAgain = false
-  private var arriving: [UIDynamicBehavior] = []
-  private var leaving: [UIDynamicBehavior] = []
+  private var arriving = IdentityList<UIDynamicBehavior>()
+  private var leaving = IdentityList<UIDynamicBehavior>()
 
   /// Creates an animator for views inside a view, in the coordinates of that view.
   public init(referenceView view: UIView) {
@@ -91,6 +89,7 @@ open class UIDynamicAnimator: NSObject {
 
   private func setUp() {
     simulation.onWake = { [weak self] in self?.wake() }
+    simulation.findBehaviors = { [weak self] in self?.ending.behaviors.flatMap(\.tree) ?? [] }
     followStage()
   }
 
@@ -128,14 +127,14 @@ open class UIDynamicAnimator: NSObject {
   ///
   /// From an action, a collision delegate or a field's block it takes effect at the end of the step.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
-    if behaviors.contains(where: { $0 === behavior }) { return }
-    let isFree = behavior.animatorStorage == nil || leaving.contains { $0 === behavior }
+    if ending.behaviors.contains(behavior) { return }
+    let isFree = behavior.animatorStorage == nil || isExpelled(behavior)
     guard isFree, !behavior.isChild else {
       return ProgrammerError.report(
         "UIDynamicAnimator.addBehavior(_:)",
         "the behavior is in use already, in another behavior or animator; remove it there, or make another one.")
     }
-    behaviors.append(behavior)
+    ending.behaviors.append(behavior)
     enroll(behavior)
   }
 
@@ -143,15 +142,13 @@ open class UIDynamicAnimator: NSObject {
   ///
   /// From an action, a collision delegate or a field's block it takes effect at the end of the step.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
-    guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
-    behaviors.remove(at: index)
-    expel(behavior)
+    if ending.behaviors.remove(behavior) { expel(behavior) }
   }
 
   /// Removes all behaviors.
   open func removeAllBehaviors() {
     let all = behaviors
-    behaviors = []
+    ending.behaviors.removeAll()
     for behavior in all { expel(behavior) }
   }
 
@@ -172,30 +169,30 @@ open class UIDynamicAnimator: NSObject {
   /// Makes a behavior act, now or at the end of the step.
   final func enroll(_ behavior: UIDynamicBehavior) {
     wakesAgain = true
-    if isExpelled(behavior) { return leaving.removeAll { $0 === behavior } }
-    arriving.removeAll { $0 === behavior }
+    if leaving.remove(behavior) { return }
+    arriving.remove(behavior)
     if isStepping { arriving.append(behavior) } else { begin(behavior) }
   }
 
   /// Makes a behavior stop acting, now or at the end of the step.
   final func expel(_ behavior: UIDynamicBehavior) {
     wakesAgain = true
-    if arriving.contains(where: { $0 === behavior }) { return arriving.removeAll { $0 === behavior } }
+    if arriving.remove(behavior) { return }
     if isStepping { leaving.append(behavior) } else { end(behavior) }
   }
 
   /// Whether a behavior is removed at the end of the step.
-  final func isExpelled(_ behavior: UIDynamicBehavior) -> Bool { leaving.contains { $0 === behavior } }
+  final func isExpelled(_ behavior: UIDynamicBehavior) -> Bool { leaving.contains(behavior) }
 
   private func begin(_ behavior: UIDynamicBehavior) {
     register(behavior)
-    takeStock()
+    simulation.behaviorsDidChange()
     wake()
   }
 
   private func end(_ behavior: UIDynamicBehavior) {
     unregister(behavior)
-    takeStock()
+    simulation.behaviorsDidChange()
     wake()
   }
 
@@ -223,11 +220,6 @@ open class UIDynamicAnimator: NSObject {
     for child in behavior.children { unregister(child) }
   }
 
-  private func takeStock() {
-    simulation.behaviors = behaviors.flatMap(\.tree).filter { $0.simulation != nil }
-    simulation.needsProperties = true
-  }
-
   // Running.
 
   /// Resumes, unless there is nothing to do.
@@ -246,7 +238,7 @@ open class UIDynamicAnimator: NSObject {
     step(by: link.duration)
     simulation.layout?.invalidateLayout()
     let isAtRest = simulation.world.isAtRest && !wakesAgain
-    if isAtRest || !simulation.mayRun || simulation.bodies.isEmpty || behaviors.allSatisfy(\.mayStop) { pause() }
+    if isAtRest || !simulation.mayRun || simulation.bodies.isEmpty || ending.behaviors.allSatisfy(\.mayStop) { pause() }
   }
 
   private func pause() {
@@ -282,11 +274,10 @@ open class UIDynamicAnimator: NSObject {
     isStepping = false
 
     // One by one, because `willMove(to:)` may still add and remove others.
-    while !leaving.isEmpty { end(leaving.removeFirst()) }
-    while !arriving.isEmpty {
-      let behavior = arriving.removeFirst()
+    while let behavior = leaving.popFirst() { end(behavior) }
+    while let behavior = arriving.popFirst() {
       // A behavior whose parent was removed in the same step waits for the parent.
-      if behaviors.contains(where: { $0 === behavior.root }) { begin(behavior) }
+      if ending.behaviors.contains(behavior.root) { begin(behavior) }
     }
   }
 }

@@ -21,7 +21,6 @@ struct StackArrangement {
     box = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide.box : stack.box
     shown = stack.shownViews
     addRow()
-    addDistribution()
     for view in shown { align(view) }
     alignBaselines()
     for (index, view) in stack.arrangedSubviews.enumerated() where view.isHidden { park(view, at: index) }
@@ -61,58 +60,73 @@ struct StackArrangement {
     return term
   }
 
-  private var neighbors: [(UIView, UIView)] { Array(zip(shown, shown.dropFirst())) }
-
   /// The views follow each other from one end to the other.
+  ///
+  /// What a view has in common with the first one comes before what is behind it, and the end of the row last: then each
+  /// equation is about a view of which nothing was said yet, and stays short.
   private mutating func addRow() {
+    for view in stack.arrangedSubviews { view.setContentBias(0) }
     guard let first = shown.first, let last = shown.last else { return }
     add(first.box, axis.start, .equal, box, axis.start)
-    let isTight = stack.distribution != .equalSpacing && stack.distribution != .equalCentering
-    let isByBaseline = stack.isBaselineRelativeArrangement && axis == .vertical
-    for (one, next) in neighbors {
-      add(
-        next.box, isByBaseline ? .firstBaseline : axis.start, isTight ? .equal : .greaterThanOrEqual, one.box,
-        isByBaseline ? .lastBaseline : axis.end, constant: stack.gap(after: one))
+    for index in shown.indices.dropFirst() {
+      addLength(of: shown[index])
+      addDistance(before: index)
     }
     add(last.box, axis.end, .equal, box, axis.end)
+    addOrderOfFilling()
+    addCenters()
   }
 
-  private mutating func addDistribution() {
-    for view in stack.arrangedSubviews { view.setContentBias(0) }
-    guard let first = shown.first else { return }
+  /// Relates the length of a view to that of the first one.
+  private mutating func addLength(of view: UIView) {
+    let first = shown[0]
     switch stack.distribution {
-    case .fill:
-      // Of several that are equally ready, the first is stretched or squeezed; of those without a natural length, the
-      // last takes all.
-      for view in shown.dropFirst() { view.setContentBias(0.001) }
-      let plain = shown.filter { naturalLength(of: $0) == nil }
-      for view in plain.dropLast() {
-        add(view.box, axis.length, .equal, nil, .notAnAttribute, constant: 0, priority: Self.tieBreak)
-      }
-    case .fillEqually:
-      for view in shown.dropFirst() { add(view.box, axis.length, .equal, first.box, axis.length) }
+    case .fillEqually: add(view.box, axis.length, .equal, first.box, axis.length)
     case .fillProportionally:
       guard let whole = naturalLength(of: first), whole > 0 else { return }
-      for view in shown.dropFirst() {
-        add(
-          view.box, axis.length, .equal, first.box, axis.length, multiplier: (naturalLength(of: view) ?? 0) / whole,
-          priority: .required - 1)
-      }
-    case .equalSpacing:
-      guard let (one, two) = neighbors.first else { return }
-      for (view, next) in neighbors.dropFirst() {
-        add(
-          distance(from: view, axis.end, to: next, axis.start), .equal,
-          distance(from: one, axis.end, to: two, axis.start))
-      }
-    case .equalCentering:
-      guard let (one, two) = neighbors.first else { return }
-      for (view, next) in neighbors.dropFirst() {
-        add(
-          distance(from: view, axis.middle, to: next, axis.middle), .equal,
-          distance(from: one, axis.middle, to: two, axis.middle),
-          priority: UILayoutPriority(150))
-      }
+      add(
+        view.box, axis.length, .equal, first.box, axis.length, multiplier: (naturalLength(of: view) ?? 0) / whole,
+        priority: .required - 1)
+    case .fill, .equalSpacing, .equalCentering: break
+    }
+  }
+
+  /// Places a view behind the one before.
+  private mutating func addDistance(before index: Int) {
+    let (one, next) = (shown[index - 1], shown[index])
+    let isTight = stack.distribution != .equalSpacing && stack.distribution != .equalCentering
+    let isByBaseline = stack.isBaselineRelativeArrangement && axis == .vertical
+    if stack.distribution == .equalSpacing, index > 1 {
+      add(
+        distance(from: one, axis.end, to: next, axis.start), .equal,
+        distance(from: shown[0], axis.end, to: shown[1], axis.start))
+      // The first distance is not smaller.
+      if !isByBaseline, stack.gap(after: one) <= stack.gap(after: shown[0]) { return }
+    }
+    add(
+      next.box, isByBaseline ? .firstBaseline : axis.start, isTight ? .equal : .greaterThanOrEqual, one.box,
+      isByBaseline ? .lastBaseline : axis.end, constant: stack.gap(after: one))
+  }
+
+  /// Of several that are equally ready, the first is stretched or squeezed; of those without a natural length, the last
+  /// takes all.
+  private mutating func addOrderOfFilling() {
+    guard stack.distribution == .fill else { return }
+    for view in shown.dropFirst() { view.setContentBias(0.001) }
+    let plain = shown.filter { naturalLength(of: $0) == nil }
+    for view in plain.dropLast() {
+      add(view.box, axis.length, .equal, nil, .notAnAttribute, constant: 0, priority: Self.tieBreak)
+    }
+  }
+
+  /// The centres are equally far apart, where the distances allow.
+  private mutating func addCenters() {
+    guard stack.distribution == .equalCentering else { return }
+    for index in shown.indices.dropFirst(2) {
+      add(
+        distance(from: shown[index - 1], axis.middle, to: shown[index], axis.middle), .equal,
+        distance(from: shown[0], axis.middle, to: shown[1], axis.middle),
+        priority: UILayoutPriority(150))
     }
   }
 

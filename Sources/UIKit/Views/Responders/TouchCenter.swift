@@ -33,9 +33,11 @@ package final class TouchCenter: MediaService {
   /// The touches that are down, by finger; looked up, never iterated.
   private var fingers: [Int: UITouch] = [:]
   /// The recognisers with a recognition going on, in the order in which they received their first touches.
-  private(set) var recognizers: [UIGestureRecognizer] = []
+  private(set) var recognizers = IdentityList<UIGestureRecognizer>()
   /// Those with states that their targets have not learned of.
-  private var due: [UIGestureRecognizer] = []
+  private var due = RecognizerQueue()
+  /// How many of them want to recognise their gesture, and wait.
+  private var waitingCount = 0
   private var isInTurn = false
   private var hasTurnScheduled = false
   private var hasFailures = false
@@ -49,7 +51,7 @@ package final class TouchCenter: MediaService {
   // Touches and recognisers refer to each other.
   isolated deinit {
     for recognizer in recognizers { recognizer.clearRecognition() }
-    for touch in touches { touch.recognizers = [] }
+    for touch in touches { touch.recognizers.removeAll() }
   }
 
   /// The touch of a finger that is down.
@@ -185,6 +187,9 @@ package final class TouchCenter: MediaService {
   /// Notes that a recogniser's targets have to be called.
   func note(_ recognizer: UIGestureRecognizer) { due.append(recognizer) }
 
+  /// Notes that a recogniser waits, or no longer.
+  func noteWaiting(_ waits: Bool) { waitingCount += waits ? 1 : -1 }
+
   /// Notes that those that wait have to be considered again.
   func noteFailure() {
     hasFailures = true
@@ -234,9 +239,10 @@ package final class TouchCenter: MediaService {
     repeat {
       while hasFailures || !due.isEmpty {
         hasFailures = false
-        for recognizer in recognizers { recognizer.recognizeIfFree() }
-        guard !due.isEmpty else { continue }
-        let recognizer = due.removeFirst()
+        if waitingCount > 0 {
+          for recognizer in recognizers { recognizer.recognizeIfFree() }
+        }
+        guard let recognizer = due.popFirst() else { continue }
         recognizer.announceNext()
         if recognizer.announcements.isEmpty, recognizer.isOver { finish(recognizer) }
       }
@@ -246,16 +252,16 @@ package final class TouchCenter: MediaService {
 
   /// Lets recognisers fail that wait for each other when nothing can happen any more.
   private func breakDeadlock() {
-    guard fingers.isEmpty else { return }
+    guard fingers.isEmpty, waitingCount > 0 else { return }
     let waiting = recognizers.filter { !$0.waitingStates.isEmpty }
     let isHopeless = !waiting.isEmpty && recognizers.allSatisfy { !$0.isUndecided || !$0.waitingStates.isEmpty }
     if isHopeless { for recognizer in waiting { recognizer.fail() } }
   }
 
   private func finish(_ recognizer: UIGestureRecognizer) {
-    recognizers.removeAll { $0 === recognizer }
-    due.removeAll { $0 === recognizer }
-    for touch in recognizer.sequence { touch.recognizers.removeAll { $0 === recognizer } }
+    recognizers.remove(recognizer)
+    due.remove(recognizer)
+    for touch in recognizer.sequence { touch.recognizers.remove(recognizer) }
     recognizer.reset()
     recognizer.clearRecognition()
   }

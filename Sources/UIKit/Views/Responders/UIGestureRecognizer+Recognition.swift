@@ -132,7 +132,7 @@ extension UIGestureRecognizer {
   /// Stops receiving a touch.
   final func drop(_ touch: UITouch) {
     tracked.removeAll { $0 === touch }
-    touch.recognizers.removeAll { $0 === self }
+    touch.recognizers.remove(self)
   }
 }
 

@@ -36,7 +36,9 @@ open class UIGestureRecognizer: NSObject {
   /// The state that was reached, but for the states that wait.
   final var reached = State.possible
   /// The states that begin when the recognisers that have to fail first have failed.
-  final var waitingStates: [State] = []
+  final var waitingStates: [State] = [] {
+    didSet { if oldValue.isEmpty != waitingStates.isEmpty { center?.noteWaiting(oldValue.isEmpty) } }
+  }
   /// The states that the targets have not been told of yet.
   final var announcements: [State] = []
   /// The state that the targets are being told of.
@@ -50,7 +52,10 @@ open class UIGestureRecognizer: NSObject {
   final weak var viewStorage: UIView?
   private var timer: EventToken?
   private var targets: [GestureTarget] = []
-  private var required: [Weak<UIGestureRecognizer>] = []
+  /// By identity; looked up, never iterated to decide anything.
+  private var required: [ObjectIdentifier: Weak<UIGestureRecognizer>] = [:]
+  /// How many there may be before those are forgotten that are gone.
+  private var requiredLimit = 16
   /// The middle of the touches in the window, when there were any.
   private var lastPlace = CGPoint.zero
   private weak var lastWindow: UIWindow?
@@ -129,11 +134,15 @@ open class UIGestureRecognizer: NSObject {
         "require(toFail:)", "a gesture recognizer cannot wait for its own failure.",
         isWarning: true)
     }
-    required.removeAll { $0.value == nil || $0.value === otherGestureRecognizer }
-    required.append(Weak(otherGestureRecognizer))
+    required[ObjectIdentifier(otherGestureRecognizer)] = Weak(otherGestureRecognizer)
+    guard required.count > requiredLimit else { return }
+    required = required.filter { $0.value.value != nil }
+    requiredLimit = 2 * required.count + 16
   }
 
-  final func requires(_ other: UIGestureRecognizer) -> Bool { required.contains { $0.value === other } }
+  final func requires(_ other: UIGestureRecognizer) -> Bool {
+    required.isEmpty ? false : required[ObjectIdentifier(other)]?.value === other
+  }
 
   // Where the gesture is.
 

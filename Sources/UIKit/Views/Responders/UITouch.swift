@@ -26,7 +26,7 @@ open class UITouch: NSObject {
   /// The view in which the touch began, even if the finger has left it; nil if there is none.
   open internal(set) var view: UIView?
   /// The gesture recognisers that receive the touch.
-  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
+  open var gestureRecognizers: [UIGestureRecognizer]? { Array(recognizers) }
   /// What touches the screen: a finger.
   open var type: UITouch.TouchType { .direct }
   /// How hard the finger presses: 1 is an ordinary touch.
@@ -46,7 +46,7 @@ open class UITouch: NSObject {
   /// The number of the touch on its stage, from 1.
   final let number: Int
   /// The recognisers that receive it, those of the deepest view first.
-  final var recognizers: [UIGestureRecognizer] = []
+  final var recognizers = IdentityList<UIGestureRecognizer>()
   /// Whether nobody receives the touch, because a view has touches for itself.
   final var isBlocked = false
   /// Whether the event that is being delivered changes the touch.

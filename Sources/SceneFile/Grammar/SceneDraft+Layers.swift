@@ -1,0 +1,68 @@
+import Utilities
+import ViewAttributes
+
+/// How many canvases are in memory at once while a frame is drawn.
+///
+/// What is translucent, has a shadow, a mask or a blend mode, or blurs what is below it, is drawn on a canvas of its own,
+/// with all that is in it.
+extension SceneDraft {
+  /// Reports views that need too many canvases at once.
+  func checkLayers(_ reader: SceneReader) {
+    let most = reader.limits.layers(on: canvas.pixelWidth * canvas.pixelHeight)
+    visitLayers { view, depth in
+      if depth <= most { return true }
+      reader.report(
+        "'\(view.id)' needs \(grouped(depth)) canvases, one for each view in one another that is translucent, has a "
+          + "shadow, a mask or a blend mode, or blurs what is below it; of so many pixels there may be \(grouped(most))",
+        at: view.position)
+      return false
+    }
+  }
+
+  /// The most canvases that are in memory at once besides that of the frame.
+  var layerDepth: Int {
+    var deepest = 0
+    visitLayers { _, depth in
+      deepest = max(deepest, depth)
+      return true
+    }
+    return deepest
+  }
+
+  /// Visits the views with the number of canvases that each is drawn on; not those in views for which the answer is false.
+  private func visitLayers(_ body: (SceneView, _ depth: Int) -> Bool) {
+    var changed: [String: Set<LayerReason>] = [:]
+    visitChanges { change in
+      let reasons = change.properties.compactMap(\.layerReason)
+      if !reasons.isEmpty { changed[change.view, default: []].formUnion(reasons) }
+    }
+    func visit(_ view: SceneView, _ depth: Int) {
+      var reasons = changed[view.id] ?? []
+      reasons.formUnion(view.properties.compactMap(\.layerReason))
+      // A single shape is translucent without a canvas.
+      if view.subviews.isEmpty { reasons.remove(.alpha) }
+      let depth = depth + reasons.count + (view.masks.isEmpty ? 0 : 1)
+      guard body(view, depth) else { return }
+      for mask in view.masks { visit(mask, depth) }
+      for subview in view.subviews { visit(subview, depth) }
+    }
+    for view in views { visit(view, 0) }
+  }
+}
+
+/// Why a view is drawn on a canvas of its own.
+private enum LayerReason { case alpha, shadow, blendMode, blur }
+
+extension ViewProperty {
+  /// Why a view with the property may need a canvas; nil if it does not.
+  fileprivate var layerReason: LayerReason? {
+    guard case .attribute(let row, let value) = self else { return nil }
+    return switch (row.name, value) {
+    case ("alpha", .number(let alpha)) where alpha < 1: .alpha
+    case ("shadowOpacity", .number(let opacity)) where opacity > 0: .shadow
+    case ("blendMode", .choice(let mode)) where mode != "normal": .blendMode
+    case ("blurEffect", .choice(let style)) where style != "none": .blur
+    default: nil
+    }
+  }
+}

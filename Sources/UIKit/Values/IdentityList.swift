@@ -1,0 +1,71 @@
+/// An ordered list of objects, each of them once, found by identity.
+///
+/// Taking one out, wherever it is, takes as long on average whether there are ten or ten thousand; the others keep their
+/// order.
+struct IdentityList<Object: AnyObject>: Sequence {
+  /// The objects, and nil where one was taken out.
+  private var slots: [Object?] = []
+  /// Where each of them is; looked up, never iterated.
+  private var places: [ObjectIdentifier: Int] = [:]
+  /// Before this one all slots are empty.
+  private var start = 0
+
+  var count: Int { places.count }
+  var isEmpty: Bool { places.isEmpty }
+
+  func contains(_ object: Object) -> Bool { places[ObjectIdentifier(object)] != nil }
+
+  /// Appends an object that is not in the list.
+  mutating func append(_ object: Object) {
+    if contains(object) { return }
+    places[ObjectIdentifier(object)] = slots.count
+    slots.append(object)
+  }
+
+  /// Takes out an object; false if it is not in the list.
+  @discardableResult
+  mutating func remove(_ object: Object) -> Bool {
+    guard let place = places.removeValue(forKey: ObjectIdentifier(object)) else { return false }
+    slots[place] = nil
+    if slots.count > 2 * places.count + 16 { compact() }
+    return true
+  }
+
+  /// Takes out the first object; nil if there is none.
+  mutating func popFirst() -> Object? {
+    while start < slots.count {
+      if let object = slots[start] {
+        remove(object)
+        return object
+      }
+      start += 1
+    }
+    return nil
+  }
+
+  mutating func removeAll() { self = IdentityList() }
+
+  private mutating func compact() {
+    slots = slots[start...].filter { $0 != nil }
+    start = 0
+    for (place, object) in slots.enumerated() {
+      if let object { places[ObjectIdentifier(object)] = place }
+    }
+  }
+
+  func makeIterator() -> Iterator { Iterator(slots: slots, place: start) }
+
+  /// What was in the list when the iteration began.
+  struct Iterator: IteratorProtocol {
+    fileprivate let slots: [Object?]
+    fileprivate var place: Int
+
+    mutating func next() -> Object? {
+      while place < slots.count {
+        defer { place += 1 }
+        if let object = slots[place] { return object }
+      }
+      return nil
+    }
+  }
+}
