@@ -35,6 +35,9 @@ static const unsigned char player_js[] = {
 static const unsigned char previews_js[] = {
 #embed "../Snapshots/Report/Page/previews.js"
 };
+static const unsigned char printing_js[] = {
+#embed "../Snapshots/Report/Page/printing.js"
+};
 static const unsigned char report_css[] = {
 #embed "../Snapshots/Report/Page/report.css"
 };
@@ -70,6 +73,7 @@ static const CPagesFile files[] = {
   FILE("pixels.js", pixels_js),
   FILE("player.js", player_js),
   FILE("previews.js", previews_js),
+  FILE("printing.js", printing_js),
   FILE("report.css", report_css),
   FILE("store.js", store_js),
   FILE("timeline.js", timeline_js),

@@ -189,7 +189,7 @@ class ReportTest(unittest.TestCase):
     def test_a_lost_picture_is_said(self):
         data = (self.report / re.search('data-name="late"[^>]*data-script="([^"]*)"', (self.report / "index.html").read_text())[1]).read_text()
         scene = json.loads(data[data.index(",") + 1:data.rindex(")")])
-        lost = self.report / "frames" / (scene["hashes"][scene["actual"][12]] + ".js")
+        lost = self.report / scene["scripts"][scene["places"][scene["actual"][12]]]
         away = lost.with_suffix(".away")
         lost.rename(away)
         try:
@@ -254,7 +254,7 @@ class ReportTest(unittest.TestCase):
 
     def test_a_sliver_opens_on_the_worst_frame(self):
         self.open("#/late")
-        for ratio, frame in ((0.0005, "player.position === 7"), (0.002, "player.position === 4")):
+        for ratio, frame in ((0.0005, "player.position === 6"), (0.002, "player.position === 4")):
             self.evaluate("""(async () => {
               const data = await store.sceneData('late');
               const [[p, , channel, ...box], ...others] = data.measured;

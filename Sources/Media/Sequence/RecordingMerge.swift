@@ -7,12 +7,14 @@ package struct RecordingMerge: Sendable {
   package var manifest: Manifest
   /// Where each of the manifest's frames is.
   package var sources: [FrameSequenceReader]
+  /// The hash of each frame's file; nil if it is not known.
+  package var files: [String]?
 
-  package init(manifest: Manifest, sources: [FrameSequenceReader]) {
-    (self.manifest, self.sources) = (manifest, sources)
+  package init(manifest: Manifest, sources: [FrameSequenceReader], files: [String]? = nil) {
+    (self.manifest, self.sources, self.files) = (manifest, sources, files)
   }
 
-  /// Checks every frame's image against its hash, and then puts all files into a folder.
+  /// Checks every frame's file against its hash, or its image if that differs or is not known, and then puts all files into a folder.
   ///
   /// The files become hard links to those of the parts where the file system can, else copies. The manifest is written
   /// last.
@@ -26,7 +28,10 @@ package struct RecordingMerge: Sendable {
     let frames = manifest.frames
     let sizes = try concurrentMap(frames.count, jobs: jobs) { index throws(SequenceError) in
       let bytes = try sources[index].bytes(of: frames[index])
-      _ = try sources[index].pixels(of: frames[index], in: bytes, limits: .default)
+      if files?[index] != TextHash(of: bytes).description {
+        // A file that another program has compressed anew has other bytes, but the same image.
+        _ = try sources[index].pixels(of: frames[index], in: bytes, limits: .default)
+      }
       return bytes.count
     }
     let writer = try FrameSequenceWriter(directory: directory, frameCount: manifest.frameCount)

@@ -34,6 +34,8 @@ package struct RenderPart: Sendable, Hashable, Codable {
   package var frames: String
   /// What changed in each frame of the part; nil if the whole is a folder of frames, which does not need it.
   package var changes: [Change]?
+  /// A hash of each frame's file, so that joining need not decode them; nil in parts of earlier versions.
+  package var files: [String]?
 
   /// A format of renders and its settings.
   package struct Encoding: Sendable, Hashable, Codable {

@@ -4,48 +4,122 @@ import Media
 import Mutoscope
 import Utilities
 
-/// The images of a report, as scripts: each is stored once, as what differs from another one.
+/// The images of a report, as scripts: each is stored once, as what differs from another one; `PictureScripts` says how.
 ///
-/// A script is `frames/<hash>.js`, named by the hash of the image's pixels. It calls one of
-///
-///     store.frame("<hash>", "<PNG in base64>");
-///     store.patch("<hash>", "<hash of another image>", x, y, isWhole, "<PNG in base64>");
-///
-/// A patch is drawn over the other image, whose script has to be loaded first and may be a patch itself, with its upper
-/// left corner at (x, y), in pixels. If `isWhole` is 1, the rectangle is cleared before; otherwise the patch is
-/// transparent where nothing changed, and opaque elsewhere. At most `longestChain` patches lie over each other.
-///
-/// Frames that follow each other differ little, and so do the expected and the actual image of one frame, so an image is
-/// stored as the smaller of these differences.
+/// A script has the images of frames that follow each other, and none that differs from one in another script. It is
+/// `frames/<hash>.js`, named by the first image in it. If there is no room for all pixels, they are made fewer where both
+/// sides are the same, and at last where they differ; no frame is left out, and the first that differs, the worst and the
+/// last are exact.
 struct FrameStore {
-  /// The most patches that lie over each other until there is a whole image.
-  static let longestChain = 8
-  /// How many frames that follow each other begin with a whole image, and are drawn by one thread.
-  private static let share = 12
+  /// How many frames that follow each other share a script, and are drawn by one thread.
+  private static let share = 24
+  /// How many frames tell what all of them take.
+  private static let sampleCount = 8
 
   let scene: ReportedScene
   let timeline: SceneTimeline
 
-  /// An image as a script.
+  /// Images as a script.
   struct Script: Sendable {
-    var hash: PixelHash
+    var name: PixelHash
+    var pictures: [PixelHash: PictureDetail]
     var bytes: [UInt8]
   }
 
-  /// The scripts of all images that `known` does not contain, or of as many as have room: the frames that matter most,
-  /// and of the others every second, every fourth and so on.
+  /// The scripts of all images that `known` does not contain, as finely as there is room.
   func scripts(atMost byteLimit: Int, known: Set<PixelHash>) throws -> [Script] {
-    let positions = Array(timeline.entries.indices)
-    let kept = Set([timeline.first, timeline.worst, 0, positions.count - 1, positions.count / 2].compactMap(\.self))
-    var step = 1
+    let positions = timeline.entries.indices.filter { position in
+      [timeline.entries[position].expected, timeline.entries[position].actual].contains {
+        $0.map(known.contains) == false
+      }
+    }
+    guard !positions.isEmpty else { return [] }
+    let cost = try sample(positions)
+    let sharp = sharp
+    let shares = (positions.count + Self.share - 1) / Self.share
+    let details = PictureDetail.all
+    var choice =
+      details.firstIndex {
+        cost.bytes($0, frames: positions.count, shares: shares, sharp: sharp.count) <= byteLimit
+      } ?? details.count - 1
     while true {
-      let scripts = try scripts(of: positions.filter { $0.isMultiple(of: step) || kept.contains($0) }, known: known)
-      if scripts.reduce(0, { $0 + $1.bytes.count }) <= byteLimit || step > positions.count { return scripts }
-      step *= 2
+      let scripts = try scripts(of: positions, details[choice], sharp: sharp, known: known)
+      // An estimate is an estimate.
+      if choice == details.count - 1 || scripts.reduce(0, { $0 + $1.bytes.count }) <= byteLimit * 5 / 4 {
+        return scripts
+      }
+      choice += 1
     }
   }
 
-  private func scripts(of positions: [Int], known: Set<PixelHash>) throws -> [Script] {
+  /// Where an image differs from those that it is compared with.
+  private var sharpRects: [PixelHash: PixelRect] {
+    timeline.entries.reduce(into: [:]) { rects, entry in
+      guard let box = entry.comparison?.boundingBox else { return }
+      for hash in [entry.expected, entry.actual].compactMap(\.self) { rects[hash] = rects[hash]?.union(box) ?? box }
+    }
+  }
+
+  /// The images that are exact in any case: those of the first frame that differs, the worst and the last, those that
+  /// stand still while the other side moves, and one of a scene in which nothing differs.
+  private var sharp: Set<PixelHash> {
+    let entries = timeline.entries
+    let last = entries.lastIndex { $0.status != .same && $0.status != .allowed && $0.status != .notCompared }
+    let middle = last == nil ? entries.count / 2 : nil
+    let frames = [timeline.first, timeline.worst, last, middle].compactMap(\.self).filter(entries.indices.contains)
+    let differing = entries.filter { $0.expected != $0.actual }
+    let still = [differing.compactMap(\.expected), differing.compactMap(\.actual)].flatMap { hashes in
+      Dictionary(hashes.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 2 }.keys
+    }
+    return Set(frames.flatMap { [entries[$0].expected, entries[$0].actual] }.compactMap(\.self)).union(still)
+  }
+
+  /// What some frames take.
+  private func sample(_ positions: [Int]) throws -> PictureCost {
+    let count = min(Self.sampleCount, positions.count)
+    let costs = try concurrentMap(count) { number in
+      let place = (2 * number + 1) * positions.count / (2 * count)
+      return try cost(positions[place], after: place > 0 ? positions[place - 1] : nil)
+    }
+    return costs.reduce(into: PictureCost()) { $0 += $1 }
+  }
+
+  private func cost(_ position: Int, after previous: Int?) throws -> PictureCost {
+    var painters = scene.painters
+    var cost = PictureCost()
+    let before = try previous.flatMap { previous in
+      let entry = timeline.entries[previous]
+      return try painters.expected(entry) ?? painters.actual(entry)
+    }
+    let entry = timeline.entries[position]
+    let (expected, actual) = (try painters.expected(entry), try painters.actual(entry))
+    guard let ground = expected ?? actual else { return cost }
+    cost.count = 1
+    cost.wholes = Self.sample(ground.pixels)
+    if let rect = ground.pixels.difference(from: before?.pixels) {
+      cost.motions = Self.sample(ground.pixels.patch(over: before?.pixels ?? ground.pixels, rect).pixels)
+    }
+    if let expected, let actual {
+      if let rect = actual.pixels.difference(from: expected.pixels) {
+        cost.crops = Self.sample(expected.pixels.part(rect))
+        cost.differences = Self.sample(actual.pixels.patch(over: expected.pixels, rect).pixels)
+      } else if !actual.pixels.hasSize(of: expected.pixels) {
+        // Nothing is shared.
+        cost.wholes += Self.sample(actual.pixels)
+        cost.motions += cost.motions
+      }
+    }
+    return cost
+  }
+
+  private static func sample(_ pixels: Pixels) -> PictureCost.Sample {
+    func size(_ by: Int) -> Double { Double(PNGEncoder().encode(pixels.shrunk(by: by)).count) }
+    return PictureCost.Sample(whole: size(1), quarter: size(4))
+  }
+
+  private func scripts(
+    of positions: [Int], _ detail: PictureDetail, sharp: Set<PixelHash>, known: Set<PixelHash>
+  ) throws -> [Script] {
     let shares = stride(from: 0, to: positions.count, by: Self.share).map {
       Array(positions[$0..<min($0 + Self.share, positions.count)])
     }
@@ -56,100 +130,25 @@ struct FrameStore {
         if let hash, owners[hash] == nil, !known.contains(hash) { owners[hash] = number }
       }
     }
+    let rects = sharpRects
     return try concurrentMap(shares.count) { [owners] number in
-      try scripts(ofShare: shares[number]) { owners[$0] == number }
-    }.flatMap(\.self)
-  }
-
-  /// An image from which others may differ.
-  private struct Base {
-    var hash: PixelHash
-    var pixels: Pixels
-    /// How many patches it is made of.
-    var depth: Int
-  }
-
-  private func scripts(ofShare positions: [Int], isOwn: (PixelHash) -> Bool) throws -> [Script] {
-    var painters = scene.painters
-    var scripts: [Script] = []
-    var depths: [PixelHash: Int] = [:]
-    var last: [Base?] = [nil, nil]
-    for position in positions {
-      let entry = timeline.entries[position]
-      for (side, frame) in [entry.expected, entry.actual].enumerated() {
-        guard let hash = frame, side == 0 || hash != entry.expected else {
-          last[side] = last[0]
-          continue
+      var painters = scene.painters
+      var scripts = PictureScripts(detail)
+      for position in shares[number] {
+        let entry = timeline.entries[position]
+        func placed(_ picture: PictureScripts.Picture?) -> PictureScripts.Picture? {
+          guard var picture else { return nil }
+          picture.isOwn = owners[picture.hash] == number
+          picture.isSharp = sharp.contains(picture.hash)
+          picture.sharpRect = rects[picture.hash]
+          return picture
         }
-        if last[side]?.hash == hash { continue }
-        guard isOwn(hash) else {
-          last[side] = nil
-          continue
-        }
-        guard
-          let pixels = try painters.pixels(hash, source: side == 0 ? entry.expectedSource : entry.actualSource, side)
-        else { continue }
-        let bases = [last[side], side == 1 ? last[0] : nil].compactMap(\.self)
-        if let depth = depths[hash] {
-          last[side] = Base(hash: hash, pixels: pixels, depth: depth)
-          continue
-        }
-        let (bytes, depth) = Self.script(of: pixels, hash: hash, bases: bases)
-        scripts.append(Script(hash: hash, bytes: bytes))
-        depths[hash] = depth
-        last[side] = Base(hash: hash, pixels: pixels, depth: depth)
+        scripts.add(expected: placed(try painters.expected(entry)), actual: placed(try painters.actual(entry)))
       }
-    }
-    return scripts
-  }
-
-  /// The script of an image, and how many patches it is made of.
-  private static func script(of pixels: Pixels, hash: PixelHash, bases: [Base]) -> (bytes: [UInt8], depth: Int) {
-    var best: (base: Base, rect: PixelRect)?
-    for base in bases where base.depth < longestChain {
-      guard base.pixels.width == pixels.width, base.pixels.height == pixels.height,
-        let rect = pixels.changes(since: base.pixels)
-      else { continue }
-      if rect.area < best?.rect.area ?? .max { best = (base, rect) }
-    }
-    if let (base, rect) = best {
-      let (patch, isWhole) = patch(of: pixels, over: base.pixels, rect)
-      let png = PNGEncoder().encode(patch)
-      // A patch of everything is better stored by itself.
-      if rect.area * 2 <= pixels.width * pixels.height || png.count < PNGEncoder().encode(pixels).count {
-        let head = "store.patch(\"\(hash)\",\"\(base.hash)\",\(rect.minX),\(rect.minY),\(isWhole ? 1 : 0),\""
-        return (script(head, png), base.depth + 1)
-      }
-    }
-    return (script("store.frame(\"\(hash)\",\"", PNGEncoder().encode(pixels)), 0)
-  }
-
-  private static func script(_ head: String, _ png: [UInt8]) -> [UInt8] {
-    [UInt8](Data(head.utf8) + Data(png).base64EncodedData() + Data("\");\n".utf8))
-  }
-
-  /// The part of an image in a rectangle, transparent where it is the same as another one.
-  ///
-  /// If a pixel that changed is translucent, the part is whole: nothing could be drawn over the other image.
-  private static func patch(of pixels: Pixels, over base: Pixels, _ rect: PixelRect) -> (Pixels, isWhole: Bool) {
-    let whole = pixels.cropped(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-    let before = base.cropped(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-    var sparse = whole
-    sparse.isOpaque = false
-    var isTranslucent = false
-    before.withUnsafeBytes { old in
-      sparse.withMutableNumbers { new in
-        let old = old.bindMemory(to: UInt32.self)
-        for index in 0..<rect.area {
-          if old[index] == new[index] {
-            new[index] = 0
-          } else if new[index] >> 24 != 0xFF {
-            isTranslucent = true
-          }
-        }
-      }
-    }
-    return isTranslucent ? (whole, true) : (sparse, false)
+      let first = shares[number].lazy.flatMap { [timeline.entries[$0].expected, timeline.entries[$0].actual] }
+        .compactMap(\.self).first { scripts.pictures[$0] != nil }
+      return first.map { Script(name: $0, pictures: scripts.pictures, bytes: scripts.bytes) }
+    }.compactMap(\.self)
   }
 }
 
@@ -169,15 +168,28 @@ struct ReportedPainters {
     painters = [scene.expectedLists.map(FramePainter.init), scene.actualLists.map(FramePainter.init)]
   }
 
-  /// The image with a hash, from a display list or a file; nil if there is none.
+  /// The expected image of a frame; nil if there is none.
+  mutating func expected(_ entry: SceneTimeline.Entry) throws -> PictureScripts.Picture? {
+    try picture(entry.expected, source: entry.expectedSource, 0)
+  }
+
+  /// What was rendered; nil if there is nothing, or it is what was expected.
+  mutating func actual(_ entry: SceneTimeline.Entry) throws -> PictureScripts.Picture? {
+    entry.actual == entry.expected ? nil : try picture(entry.actual, source: entry.actualSource, 1)
+  }
+
+  /// An image, from a display list or a file.
   ///
   /// One image is shown wherever its hash occurs, so it is used only after the hash was checked.
-  mutating func pixels(_ hash: PixelHash, source: Int?, _ side: Int) throws -> Pixels? {
+  private mutating func picture(_ hash: PixelHash?, source: Int?, _ side: Int) throws -> PictureScripts.Picture? {
+    guard let hash else { return nil }
     if let source, let pixels = try painters[side]?.pixels(ofFrame: source), PixelHash(of: pixels) == hash {
-      return pixels
+      return PictureScripts.Picture(hash: hash, pixels: pixels)
     }
     for image in pictures[hash] ?? [] {
-      if let png = image.png, let pixels = try? PNGDecoder.decode(png), PixelHash(of: pixels) == hash { return pixels }
+      if let png = image.png, let pixels = try? PNGDecoder.decode(png), PixelHash(of: pixels) == hash {
+        return PictureScripts.Picture(hash: hash, pixels: pixels)
+      }
     }
     return nil
   }

@@ -5,8 +5,15 @@ import Utilities
 /// The files of a report while it is being written.
 struct ReportFolder {
   private let directory: URL
-  /// The hashes of the images that exist.
-  private(set) var pictures: Set<PixelHash> = []
+  /// The images that exist.
+  private(set) var pictures: [PixelHash: StoredPicture] = [:]
+
+  /// Where an image is.
+  struct StoredPicture {
+    /// The first image in its script, after which the script is named.
+    var script: PixelHash
+    var detail: PictureDetail
+  }
   /// The size of everything.
   private(set) var byteCount = 0
   /// The size of the images.
@@ -61,7 +68,7 @@ struct ReportFolder {
     var bytes = [UInt8](repeating: 0, count: 12)
     let count = read(descriptor, &bytes, bytes.count)
     let start = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-    return ["store.scene(", "store.frame(", "store.patch("].contains(start)
+    return ["store.scene(", "store.frame(", "store.patch(", "store.rough("].contains(start)
   }
 
   /// Writes a file of text.
@@ -73,19 +80,19 @@ struct ReportFolder {
 
   /// Adds images that are not in the report yet.
   mutating func add(_ scripts: [FrameStore.Script]) throws {
-    let new = scripts.filter { !pictures.contains($0.hash) }
-    for script in new { try refuseForeign(Self.path(of: script.hash)) }
-    _ = try concurrentMap(new.count) { [directory] index in
-      try Self.write(new[index].bytes, to: directory.appending(path: Self.path(of: new[index].hash)))
+    for script in scripts { try refuseForeign(Self.path(of: script.name)) }
+    _ = try concurrentMap(scripts.count) { [directory] index in
+      try Self.write(scripts[index].bytes, to: directory.appending(path: Self.path(of: scripts[index].name)))
     }
-    for script in new {
-      pictures.insert(script.hash)
-      note(Self.path(of: script.hash), script.bytes.count)
+    for script in scripts {
+      for (hash, detail) in script.pictures { pictures[hash] = StoredPicture(script: script.name, detail: detail) }
+      note(Self.path(of: script.name), script.bytes.count)
       pictureByteCount += script.bytes.count
     }
   }
 
-  private static func path(of picture: PixelHash) -> String { "frames/\(picture).js" }
+  /// The path of a script of images.
+  static func path(of script: PixelHash) -> String { "frames/\(script).js" }
 
   /// Stops before a file is replaced that no report has written.
   private func refuseForeign(_ path: String) throws(ReportError) {

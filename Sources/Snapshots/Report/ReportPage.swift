@@ -11,13 +11,23 @@ struct ReportPage {
     /// The path of its data.
     var script: String
     var thumbnail: PixelHash?
+    /// The path of the script with the thumbnail.
+    var thumbnailScript: String?
     var strip: HeatStrip?
+    /// The share of the pixels that differ in the worst frame.
+    var worst: Double?
 
-    init(_ verdict: ReportedVerdict, script: String, timeline: SceneTimeline) {
+    init(
+      _ verdict: ReportedVerdict, script: String, timeline: SceneTimeline,
+      pictures: [PixelHash: ReportFolder.StoredPicture]
+    ) {
       self.verdict = verdict
       self.script = script
       thumbnail = timeline.thumbnail
+      thumbnailScript = thumbnail.flatMap { pictures[$0] }.map { ReportFolder.path(of: $0.script) }
       strip = HeatStrip(timeline)
+      worst = timeline.worst.flatMap { timeline.entries[$0].comparison }
+        .flatMap { $0.sizesAgree && $0.differingRatio > 0 ? $0.differingRatio : nil }
     }
 
     var state: SceneState { verdict.state }
@@ -27,7 +37,9 @@ struct ReportPage {
         "name": verdict.name, "link": Self.link(verdict.name), "state": state.rawValue, "badge": verdict.badge,
         "summary": verdict.hint, "script": script, "words": verdict.words,
       ]
+      fields["worst"] = worst.map(Words.percent)
       fields["thumbnail"] = thumbnail?.description
+      fields["thumbnailScript"] = thumbnailScript
       fields["strip"] = strip.map { ["width": $0.width, "path": $0.path] as [String: Any] }
       return fields
     }
@@ -63,14 +75,10 @@ struct ReportPage {
 
   /// A verdict in HTML.
   static func verdict(of verdict: ReportedVerdict) throws -> String {
-    try render(
-      PageFile.bytes("verdict.mustache"),
-      [
-        "summary": verdict.summary,
-        "facts": verdict.facts.map {
-          ["name": $0.name, "text": $0.text, "command": $0.name == "accept"] as [String: Any]
-        },
-      ])
+    let facts = verdict.facts.filter { $0.name != "accept" }
+    var fields: [String: Any] = ["summary": verdict.summary, "facts": FactGroup.groups(facts).map(\.fields)]
+    fields["command"] = verdict.facts.first { $0.name == "accept" }?.text
+    return try render(PageFile.bytes("verdict.mustache"), fields)
   }
 
   /// The files next to the page that are the same in every report.
@@ -81,7 +89,7 @@ struct ReportPage {
   /// In the order in which they are run.
   private static let scripts = [
     "store.js", "pixels.js", "differences.js", "previews.js", "layout.js", "panels.js", "timeline.js", "curves.js",
-    "player.js", "accept.js", "list.js",
+    "player.js", "accept.js", "printing.js", "list.js",
   ]
 
   private var title: String {

@@ -23,7 +23,7 @@ extension ReportedVerdict {
   init(_ verdict: SceneVerdict, output: String) {
     self.init(
       name: verdict.scene, state: SceneState(verdict), badge: verdict.badge, summary: verdict.summary,
-      hint: verdict.motion?.patternText ?? verdict.pattern?.description ?? verdict.summary,
+      hint: verdict.motion?.hint ?? verdict.pattern?.description ?? verdict.summary,
       facts: verdict.facts(accept: verdict.acceptCommand(output: output)), views: verdict.motion?.views ?? [])
   }
 
@@ -50,7 +50,7 @@ extension ReportedVerdict {
     }
     self.init(
       name: name, state: verdict == .same ? .passed : .failed, badge: badge, summary: comparison.headline,
-      hint: motion?.patternText ?? comparison.headline, facts: facts, views: motion?.views ?? [])
+      hint: motion?.hint ?? comparison.headline, facts: facts, views: motion?.views ?? [])
   }
 
   /// A sequence that only one of the sides has.
@@ -62,5 +62,16 @@ extension ReportedVerdict {
   /// The name, the outcome and the facts, for searching.
   var words: String {
     ([badge, name, summary] + facts.flatMap { [$0.name, $0.text] } + views).joined(separator: " ")
+  }
+}
+
+extension MotionDifference {
+  /// The kind of change with what it is about, in a line; nil if it is none of the known ones.
+  fileprivate var hint: String? {
+    guard let pattern else { return nil }
+    guard case .property(let property, _) = aspect else { return pattern.description }
+    let more = own == nil ? views.count - 1 : others?.count ?? 0
+    let place = own?.place ?? "\(view).\(property.rawValue)"
+    return "\(place)\(more > 0 ? " and \(more) more" : ""): \(pattern.description)"
   }
 }

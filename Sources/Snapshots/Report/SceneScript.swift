@@ -19,6 +19,15 @@ struct SceneScript: Encodable {
   var times: [Double]
   /// The hashes of the available images.
   var hashes: [String]
+  /// The paths of the scripts that have them.
+  var scripts: [String]
+  /// For each image the index of its script in `scripts`.
+  var places: [Int]
+  /// For each image how many pixels a stored one stands for in each direction, where nothing differs; left out if all are
+  /// exact.
+  var grounds: [Int]?
+  /// The same where it does.
+  var parts: [Int]?
   /// For each frame the index of its expected image in `hashes`: -1 if it is not available, -2 if there is no frame.
   var expected: [Int]
   /// The same for what was rendered.
@@ -55,7 +64,10 @@ struct SceneScript: Encodable {
     }
   }
 
-  init(_ scene: ReportedScene, _ timeline: SceneTimeline, verdict html: String) {
+  init(
+    _ scene: ReportedScene, _ timeline: SceneTimeline, _ stored: [PixelHash: ReportFolder.StoredPicture],
+    verdict html: String
+  ) {
     let verdict = scene.verdict
     name = verdict.name
     state = verdict.state.rawValue
@@ -69,6 +81,17 @@ struct SceneScript: Encodable {
     numbers = entries.map(\.index)
     times = entries.map(\.time)
     hashes = timeline.pictures.map(\.description)
+    let found = timeline.pictures.compactMap { stored[$0] }
+    var known: [PixelHash: Int] = [:]
+    scripts = found.compactMap { picture in
+      guard known[picture.script] == nil else { return nil }
+      known[picture.script] = known.count
+      return ReportFolder.path(of: picture.script)
+    }
+    places = found.map { known[$0.script] ?? 0 }
+    if found.contains(where: { $0.detail != .exact }) {
+      (grounds, parts) = (found.map(\.detail.ground), found.map(\.detail.part))
+    }
     let positions = Dictionary(uniqueKeysWithValues: zip(timeline.pictures, 0...))
     func position(_ hash: PixelHash?) -> Int { hash.map { positions[$0] ?? -1 } ?? -2 }
     expected = entries.map { position($0.expected) }

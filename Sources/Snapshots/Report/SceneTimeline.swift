@@ -81,7 +81,9 @@ struct SceneTimeline {
   }
 
   /// Leaves out images that are not in the report.
-  mutating func keep(_ stored: Set<PixelHash>) { pictures = pictures.filter(stored.contains) }
+  mutating func keep(_ stored: [PixelHash: ReportFolder.StoredPicture]) {
+    pictures = pictures.filter { stored[$0] != nil }
+  }
 
   /// The image that represents the scene in the list.
   var thumbnail: PixelHash? {
@@ -121,7 +123,8 @@ struct HeatStrip {
     if path.isEmpty { return nil }
   }
 
-  /// From 0 to 10, on a scale that shows a hundred-thousandth of the pixels and saturates at a third.
+  /// From 0 to 10, on one scale for all scenes, so that they can be ranked: a thousandth of the pixels is a tenth of the
+  /// height, an eighth is half of it.
   private static func height(of entry: SceneTimeline.Entry) -> Double {
     switch entry.status {
     case .same, .notCompared: return 0
@@ -130,7 +133,7 @@ struct HeatStrip {
     case .onlyExpected, .onlyActual: return 10
     case .measured:
       guard let comparison = entry.comparison, comparison.sizesAgree else { return 10 }
-      return 2 + 8 * min(1, max(0, (log10(max(comparison.differingRatio, 1e-5)) + 5) / 4.5))
+      return max(1, 10 * cbrt(comparison.differingRatio))
     }
   }
 }

@@ -8,15 +8,14 @@ import Media
 /// - `index.html`, the list of scenes, failures first, and the empty player;
 /// - `page/`, the style sheet and the scripts;
 /// - `scenes/`, a script for each scene with the player's data;
-/// - `frames/`, a script for each image, named by the hash of its pixels, so that equal frames of all scenes share one;
-///   see `FrameStore`.
+/// - `frames/`, scripts with the images, each image once, so that equal frames of all scenes share one; see `FrameStore`.
 ///
 /// The data are scripts because a page opened from a file may load scripts, but not read the bytes of other files.
 package struct SnapshotReport {
   private let content: Content
 
-  /// The most bytes that the images may take; scenes that differ share them, and leave out some of their frames if need
-  /// be, those that differ first or most last of all.
+  /// The bytes that the images may take, give or take a few per cent; scenes that differ share them, and store their
+  /// images with fewer pixels if need be, most of all where nothing differs.
   package var pictureByteLimit = 24_000_000
 
   private enum Content {
@@ -66,13 +65,14 @@ package struct SnapshotReport {
       let scene = try make()
       var timeline = SceneTimeline(scene)
       let share = max(0, pictureByteLimit - folder.pictureByteCount) / max(1, differingCount - number)
-      try folder.add(FrameStore(scene: scene, timeline: timeline).scripts(atMost: share, known: folder.pictures))
+      try folder.add(
+        FrameStore(scene: scene, timeline: timeline).scripts(atMost: share, known: Set(folder.pictures.keys)))
       timeline.keep(folder.pictures)
-      let script = SceneScript(scene, timeline, verdict: try ReportPage.verdict(of: scene.verdict))
+      let script = SceneScript(scene, timeline, folder.pictures, verdict: try ReportPage.verdict(of: scene.verdict))
       let name = String(number + 1)
       let path = "scenes/\(String(repeating: "0", count: max(0, 4 - name.count)))\(name).js"
       try folder.write(try script.text, to: path)
-      rows.append(ReportPage.Row(scene.verdict, script: path, timeline: timeline))
+      rows.append(ReportPage.Row(scene.verdict, script: path, timeline: timeline, pictures: folder.pictures))
     }
     for (name, text) in ReportPage.files { try folder.write(text, to: "page/\(name)") }
     try folder.finish(page: try ReportPage(rows: rows, subject: subject, seconds: seconds).html)

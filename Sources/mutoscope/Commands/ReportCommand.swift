@@ -12,7 +12,7 @@ struct ReportCommand: AsyncParsableCommand {
     discussion: """
       The folder needs neither a server nor the network: open its index.html, or keep it as an artifact and unpack it. \
       'mutoscope test --report DIR' does the same at the end of a test. Frames are drawn again from what the run kept; \
-      a report with very many of them leaves some out, but never those that differ first or most.
+      a report with very many of them stores them with fewer pixels, but never those that differ first or most.
 
       With --serve, the page can accept what was rendered. The address that is printed contains a secret, and only \
       this machine is served; Ctrl-C ends it.

@@ -24,7 +24,7 @@ struct ShardWork {
     /// Whether the folder has the description already.
     var isDescribed: Bool {
       guard var found = try? RenderPart.read(in: url), (found.changes != nil) == recordsChanges else { return false }
-      (found.changes, found.isOpaque) = (nil, description.isOpaque)
+      (found.changes, found.files, found.isOpaque) = (nil, nil, description.isOpaque)
       return found == description
     }
   }

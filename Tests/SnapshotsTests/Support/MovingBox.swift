@@ -19,6 +19,8 @@ struct MovingBox: Sendable {
   var framesPerSecond = 10.0
   /// Whether there is a view of which constraints leave the width open from the middle on.
   var isLoose = false
+  /// Whether everything lies on noise, which cannot be compressed.
+  var isNoisy = false
 
   func stage() -> Stage {
     let stage = Stage(size: size)
@@ -28,6 +30,7 @@ struct MovingBox: Sendable {
       box.backgroundColor = color
       let lid = UIView(frame: CGRect(x: 30, y: 0, width: 5, height: 5))
       lid.backgroundColor = .blue
+      if isNoisy { stage.addSubview(UIImageView(image: noise)) }
       stage.addSubview(box)
       stage.addSubview(lid)
       if isLoose { addLoose(to: stage) }
@@ -36,6 +39,17 @@ struct MovingBox: Sendable {
       }
     }
     return stage
+  }
+
+  private var noise: UIImage {
+    var (pixels, state) = (Pixels(width: Int(size.width), height: Int(size.height)), UInt32(1))
+    pixels.withUnsafeMutableBytes { bytes in
+      for index in bytes.indices {
+        state = state &* 1_664_525 &+ 1_013_904_223
+        bytes[index] = index % 4 == 3 ? 255 : UInt8(state >> 24)
+      }
+    }
+    return UIImage(cgImage: CGImage(pixels: pixels))
   }
 
   private func addLoose(to stage: Stage) {

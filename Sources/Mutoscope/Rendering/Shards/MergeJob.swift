@@ -20,8 +20,8 @@ package struct MergeJob: Sendable {
   package func run(into folder: URL) throws(RenderError) -> RenderSummary {
     let start = ContinuousClock.now
     do {
-      let byteCount = try RecordingMerge(manifest: render.manifest, sources: render.sources).write(
-        to: folder, jobs: jobs)
+      let merge = RecordingMerge(manifest: render.manifest, sources: render.sources, files: render.files)
+      let byteCount = try merge.write(to: folder, jobs: jobs)
       return summary(folder, byteCount, start)
     } catch {
       throw .cannotWrite("\(error)")

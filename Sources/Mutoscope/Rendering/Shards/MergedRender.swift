@@ -20,6 +20,8 @@ package struct MergedRender: Sendable {
   let sources: [FrameSequenceReader]
   /// What changes in each of them.
   let changes: [RenderPart.Change]?
+  /// The hash of each of their files; nil if some are not known.
+  let files: [String]?
 
   /// Checks that parts belong together and that nothing is missing.
   ///
@@ -74,7 +76,7 @@ package struct MergedRender: Sendable {
     }
     try MergeError.throwing(problems)
     whole.frames = found.frames
-    (manifest, sources, changes) = (whole, found.sources, found.changes)
+    (manifest, sources, changes, files) = (whole, found.sources, found.changes, found.files)
     (part, partCount) = (reference.part, parts.count)
     canvas = FrameCanvas(size: whole.pixelSize, isOpaque: reference.part.isOpaque)
     overlap = found.overlap.isEmpty ? nil : FrameSelection.text(found.overlap)
@@ -117,6 +119,7 @@ private struct PartFrames {
   var frames: [Manifest.Frame] = []
   var sources: [FrameSequenceReader] = []
   var changes: [RenderPart.Change]? = []
+  var files: [String]? = []
   /// Selected frames that no part has.
   var missing: [Int] = []
   /// Frames that several parts have.
@@ -129,7 +132,8 @@ private struct PartFrames {
     var problems: [String] = []
     let selected = Set(plan.indices)
     for (number, part) in parts.enumerated() {
-      if let changes = part.part.changes, changes.count != part.manifest.frames.count {
+      let counts = [part.part.changes?.count, part.part.files?.count].compactMap(\.self)
+      if counts.contains(where: { $0 != part.manifest.frames.count }) {
         problems.append("\(part.path): The description of the part contradicts its manifest.")
       }
       for (position, frame) in part.manifest.frames.enumerated() {
@@ -163,6 +167,7 @@ private struct PartFrames {
       frames.append(part.manifest.frames[place.position])
       sources.append(part.reader)
       if let known = part.part.changes { changes?.append(known[place.position]) } else { changes = nil }
+      if let known = part.part.files { files?.append(known[place.position]) } else { files = nil }
     }
   }
 }

@@ -14,6 +14,7 @@ package struct PartSink: FrameSink {
   private let frames: PNGFolderSink
   private let part: RenderPart
   private let changes: ChangeRecorder?
+  private let files = FileRecorder()
 
   /// Prepares the folder.
   ///
@@ -34,11 +35,13 @@ package struct PartSink: FrameSink {
   package func makeEncoder() -> PNGFolderSink.Encoder { frames.makeEncoder() }
 
   package func write(_ file: EncodedFrame, frames indices: [Int]) throws -> Int {
-    try frames.write(file, frames: indices)
+    files.record(file, indices)
+    return try frames.write(file, frames: indices)
   }
 
   package func finish(_ manifest: Manifest, trace: Trace?) throws -> Int {
     var part = part
+    part.files = files.hashes(of: manifest.frames, in: output)
     part.changes = changes?.changes(of: manifest.frames.map(\.index))
     try OutputFile.write(part.json, to: output.appending(path: RenderPart.fileName))
     return try frames.finish(manifest, trace: nil)
@@ -72,5 +75,29 @@ private final class ChangeRecorder: Sendable {
 
   func changes(of indices: [Int]) -> [RenderPart.Change] {
     state.withLock { state in indices.compactMap { state.changes[$0] } }
+  }
+}
+
+/// The hashes of files.
+private final class FileRecorder: Sendable {
+  private let hashes = Mutex<[Int: String]>([:])
+
+  func record(_ file: EncodedFrame, _ indices: [Int]) {
+    let hash = TextHash(of: file.bytes).description
+    hashes.withLock { hashes in for index in indices { hashes[index] = hash } }
+  }
+
+  /// Those of all frames; nil if a file that an earlier run has written cannot be read.
+  func hashes(of frames: [Manifest.Frame], in folder: URL) -> [String]? {
+    let known = hashes.withLock { $0 }
+    var found: [String] = []
+    for frame in frames {
+      guard
+        let hash = known[frame.index]
+          ?? (try? Data(contentsOf: folder.appending(path: frame.file))).map({ TextHash(of: [UInt8]($0)).description })
+      else { return nil }
+      found.append(hash)
+    }
+    return found
   }
 }

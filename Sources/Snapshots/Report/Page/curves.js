@@ -6,6 +6,8 @@ const curves = (() => {
   const root = section.querySelector('div');
   let scene = null;
   let charts = [];
+  let isPrinted = false;
+  const style = name => pixels.style(name, isPrinted);
 
   // The value of each frame, from those frames in which it changed.
   function expand(changes, standard) {
@@ -64,14 +66,17 @@ const curves = (() => {
     return typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) > tolerance : a !== b;
   }
 
+  function notes(chart) {
+    const others = chart.others.length > 3 ? `${chart.others.length} others` : chart.others.join(', ');
+    return [others && `and ${others}`, chart.isNumber && range(chart).map(text).join(' to ')].filter(Boolean).join('  ·  ');
+  }
+
   function figure(chart) {
     const figure = document.createElement('figure');
     figure.className = chart.differs ? 'curve differs' : 'curve';
     figure.innerHTML = '<figcaption><code></code><small></small><span class="values"><span class="expected"></span><span class="actual"></span></span></figcaption><div class="plot"><canvas aria-hidden="true"></canvas></div>';
     figure.querySelector('code').textContent = chart.name;
-    const others = chart.others.length > 3 ? `${chart.others.length} others` : chart.others.join(', ');
-    const notes = [others && `and ${others}`, chart.isNumber && range(chart).map(text).join(' to ')];
-    figure.querySelector('small').textContent = notes.filter(Boolean).join('  ·  ');
+    figure.querySelector('small').textContent = notes(chart);
     figure.querySelector('small').title = chart.others.join(', ');
     chart.canvas = figure.querySelector('canvas');
     [chart.expectedText, chart.actualText] = figure.querySelectorAll('.values span');
@@ -88,7 +93,7 @@ const curves = (() => {
 
   function line(context, values, width, y) {
     context.beginPath();
-    values.forEach((value, p) => context.lineTo(timeline.x(p, width), y(value)));
+    values.forEach((value, p) => context.lineTo(timeline.x(p, width, scene.count), y(value)));
     context.stroke();
   }
 
@@ -107,20 +112,20 @@ const curves = (() => {
     const room = height - 2 * top;
     const y = value => high === low ? height / 2 : top + room * (1 - (value - low) / (high - low));
     if (expected && actual && chart.differs) {
-      context.fillStyle = pixels.style('--between');
+      context.fillStyle = style('--between');
       context.beginPath();
-      expected.forEach((value, p) => context.lineTo(timeline.x(p, width), y(value)));
-      for (let p = scene.count - 1; p >= 0; p--) context.lineTo(timeline.x(p, width), y(actual[p]));
+      expected.forEach((value, p) => context.lineTo(timeline.x(p, width, scene.count), y(value)));
+      for (let p = scene.count - 1; p >= 0; p--) context.lineTo(timeline.x(p, width, scene.count), y(actual[p]));
       context.fill();
     }
     context.lineJoin = 'round';
     if (actual) {
-      context.strokeStyle = pixels.style('--actual');
+      context.strokeStyle = style('--actual');
       context.lineWidth = 2.5;
       line(context, actual, width, y);
     }
     if (expected) {
-      context.strokeStyle = pixels.style('--expected');
+      context.strokeStyle = style('--expected');
       context.lineWidth = 1.5;
       context.setLineDash([5, 3]);
       line(context, expected, width, y);
@@ -137,7 +142,7 @@ const curves = (() => {
       for (let p = 0; p < scene.count;) {
         let end = p;
         while (end < scene.count && values[end] === values[p]) end++;
-        const [from, to] = [timeline.x(p, width) - half, timeline.x(end - 1, width) + half];
+        const [from, to] = [timeline.x(p, width, scene.count) - half, timeline.x(end - 1, width, scene.count) + half];
         context.fillStyle = colour(values[p]);
         context.fillRect(from, 4 + side * band, to - from, band - 2);
         p = end;
@@ -147,19 +152,22 @@ const curves = (() => {
 
   function colour(value) {
     if (/^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$/.test(value)) return value;
-    if (value === false || value === 'none') return pixels.style('--same');
+    if (value === false || value === 'none') return style('--same');
     let hash = 0;
     for (const letter of String(value)) hash = (hash * 31 + letter.charCodeAt(0)) % 360;
     return `hsl(${hash} 45% 55%)`;
   }
 
-  function draw() {
-    for (const chart of charts) {
-      if (!chart.canvas?.clientWidth) continue;
-      const surface = timeline.prepare(chart.canvas);
-      if (chart.isNumber) drawNumbers(chart, surface); else drawBands(chart, surface);
-    }
+  function drawChart(chart, surface) {
+    if (chart.isNumber) drawNumbers(chart, surface); else drawBands(chart, surface);
   }
+
+  function draw() {
+    for (const chart of charts) if (chart.canvas?.clientWidth) drawChart(chart, timeline.prepare(chart.canvas));
+  }
+
+  const differing = () => merged(scene.tracks.flatMap(chartsOf).filter(chart => chart.differs)
+    .sort((one, other) => other.by - one.by));
 
   // A section that is made when it is opened, as there may be hundreds of charts in it.
   function addSection(list, title, isOpen) {
@@ -187,6 +195,24 @@ const curves = (() => {
 
   return {
     draw,
+
+    // The charts of what differs in a scene, as on paper: their names and notes, and canvases of a size.
+    printed(other, size, density, most) {
+      const kept = scene;
+      [scene, isPrinted] = [other, true];
+      try {
+        const all = differing();
+        return {
+          left: Math.max(0, all.length - most),
+          charts: all.slice(0, most).map(chart => {
+            const canvas = document.createElement('canvas');
+            drawChart(chart, timeline.prepare(canvas, size, density));
+            return { name: chart.name, notes: notes(chart), canvas };
+          }),
+        };
+      } finally { [scene, isPrinted] = [kept, false]; }
+    },
+
     reset(next) {
       scene = next;
       charts = [];

@@ -63,7 +63,9 @@ const differences = (() => {
     return {
       // The expected picture dimmed, and marked where a byte of the other one differs or only one picture is.
       // The palette has the colours of what was black, of what was white and of the marks.
-      compare(expected, actual, palette) {
+      // Outside of the box `within`, if there is one, nothing differs: pictures may be rough there.
+      compare(expected, actual, palette, within) {
+        const [left, top, wide, tall] = within ?? [0, 0, Infinity, Infinity];
         const [width, height] = [Math.max(expected.width, actual.width), Math.max(expected.height, actual.height)];
         const [before, after] = [read('expected', expected, width, height), read('actual', actual, width, height)];
         const [w, h] = [Math.min(expected.width, actual.width), Math.min(expected.height, actual.height)];
@@ -80,7 +82,8 @@ const differences = (() => {
           const row = Math.floor(y / tile) * columns;
           for (let x = 0; x < width; x++, i++) {
             const p = before[i];
-            if (p === after[i] && x < w && y < h) {
+            const isInside = x >= left && y >= top && x < left + wide && y < top + tall;
+            if (!isInside || p === after[i] && x < w && y < h) {
               const alpha = p >>> 24;
               const light = (p & 255) * 77 + (p >> 8 & 255) * 150 + (p >> 16 & 255) * 29 >> 8;
               marks[i] = greys[alpha === 255 ? light : Math.round(light * alpha / 255 + 255 - alpha)];
@@ -102,8 +105,8 @@ const differences = (() => {
       },
 
       // The whole difference, or small pictures of both sides and of it.
-      async answer({ expected, actual, palette, share }) {
-        const found = expected && actual ? this.compare(expected, actual, palette) : { boxes: [] };
+      async answer({ expected, actual, palette, share, within }) {
+        const found = expected && actual ? this.compare(expected, actual, palette, within) : { boxes: [] };
         if (!share) return { boxes: found.boxes, picture: await createImageBitmap(found.canvas) };
         const [first, second, third] = await Promise.all([expected, actual, found.canvas].map(picture => picture
           && createImageBitmap(picture, {
@@ -151,7 +154,7 @@ const differences = (() => {
     return own.answer(question);
   }
 
-  const palette = () => ['--dim-black', '--dim-white', '--mark'].map(name => pixels.numbers(pixels.style(name)));
+  const palette = isPrinted => ['--dim-black', '--dim-white', '--mark'].map(name => pixels.numbers(pixels.style(name, isPrinted)));
 
   const area = ([, , width, height]) => width * height;
   const overlap = (a, b) => [0, 1].map(i => Math.min(a[i] + a[i + 2], b[i] + b[i + 2]) - Math.max(a[i], b[i]))
@@ -182,12 +185,12 @@ const differences = (() => {
     },
 
     // Those of two pictures that are known by their hashes; they are remembered for the colours of the page.
-    async of(hashes, [expected, actual]) {
-      const colours = palette();
+    async of(hashes, [expected, actual], isPrinted = false, within = null) {
+      const colours = palette(isPrinted);
       const key = [...hashes, colours.join()].join(':');
       const picture = store.picture(key);
       if (picture && known.has(key)) return { picture, boxes: known.get(key) };
-      const answer = await ask({ expected, actual, palette: colours });
+      const answer = await ask({ expected, actual, palette: colours, within });
       known.set(key, answer.boxes);
       store.keep(key, answer.picture);
       return answer;

@@ -35,7 +35,9 @@ const layout = (() => {
     stage.classList.remove('beside');
     const padding = parseFloat(getComputedStyle(player).paddingTop);
     const view = (isBesideList.matches ? player.clientHeight : innerHeight) - transport.offsetHeight - padding;
-    const above = () => pictures.getBoundingClientRect().top - stage.getBoundingClientRect().top + padding;
+    // Where the page scrolls, what is above the player is, too.
+    const start = isBesideList.matches ? 0 : stage.getBoundingClientRect().top + scrollY - padding;
+    const above = () => start + pictures.getBoundingClientRect().top - stage.getBoundingClientRect().top + padding;
     const top = above();
     const caption = [...pictures.querySelectorAll('figcaption')].find(e => e.offsetHeight)?.offsetHeight ?? 0;
     const below = isBesideList.matches ? readout.offsetHeight + padding : padding;

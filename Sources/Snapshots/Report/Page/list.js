@@ -66,7 +66,7 @@ const list = (() => {
     } catch {
       if (chosen !== item) return;
       player.close();
-      element('lost').textContent = `The data of ${name} is not there: ${script}. Unpack the whole report.`;
+      element('lost').firstElementChild.textContent = `The data of ${name} is not there: ${script}. Unpack the whole report.`;
       element('lost').hidden = false;
     }
   }
@@ -87,7 +87,7 @@ const list = (() => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       thumbnails.unobserve(target);
-      store.request(target.dataset.thumbnail).then(picture => {
+      store.request(target.dataset.thumbnail, target.dataset.thumbnailScript).then(picture => {
         if (!picture) return;
         const canvas = target.querySelector('canvas');
         const s = Math.min(canvas.width / picture.width, canvas.height / picture.height);
@@ -172,6 +172,9 @@ const list = (() => {
   }
 
   return {
+    // The items that are neither searched nor filtered away.
+    get shown() { return visible(); },
+
     start() {
       let theme = 'auto';
       try { theme = localStorage.getItem('mutoscope-theme') ?? theme; } catch { /* As the system. */ }

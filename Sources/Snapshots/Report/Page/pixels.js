@@ -21,8 +21,9 @@ const pixels = (() => {
       return [...one.getImageData(0, 0, 1, 1).data];
     },
 
-    // A colour of the style sheet as the theme has it now.
-    style(name) {
+    // A colour of the style sheet as the theme has it now, or as it is on paper.
+    style(name, isPrinted = false) {
+      probe.style.colorScheme = isPrinted ? 'light' : '';
       probe.style.color = `var(${name})`;
       return getComputedStyle(probe).color;
     },

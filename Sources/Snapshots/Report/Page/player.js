@@ -7,7 +7,7 @@ const player = (() => {
   const isSmall = matchMedia('(max-width: 40rem), (max-height: 30rem)');
   const reasons = {
     absent: 'This frame is on the other side only.',
-    unknown: 'Not in this report: left out to save room, or there is nothing to draw it from.',
+    unknown: 'Not in this report: there is nothing to draw it from.',
     alike: 'The same on both sides; the picture was not kept.',
     broken: 'The file of this picture is missing or damaged.',
     none: 'Nothing is expected here yet.',
@@ -64,6 +64,26 @@ const player = (() => {
     return scene.status[p] === 's' ? reasons.alike : reasons.unknown;
   }
 
+  // In how many pixels across one is stored, where nothing differs and where something does.
+  function detail(p) {
+    const pictures = [scene.expected[p], scene.actual[p]].filter(picture => picture >= 0);
+    return [scene.grounds, scene.parts].map(sizes => Math.max(1, ...pictures.map(picture => sizes?.[picture] ?? 1)));
+  }
+
+  function roughness(p) {
+    const [ground, part] = detail(p);
+    if (ground === 1) return '';
+    return part === 1 ? `exact where it differs, elsewhere in ${ground} × ${ground} pixels, to save room`
+      : `in ${part} × ${part} pixels, where nothing differs ${ground} × ${ground}, to save room`;
+  }
+
+  // Where a rough frame differs; null for exact ones.
+  function within(p, of = scene) {
+    const isRough = [of.expected[p], of.actual[p]].some(picture => of.grounds?.[picture] > 1);
+    const box = of.measured.get(p)?.box;
+    return isRough && box?.length ? box : null;
+  }
+
   const hashesOf = p => ['expected', 'actual'].map(side => hash(side, p));
 
   function draw() {
@@ -91,7 +111,7 @@ const player = (() => {
     const [p, current, hashes] = [wanted, scene, hashesOf(wanted)];
     wanted = null;
     const pictures = await Promise.all(hashes.map(hash => hash ? store.picture(hash) ?? store.request(hash) : null));
-    const found = pictures[0] && pictures[1] ? await differences.of(hashes, pictures) : null;
+    const found = pictures[0] && pictures[1] ? await differences.of(hashes, pictures, false, within(p)) : null;
     if (scene !== current) return;
     const sides = pictures.map((picture, i) => picture ? { picture } : lost(['expected', 'actual'][i], p));
     present(p, [...sides, found ? { picture: found.picture } : lost('difference', p)], found?.boxes ?? []);
@@ -130,9 +150,9 @@ const player = (() => {
     }
   }
 
-  function words(p) {
-    const measured = scene.measured.get(p);
-    switch (scene.status[p]) {
+  function words(p, of = scene) {
+    const measured = of.measured.get(p);
+    switch (of.status[p]) {
       case 's': return 'same';
       case 'd':
         return measured.box.length ? `${percent(measured.ratio)} of pixels` : 'size differs';
@@ -158,7 +178,7 @@ const player = (() => {
     const text = words(position);
     element('now').textContent = `${place[0].toUpperCase()}${place.slice(1)}${text && `  ·  ${text}`}`;
     const channel = scene.measured.get(position)?.channel;
-    element('by').textContent = channel ? `by up to ${channel} of 255` : '';
+    element('by').textContent = [channel && `by up to ${channel} of 255`, roughness(position)].filter(Boolean).join('  ·  ');
     timeline.show(position, [place, text].filter(Boolean).join(', '));
     curves.show(position);
     draw();
@@ -248,7 +268,7 @@ const player = (() => {
   element('verdict').addEventListener('click', event => { if (event.target.matches('.copy')) copy(event.target); });
 
   return {
-    show, step, toggle, stop, chooseMode,
+    prepare, words, within, show, step, toggle, stop, chooseMode,
     get position() { return position; },
     get isEmpty() { return scene === null; },
     // Whether what is shown is about to change, without anybody doing anything.

@@ -1,11 +1,16 @@
 'use strict';
-// Loads what is shown. Nothing may be fetched from file: pages, but scripts may be loaded: the data of a scene and each
-// frame is a script that calls a function of this file.
+// Loads what is shown. Nothing may be fetched from file: pages, but scripts may be loaded: the data of a scene and the
+// pictures of some frames are scripts that call functions of this file.
 
 const store = (() => {
-  const arrived = new Map();
   const scenes = new Map();
-  // Pictures by fingerprint, least recently used first.
+  // Which script has which picture.
+  const places = new Map();
+  // The scripts of pictures that were loaded, least recently used first: what their calls said, by key.
+  const scripts = new Map();
+  const letterBudget = 96e6;
+  let letters = 0;
+  // Pictures by hash, least recently used first.
   const pictures = new Map();
   const waiting = new Map();
   const byteBudget = 256e6;
@@ -19,32 +24,73 @@ const store = (() => {
     return new Promise((resolve, reject) => {
       const script = document.createElement('script');
       script.src = path;
+      script.dataset.path = path;
       script.onload = () => { script.remove(); resolve(); };
       script.onerror = () => { script.remove(); reject(new Error(`${path} is missing.`)); };
       document.head.append(script);
     }).finally(() => loading--);
   }
 
-  async function loadPicture(hash) {
-    await load(`frames/${hash}.js`);
-    const { base64, patch } = arrived.get(hash);
-    arrived.delete(hash);
+  // What a script of pictures says.
+  async function entries(path) {
+    const known = scripts.get(path) ?? { found: new Map(), size: 0, loaded: null };
+    scripts.delete(path);
+    scripts.set(path, known);
+    known.loaded ??= load(path);
+    try { await known.loaded; } catch (error) { scripts.delete(path); throw error; }
+    for (const [old, { size }] of scripts) {
+      if (letters <= letterBudget || old === path) break;
+      scripts.delete(old);
+      letters -= size;
+    }
+    return known.found;
+  }
+
+  // Called by the scripts, by way of the functions below.
+  function add(key, entry) {
+    const script = scripts.get(document.currentScript.dataset.path);
+    if (!script) return;
+    script.found.set(key, entry);
+    script.size += entry.base64.length;
+    letters += entry.base64.length;
+  }
+
+  function decoded(base64) {
     const text = atob(base64);
     const data = new Uint8Array(text.length);
     for (let i = 0; i < text.length; i++) data[i] = text.charCodeAt(i);
-    const picture = await createImageBitmap(new Blob([data], { type: 'image/png' }));
-    return patch ? patched(picture, patch) : picture;
+    return createImageBitmap(new Blob([data], { type: 'image/png' }));
   }
 
-  // Most pictures are stored as what differs from another one; FrameStore.swift says how.
-  async function patched(part, { base, x, y, isWhole }) {
-    const ground = await store.request(base);
-    if (!ground) throw new Error(`${base} is missing.`);
-    const canvas = new OffscreenCanvas(ground.width, ground.height);
+  // Most pictures are stored as what differs from another one in the same script; PictureScripts.swift says how. All
+  // that lie over each other are drawn at once.
+  async function loadPicture(key, path) {
+    const found = await entries(path);
+    const layers = [];
+    let [ground, next] = [null, key];
+    while (next) {
+      ground = next === key ? null : store.picture(next);
+      if (ground) break;
+      const entry = found.get(next);
+      if (!entry) throw new Error(`${next} is missing.`);
+      layers.unshift(entry);
+      // What is enlarged is a picture of its own.
+      if (entry.by && !(ground = await store.request(entry.base, path))) throw new Error(`${entry.base} is missing.`);
+      next = entry.by ? null : entry.base;
+    }
+    const parts = await Promise.all(layers.map(entry => entry.base64 && decoded(entry.base64)));
+    if (layers.length === 1 && !layers[0].base) return parts[0];
+    const { width, height } = layers[0].by ? layers[0] : ground ?? parts[0];
+    const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d');
-    context.drawImage(ground, 0, 0);
-    if (isWhole) context.clearRect(x, y, part.width, part.height);
-    context.drawImage(part, x, y);
+    if (ground) context.drawImage(ground, 0, 0, ground.width * (layers[0].by ?? 1), ground.height * (layers[0].by ?? 1));
+    layers.forEach(({ x = 0, y = 0, isWhole, partBy = 1 }, i) => {
+      const part = parts[i];
+      if (!part) return;
+      const [across, down] = [part.width * partBy, part.height * partBy];
+      if (isWhole) context.clearRect(x, y, across, down);
+      context.drawImage(part, x, y, across, down);
+    });
     return canvas.transferToImageBitmap();
   }
 
@@ -63,9 +109,18 @@ const store = (() => {
 
   return {
     // Called by the scripts.
-    frame(hash, base64) { arrived.set(hash, { base64 }); },
-    patch(hash, base, x, y, isWhole, base64) { arrived.set(hash, { base64, patch: { base, x, y, isWhole } }); },
-    scene(name, data) { scenes.set(name, data); },
+    frame(key, base64) { add(key, { base64 }); },
+    patch(key, base, x, y, isWhole, base64) { add(key, { base, x, y, isWhole, base64 }); },
+    rough(key, base, by, width, height, x, y, partBy, base64) {
+      add(key, { base, by, width, height, x, y, partBy, isWhole: true, base64 });
+    },
+    scene(name, data) {
+      scenes.set(name, data);
+      data.hashes.forEach((hash, i) => store.place(hash, data.scripts[data.places[i]]));
+    },
+
+    // Says which script has a picture.
+    place(hash, path) { places.set(hash, path); },
 
     async sceneData(name, path) {
       if (!scenes.has(name)) await load(path);
@@ -81,15 +136,15 @@ const store = (() => {
       return picture;
     },
 
-    // A promise of the picture; of null if its file is missing or damaged.
-    request(hash) {
-      const picture = this.picture(hash);
+    // A promise of the picture; of null if its script is missing or damaged.
+    request(key, path = places.get(key)) {
+      const picture = this.picture(key);
       if (picture) return Promise.resolve(picture);
-      if (!waiting.has(hash)) {
-        waiting.set(hash, loadPicture(hash).then(picture => keep(hash, picture), () => null)
-          .finally(() => waiting.delete(hash)));
+      if (!waiting.has(key)) {
+        waiting.set(key, loadPicture(key, path).then(picture => keep(key, picture), () => null)
+          .finally(() => waiting.delete(key)));
       }
-      return waiting.get(hash);
+      return waiting.get(key);
     },
 
     // Remembers a picture that was made here.

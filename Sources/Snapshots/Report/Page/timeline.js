@@ -15,9 +15,7 @@ const timeline = (() => {
   // How bad a share of differing pixels is, from 0 to 1: a hundred-thousandth is visible, a tenth is nearly all.
   const heat = ratio => Math.min(1, Math.max(0, (Math.log10(Math.max(ratio, 1e-5)) + 5) / 4.5));
 
-  function prepare(canvas) {
-    const density = window.devicePixelRatio || 1;
-    const [width, height] = [canvas.clientWidth, canvas.clientHeight];
+  function prepare(canvas, [width, height] = [canvas.clientWidth, canvas.clientHeight], density = window.devicePixelRatio || 1) {
     canvas.width = Math.round(width * density);
     canvas.height = Math.round(height * density);
     const context = canvas.getContext('2d');
@@ -25,10 +23,10 @@ const timeline = (() => {
     return { context, width, height };
   }
 
-  const x = (position, width) => inset + (width - 2 * inset) * position / Math.max(1, scene.count - 1);
+  const x = (position, width, count) => inset + (width - 2 * inset) * position / Math.max(1, count - 1);
 
-  function drawTicks(context, width, top) {
-    context.fillStyle = pixels.style('--muted');
+  function drawTicks(scene, context, width, top, isPrinted) {
+    context.fillStyle = pixels.style('--muted', isPrinted);
     context.font = '11px system-ui, sans-serif';
     context.textBaseline = 'top';
     const last = scene.count - 1;
@@ -37,19 +35,22 @@ const timeline = (() => {
     for (let p = 0; p <= last; p += step) {
       const label = String(scene.numbers[p]);
       const half = context.measureText(label).width / 2;
-      if (p > 0 && x(p, width) + half > width) break;
-      context.fillRect(Math.round(x(p, width)), top - 3, 1, 3);
-      context.fillText(label, Math.max(0, x(p, width) - half), top + 2);
+      const middle = x(p, width, scene.count);
+      if (p > 0 && middle + half > width) break;
+      context.fillRect(Math.round(middle), top - 3, 1, 3);
+      context.fillText(label, Math.max(0, middle - half), top + 2);
     }
   }
 
   function draw() {
-    if (!scene || !canvas.clientWidth) return;
-    const { context, width, height } = prepare(canvas);
+    if (scene && canvas.clientWidth) paint(scene, prepare(canvas), false);
+  }
+
+  function paint(scene, { context, width, height }, isPrinted) {
     const floor = height - 17;
     const column = Math.max(1, (width - 2 * inset) / Math.max(1, scene.count - 1));
     const [same, unmeasured, absent, low, high] = ['same', 'unmeasured', 'absent', 'heat-low', 'heat-high']
-      .map(name => pixels.style(`--${name}`));
+      .map(name => pixels.style(`--${name}`, isPrinted));
     // Of frames that share a column the worst one is seen, as it is the tallest.
     for (let p = 0; p < scene.count; p++) {
       const status = scene.status[p];
@@ -68,16 +69,16 @@ const timeline = (() => {
       context.fillStyle = colour;
       // A gap between columns that are wide enough.
       const wide = column > 4 ? column - 1 : column;
-      context.fillRect(x(p, width) - wide / 2, floor - tall, wide, tall);
+      context.fillRect(x(p, width, scene.count) - wide / 2, floor - tall, wide, tall);
     }
-    drawTicks(context, width, floor + 3);
+    drawTicks(scene, context, width, floor + 3, isPrinted);
   }
 
   scrubber.addEventListener('input', () => player.show(Number(scrubber.value)));
   new ResizeObserver(draw).observe(root);
 
   return {
-    inset, heat, prepare, draw,
+    inset, heat, prepare, draw, paint,
     get x() { return x; },
     reset(next) {
       scene = next;

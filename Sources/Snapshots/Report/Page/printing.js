@@ -1,0 +1,110 @@
+'use strict';
+// Pages for paper: after the list, one for each scene that is not as expected, with its verdict, its first and its worst
+// frame and the curves of what differs. Pictures are loaded first, so the browser's own print command has them only if it
+// is called by its key.
+
+const printing = (() => {
+  const root = document.getElementById('pages');
+  const button = document.getElementById('print');
+  const density = 2;
+  const [pictureWidth, chartSize, mostCharts] = [230, [340, 56], 8];
+  let isBusy = false;
+
+  function make(name, content, parent) {
+    const node = document.createElement(name);
+    if (content) node.textContent = content;
+    parent?.append(node);
+    return node;
+  }
+
+  // A picture takes less memory than a canvas, of which there may be hundreds.
+  async function add(canvas, words, parent) {
+    const image = make('img', '', parent);
+    image.alt = words;
+    [image.width, image.height] = [canvas.width / density, canvas.height / density];
+    image.src = URL.createObjectURL(await new Promise(done => canvas.toBlob(done)));
+    await image.decode();
+    URL.revokeObjectURL(image.src);
+  }
+
+  async function addFrame(scene, p, title, parent) {
+    const hashes = ['expected', 'actual'].map(side => scene.hashes[scene[side][p]]);
+    const pictures = await Promise.all(hashes.map(hash => hash ? store.request(hash) : null));
+    if (!pictures.some(Boolean)) return;
+    const found = pictures[0] && pictures[1] ? await differences.of(hashes, pictures, true, player.within(p, scene)) : null;
+    const words = player.words(p, scene);
+    const frame = `${title}: frame ${scene.numbers[p]} (${scene.times[p].toFixed(3)} s)`;
+    make('h3', words ? `${frame}  ·  ${words}` : frame, parent);
+    const row = make('div', '', parent);
+    row.className = 'frames';
+    for (const [i, picture] of [...pictures, found?.picture].entries()) {
+      if (!picture) continue;
+      const side = ['Expected', 'Actual', 'Difference'][i];
+      const canvas = document.createElement('canvas');
+      const width = Math.min(pictureWidth, picture.width);
+      const { context, height } = timeline.prepare(canvas, [width, width * picture.height / picture.width], density);
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(picture, 0, 0, width, height);
+      const figure = make('figure', '', row);
+      make('figcaption', side, figure);
+      await add(canvas, `${side}, frame ${scene.numbers[p]}`, figure);
+    }
+  }
+
+  async function addScene({ dataset }) {
+    const scene = player.prepare(await store.sceneData(dataset.name, dataset.script));
+    const sheet = make('section', '', root);
+    const title = make('h2', `${scene.name} `, sheet);
+    make('span', scene.badge, title).className = `badge ${scene.state}`;
+    const verdict = make('div', '', sheet);
+    verdict.className = 'verdict';
+    verdict.innerHTML = scene.verdict;
+    verdict.querySelector('details').open = true;
+    if (!scene.count) return;
+    const frames = [[scene.first, 'First difference'], [scene.worst, 'Worst']].filter(([p]) => p !== null);
+    if (!frames.length) frames.push([Math.floor(scene.count / 2), 'In the middle']);
+    if (frames.length === 2 && frames[0][0] === frames[1][0]) frames.splice(0, 2, [frames[0][0], 'First difference and worst']);
+    for (const [p, title] of frames) await addFrame(scene, p, title, sheet);
+    const strip = document.createElement('canvas');
+    timeline.paint(scene, timeline.prepare(strip, [700, 48], density), true);
+    await add(strip, 'How much differs over time', make('div', '', sheet));
+    const { charts, left } = curves.printed(scene, chartSize, density, mostCharts);
+    const grid = make('div', '', sheet);
+    grid.className = 'charts';
+    for (const { name, notes, canvas } of charts) {
+      const figure = make('figure', '', grid);
+      const caption = make('figcaption', '', figure);
+      make('code', name, caption);
+      make('small', notes, caption);
+      await add(canvas, name, figure);
+    }
+    if (left) make('p', `${left} more properties differ.`, sheet);
+  }
+
+  // Makes the pages of the scenes that the list shows.
+  async function prepare() {
+    root.replaceChildren();
+    const items = list.shown.filter(item => item.dataset.state !== 'passed');
+    for (const [i, item] of items.entries()) {
+      button.textContent = `${i + 1} of ${items.length} …`;
+      try { await addScene(item); } catch { make('p', `The data of ${item.dataset.name} is not there.`, root); }
+    }
+    button.textContent = 'Print';
+  }
+
+  async function print() {
+    if (isBusy) return;
+    isBusy = true;
+    try { await prepare(); window.print(); } finally { isBusy = false; }
+  }
+
+  button.addEventListener('click', print);
+  addEventListener('keydown', event => {
+    if (event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    print();
+  });
+  addEventListener('afterprint', () => root.replaceChildren());
+
+  return { prepare };
+})();
