@@ -18,6 +18,7 @@
 #   setup                only install the libraries
 #
 # Checks, for changes near to them
+#   check-accept         random sequences of edits, partial runs and acceptances: ACCEPTANCES=2000
 #   check-animators      random sequences of an animator's calls, of three kinds: SEQUENCES=25000
 #   check-arm64          what the C and C++ targets compute, compared with arm64 under QEMU
 #   check-client         build, run and test the package in Examples that uses this one
@@ -45,7 +46,7 @@
 SOURCES := $(wildcard Package.swift Sources Tests Examples \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost Benchmarks/LayoutCost)
 
-.PHONY: help render test lint build install kit batch clean coverage deb dist format record setup check-animators \
+.PHONY: help render test lint build install kit batch clean coverage deb dist format record setup check-accept check-animators \
   check-arm64 check-client check-constraints check-farm check-fonts check-fuzz check-growth check-plans check-processors check-release \
   check-report check-resume check-sanitizers check-stages check-touches check-video check-worlds bench \
   bench-failing bench-scaling
@@ -167,6 +168,12 @@ INTERLEAVINGS := 1000
 
 check-stages: setup
 	MUTOSCOPE_INTERLEAVINGS=$(INTERLEAVINGS) swift test $(DEBUG) --filter AnimationTests.InterleavingTests
+
+ACCEPTANCES := 2000
+
+check-accept: export MUTOSCOPE_TESTS := SnapshotsTests
+check-accept: setup
+	MUTOSCOPE_ACCEPTANCES=$(ACCEPTANCES) swift test $(DEBUG) --filter SnapshotsTests.AcceptanceModelTests
 
 SEQUENCES := 25000
 

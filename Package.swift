@@ -119,7 +119,7 @@ let package = Package(
 
     // Below the frame: pure functions over values, free to use every core.
     source("Raster", ["DisplayList", "Text", "CoreGraphics", "Elementary", "CCairo", "CPixels"]),
-    source("Media", ["CoreGraphics", "Utilities", "CPixels", "CPNG", "CJPEG", "CXXHash"]),
+    source("Media", ["CoreGraphics", "Utilities", "CMemory", "CPixels", "CPNG", "CJPEG", "CXXHash"]),
 
     // Compares sequences of images; it draws nothing. The files of its pages are embedded by `CPages`.
     source(

@@ -58,7 +58,10 @@ package struct SequenceTest: Sendable {
     return try conclude(try job.runSynchronously(on: stage), of: stage, since: start)
   }
 
-  private var job: CaptureJob { CaptureJob(plan: plan, sceneName: sceneName, jobs: jobs) }
+  /// A golden does not say in which folder its scene is.
+  private var job: CaptureJob {
+    CaptureJob(plan: plan, sceneName: String(sceneName.split(separator: "/").last ?? ""), jobs: jobs)
+  }
 
   @MainActor
   private func conclude(
@@ -89,13 +92,17 @@ package struct SequenceTest: Sendable {
   package func judge(_ capture: Capture) throws -> SceneVerdict {
     let folder = failures.map(FailureFolder.init)
     try folder?.clear()
+    PartialFolder.removeAbandoned(of: golden)
     var kept = pictures ?? .keyFrames
+    var also: [Int] = []
     var verdict: SceneVerdict
     do throws(any Error) {
       if let golden = try Golden(directory: golden) {
         kept = pictures ?? golden.pictures
         let judge = try Judge(capture, golden: golden, options: options)
         verdict = try judge.verdict()
+        verdict.scene = sceneName
+        also = verdict.isSame ? golden.also : verdict.framesToShow
         if !verdict.isSame, !records(verdict.outcome), let folder {
           try judge.images(of: FailureFolder.shownFrames(verdict)) { try folder.add($0, $1, $2, $3) }
         }
@@ -109,7 +116,7 @@ package struct SequenceTest: Sendable {
     }
     if records(verdict.outcome) {
       try folder?.clear()
-      return try record(capture, keeping: kept, verdict)
+      return try record(capture, keeping: kept, also: also, verdict)
     }
     if !verdict.isSame, let folder {
       verdict.folder = folder.directory.relativePath
@@ -130,9 +137,9 @@ package struct SequenceTest: Sendable {
 
   /// Records, with a verdict that is not a success: nobody has looked at what was recorded.
   private func record(
-    _ capture: Capture, keeping pictures: GoldenImages, _ verdict: SceneVerdict
+    _ capture: Capture, keeping pictures: GoldenImages, also: [Int], _ verdict: SceneVerdict
   ) throws -> SceneVerdict {
-    try Golden.record(capture, in: golden, keeping: pictures)
+    try Golden.record(capture, in: golden, keeping: pictures, also: also)
     var verdict = verdict
     verdict.outcome = .recorded
     verdict.reason = nil

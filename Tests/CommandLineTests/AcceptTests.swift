@@ -47,6 +47,50 @@ struct AcceptTests {
     }
   }
 
+  @Test func `What has changed since is refused`() async throws {
+    try await withFailures { place in
+      let before = try place.contents("__Snapshots__/one")
+      try place.write(["one.yaml": Workspace.square])
+      let reverted = try await place.run("accept", "one")
+      #expect(reverted.status == 66)
+      #expect(
+        reverted.err == "mutoscope: one: ./one.yaml: This file has changed since the test; run the test again.\n")
+      #expect(try place.contents("__Snapshots__/one") == before)
+      try place.write(Self.failing)
+      for (name, data) in try place.contents("__Snapshots__/two") where name == "declarations.jsonl" {
+        try (data + Data("\n".utf8)).write(to: place["__Snapshots__/one/\(name)"])
+      }
+      let edited = try await place.run("accept", "one")
+      #expect(edited.status == 66)
+      #expect(
+        edited.err.hasSuffix("one: The golden has changed since the test; run the test again.\n"), "\(edited.err)")
+      #expect(try await place.run("test", "square.yaml").status == 0)
+      let refused = try await place.run("accept", "two")
+      #expect(refused.status == 64)
+      #expect(
+        refused.err
+          == "mutoscope: 'two' failed in an earlier run, not in the last one; test it again and look at it.\n")
+    }
+  }
+
+  @Test func `A summary shows before and after`() async throws {
+    try await withFailures { place in
+      try place.write(["two.yaml": Workspace.square.replacing("duration: 1, curve", with: "duration: 0.6, curve")])
+      #expect(try await place.run("test", "two.yaml").status == 23)
+      let outcome = try await place.run("accept", "two", "--summary", "output/accepted.md")
+      #expect(outcome.out == "two: accepted 9 frames\n")
+      let text = try place.text("output/accepted.md")
+      #expect(
+        text.hasPrefix("## Mutoscope: 1 scene accepted\n\n### two: 9 frames accepted\n\nmotion differs"), "\(text)")
+      #expect(text.contains("| frame | before | after | difference |"))
+      #expect(
+        place.names("output/accepted/two").contains("frame_0001-before.png"), "\(place.names("output/accepted/two"))")
+      // The frame that differed most stays in the golden.
+      #expect(place.names("__Snapshots__/two").count { $0.hasPrefix("frame_") } == 4)
+      #expect(try await place.run("test", "two.yaml").status == 0)
+    }
+  }
+
   @Test func `What does not wait`() async throws {
     try await withFailures { place in
       let outcome = try await place.run("accept", "square")
@@ -77,6 +121,13 @@ struct AcceptTests {
       #expect(first.out.contains("accept (a), skip (s) or quit (q)? accept (a), skip (s) or quit (q)? skipped\n"))
       #expect(first.out.hasSuffix("accepted 9 frames\n\n1 accepted, 1 left\n"))
       #expect(try await place.run("test", "two.yaml").status == 0)
+      // Only the last run is reviewed.
+      let other = try await review("", in: place)
+      #expect(
+        other.out
+          == "1 scene failed in an earlier run, not in the last one: one; test it again.\n"
+          + "Nothing is waiting to be accepted.\n")
+      #expect(try await place.run("test", "one.yaml").status == 23)
       // The end of the answers is the end of the review.
       #expect(try await review("", in: place).out.hasSuffix("0 accepted, 1 left\n"))
       #expect(try await review("q\\n", in: place).status == 23)
@@ -124,7 +175,7 @@ struct AcceptTests {
   /// A run may have come from anywhere: what it names is used only inside the folder of the scenes.
   @Test func `A run that names other folders`() async throws {
     try await withFailures { place in
-      try place.write(["inner/one.yaml": Workspace.square])
+      try place.write(["inner/one.yaml": TestCommandTests.green])
       let inner = place["inner"]
       try FileManager.default.moveItem(at: place["output"], to: place["inner/output"])
       try FileManager.default.copyItem(at: place["__Snapshots__"], to: place["inner/__Snapshots__"])

@@ -15,9 +15,51 @@ struct SceneArgumentTests {
     try await Workspace.with(files) { place in
       let outcome = try await place.run("render", "scenes", "--frames", "0")
       #expect(outcome.status == 0)
-      #expect(place.names("output") == ["a", "b", "c"])
+      #expect(place.names("output") == ["a", "b", "c", "deeper"])
+      #expect(place.names("output/deeper") == ["d"])
       let starts = outcome.err.split(separator: "\n").map { $0.prefix(8) }
-      #expect(starts == ["[1/3] a:", "[2/3] b:", "[3/3] c:"])
+      #expect(starts == ["[1/4] a:", "[2/4] b:", "[3/4] c:", "[4/4] de"])
+    }
+  }
+
+  /// Where scenes are searched, and what is left out of it.
+  @Test func `Folders in folders`() async throws {
+    let files = [
+      "home/main.yaml": Workspace.square, "login/main.yaml": Workspace.square, "login/deep/er.json": Self.json,
+      "package.json": #"{"name": "no scene"}"#, "login/data/people.json": #"[{"name": "Anna"}]"#,
+      ".hidden/x.yaml": Workspace.square, "built/y.yaml": Workspace.square, "login/z.tmp.yaml": Workspace.square,
+      "login/kept.tmp.yaml": Workspace.square, ".gitignore": "built/\n", "login/.gitignore": "*.tmp.yaml\n!kept*\n",
+      "login/__Snapshots__/old.yaml": Workspace.square,
+    ]
+    try await Workspace.with(["scenes/x": ""]) { place in
+      for (name, text) in files { try place.write(["scenes/\(name)": text]) }
+      try FileManager.default.removeItem(at: place["scenes/package.json"])
+      let outcome = try await place.run("validate", "scenes")
+      #expect(outcome.err == "")
+      #expect(
+        outcome.out.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+          == ["home/main", "login/deep/er", "login/kept.tmp", "login/main"])
+      // The names of files are told apart by their folders where they have to be.
+      let named = try await place.run("validate", "scenes/home/main.yaml", "scenes/login")
+      #expect(
+        named.out.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+          == ["scenes/home/main", "kept.tmp", "scenes/login/main", "deep/er"])
+    }
+  }
+
+  @Test func `Scenes of one name in two folders are tested and accepted`() async throws {
+    let files = ["scenes/home/main.yaml": Workspace.square, "scenes/login/main.yaml": Workspace.square]
+    try await Workspace.with(files) { place in
+      #expect(try await place.run("test").status == 24)
+      #expect(place.names("scenes/home/__Snapshots__") == ["main"])
+      try place.write(["scenes/login/main.yaml": TestCommandTests.late])
+      let outcome = try await place.run("test")
+      #expect(outcome.status == 23)
+      #expect(outcome.out.contains("\n  accept            mutoscope accept login/main\n"), "\(outcome.out)")
+      #expect(place.names("output/test") == ["login", "run.json"])
+      #expect(try await place.run("accept", "login/main").out == "login/main: accepted 9 frames\n")
+      #expect(place.names("output/test") == ["run.json"])
+      #expect(try await place.run("test").status == 0)
     }
   }
 
@@ -29,14 +71,14 @@ struct SceneArgumentTests {
     }
   }
 
-  @Test(arguments: [["square.yaml", "other/square.yaml"], ["square.yaml", "square.yaml"], [".", "other"]])
-  func `Two scenes of one name`(_ scenes: [String]) async throws {
+  @Test(arguments: [(["square.yaml", "square.yaml"], "square"), ([".", "other"], "other/square")])
+  func `One scene twice`(_ scenes: [String], _ name: String) async throws {
     try await Workspace.with(["other/square.yaml": Workspace.square]) { place in
       let outcome = try await Tool.run(["render"] + scenes, in: place.folder)
       #expect(outcome.status == 64)
       #expect(
         outcome.err
-          == "mutoscope: two scenes are named 'square' and would share a folder below 'output'; render them separately.\n"
+          == "mutoscope: two scenes are named '\(name)' and would share a folder below 'output'; render them separately.\n"
       )
       #expect(place.names(".") == ["other", "square.yaml"])
     }

@@ -70,6 +70,9 @@ struct ShardEnvironmentTests {
     (["JOB_COMPLETION_INDEX": "4", "MUTOSCOPE_SHARDS": "5"], "5/5"),
     (["AWS_BATCH_JOB_ARRAY_INDEX": "0", "AWS_BATCH_JOB_ARRAY_SIZE": "2"], "1/2"),
     (["AWS_BATCH_JOB_ARRAY_INDEX": "1", "MUTOSCOPE_SHARDS": "2"], "2/2"),
+    (["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "3"], "1/3"),
+    (["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "3"], "1/3"),
+    (["BUILDKITE_PARALLEL_JOB": "2", "BUILDKITE_PARALLEL_JOB_COUNT": "3"], "3/3"),
   ])
   func `The shard of a task`(_ environment: [String: String], _ shard: String) throws {
     #expect(try Shard.automatic(environment).description == shard)

@@ -72,7 +72,7 @@ package struct OutputPattern: Sendable, Hashable {
   /// Makes a name.
   ///
   /// Characters that cannot be in file names everywhere, controls among them, become hyphens, and dots and blanks at the
-  /// ends of a name between slashes are left out.
+  /// ends of a name between slashes are left out; also hyphens at its beginning, with which options begin.
   ///
   /// - Parameter value: The text for a name in braces; nil if there is none.
   /// - Returns: A relative path of names that are valid everywhere.
@@ -89,7 +89,8 @@ package struct OutputPattern: Sendable, Hashable {
     }
     var names: [String] = []
     for piece in result.split(separator: "/", omittingEmptySubsequences: false) {
-      let name = piece.trimmingCharacters(in: Self.ends)
+      let end = piece.trimmingCharacters(in: Self.ends)
+      let name = String(end.unicodeScalars.drop { Self.beginnings.contains($0) })
       guard !name.isEmpty else {
         throw Problem("the pattern '\(text.printable)' gives it an empty name, '\(result.printable)'")
       }
@@ -103,6 +104,7 @@ package struct OutputPattern: Sendable, Hashable {
     return names.joined(separator: "/")
   }
 
+  private static let beginnings = ends.union(CharacterSet(charactersIn: "-"))
   private static let ends = CharacterSet(charactersIn: " .\t\u{A0}\u{3000}")
 
   /// A value without what cannot be in a name.

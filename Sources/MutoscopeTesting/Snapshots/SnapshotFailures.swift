@@ -18,7 +18,12 @@ enum SnapshotFailures {
       run.scenes = others
       let golden = place.golden.path(percentEncoded: false)
       if isListed {
-        run.scenes.append(TestRun.Entry(path: relative(place.file), golden: relative(golden), verdict: verdict))
+        // Of what code draws, only the test's own file is known.
+        let file = relative(place.file)
+        let text = (try? String(contentsOf: URL(filePath: file), encoding: .utf8)) ?? ""
+        let seen = SeenFiles(
+          inputs: [SeenFiles.Input(path: file, text: text)], golden: place.golden, failures: place.failures)
+        run.scenes.append(TestRun.Entry(path: file, golden: relative(golden), verdict: verdict, seen: seen))
       }
       run.scenes.sort { $0.verdict.scene < $1.verdict.scene }
       try run.write(in: place.artifacts)

@@ -17,10 +17,13 @@ package protocol GoldenCandidate {
   func archive() throws -> FrameArchive?
   /// What the author has declared; nil if nothing is known of that.
   var declarations: Declarations? { get throws }
+  /// The numbers of frames that somebody should see, besides those that every golden shows.
+  var also: [Int] { get }
 }
 
 extension GoldenCandidate {
   package var declarations: Declarations? { nil }
+  package var also: [Int] { [] }
 }
 
 extension Capture: GoldenCandidate {
@@ -39,21 +42,38 @@ extension Capture: GoldenCandidate {
 extension Golden {
   /// Makes a sequence the golden in a folder.
   ///
-  /// An existing image with the right pixels is not rewritten, so that its bytes stay unchanged. The seal is written
-  /// last: if the process is stopped before, the golden is recognised as damaged.
+  /// An existing image with the right pixels is not rewritten, so that its bytes stay unchanged. If the process is
+  /// stopped, the golden is the one of before, or none if there was none.
   ///
+  /// - Parameter also: The numbers of further frames that are kept as images.
   /// - Throws: `GoldenError` if an image is not available or not the right one, `SequenceError` if a file cannot be
   ///   written.
   package static func record(
-    _ candidate: some GoldenCandidate, in directory: URL, keeping pictures: GoldenImages
+    _ candidate: some GoldenCandidate, in directory: URL, keeping pictures: GoldenImages, also: [Int] = []
   ) throws {
-    try record(
-      candidate, manifest: candidate.manifest, trace: candidate.trace(), archive: candidate.archive(),
-      declarations: candidate.declarations, in: directory, keeping: pictures)
-    let kept = Set(pictures.positions(of: candidate.manifest.frames.count).map { candidate.manifest.frames[$0].file })
-    for name in fileNames(in: directory) where isPictureName(name) && !kept.contains(name) {
-      try OutputFile.remove(directory.appending(path: name))
+    try replace(
+      directory, by: candidate, manifest: candidate.manifest, trace: candidate.trace(), archive: candidate.archive(),
+      declarations: candidate.declarations, keeping: pictures, also: also)
+  }
+
+  /// Writes a whole golden beside the one in a folder, and puts it into its place.
+  private static func replace(
+    _ directory: URL, by candidate: some GoldenCandidate, manifest: Manifest, trace: Trace, archive: FrameArchive?,
+    declarations: Declarations?, keeping pictures: GoldenImages, also: [Int]
+  ) throws {
+    let folder = try PartialFolder(directory) { !isPart($0) }
+    do {
+      try record(
+        candidate, manifest: manifest, trace: trace, archive: archive, declarations: declarations, in: folder.url,
+        keeping: pictures, also: also)
+      let kept = Set(pictureFrames(of: manifest, pictures, also).map(\.file))
+      for name in fileNames(in: folder.url) where isPictureName(name) && !kept.contains(name) {
+        try OutputFile.remove(folder.url.appending(path: name))
+      }
+    } catch let error as SequenceError {
+      throw folder.placed(error)
     }
+    try folder.commit()
   }
 
   /// Replaces some frames of this golden by those of a sequence of the same length, and leaves all others unchanged.
@@ -76,9 +96,10 @@ extension Golden {
     let known = isWhole ? lists : try archive()?.replacing(frames, with: lists)
     // The others are still as they were declared when they were recorded.
     let declared = try isWhole ? candidate.declarations : declarations
-    try Self.record(
-      candidate, manifest: manifest, trace: trace, archive: known, declarations: declared, in: directory,
-      keeping: pictures)
+    let shown = candidate.also.filter(frames.contains)
+    try Self.replace(
+      directory, by: candidate, manifest: manifest, trace: trace, archive: known, declarations: declared,
+      keeping: pictures, also: shown.isEmpty ? also : shown)
   }
 
   /// Writes what does not exist yet; images of other frames are left alone.
@@ -86,10 +107,13 @@ extension Golden {
   /// Nothing is written until every image to be written has been checked.
   static func record(
     _ candidate: some GoldenCandidate, manifest: Manifest, trace: Trace, archive: FrameArchive?,
-    declarations: Declarations?, in directory: URL, keeping pictures: GoldenImages
+    declarations: Declarations?, in directory: URL, keeping pictures: GoldenImages, also: [Int] = []
   ) throws {
+    let positions = Set(pictures.positions(of: manifest.frames.count))
+    let also = manifest.frames.indices.filter { !positions.contains($0) && also.contains(manifest.frames[$0].index) }
+      .map { manifest.frames[$0].index }
     let lists = GoldenLists(archive, of: manifest.frames)
-    let frames = pictures.positions(of: manifest.frames.count).map { manifest.frames[$0] }
+    let frames = pictureFrames(of: manifest, pictures, also)
       .filter { !isPicture(directory.appending(path: $0.file), of: $0) }
     for frame in frames { try candidate.check(frame) }
     for name in fileNames(in: directory) where isPart(name) {
@@ -120,7 +144,8 @@ extension Golden {
     }
     let json = manifest.json
     let text = trace.text
-    let seal = GoldenSeal(pictures: pictures, manifest: json, trace: text, lists: lists, declarations: declared)
+    let seal = GoldenSeal(
+      pictures: pictures, also: also, manifest: json, trace: text, lists: lists, declarations: declared)
     try OutputFile.write(json, to: directory.appending(path: FrameSequence.manifestName))
     try OutputFile.write(Array((seal.line + "\n" + text).utf8), to: directory.appending(path: traceName))
   }

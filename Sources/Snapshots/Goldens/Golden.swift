@@ -20,6 +20,8 @@ package struct Golden: Sendable {
   package let manifest: Manifest
   /// Which frames are kept as images.
   package let pictures: GoldenImages
+  /// The numbers of further frames that are kept as images: of those that were accepted, the one that differed most.
+  package let also: [Int]
   let parts: GoldenParts
   let reader: FrameSequenceReader
 
@@ -29,7 +31,8 @@ package struct Golden: Sendable {
   package init?(directory: URL) throws(GoldenError) {
     guard let files = try GoldenFiles(in: directory) else { return nil }
     self.directory = directory
-    (manifest, reader, pictures) = (files.reader.manifest, files.reader, files.seal.pictures)
+    (manifest, reader) = (files.reader.manifest, files.reader)
+    (pictures, also) = (files.seal.pictures, files.seal.also ?? [])
     parts = GoldenParts(files)
   }
 
@@ -49,7 +52,13 @@ package struct Golden: Sendable {
 
   /// The frames that are kept as images.
   package var pictureFrames: [Manifest.Frame] {
-    pictures.positions(of: manifest.frames.count).map { manifest.frames[$0] }
+    Self.pictureFrames(of: manifest, pictures, also)
+  }
+
+  /// The frames of a golden that are kept as images, ascending.
+  static func pictureFrames(of manifest: Manifest, _ pictures: GoldenImages, _ also: [Int]) -> [Manifest.Frame] {
+    let positions = Set(pictures.positions(of: manifest.frames.count))
+    return manifest.frames.enumerated().filter { positions.contains($0) || also.contains($1.index) }.map(\.element)
   }
 
   /// The image of a frame that is kept as one, checked against the manifest.

@@ -5,12 +5,14 @@ import Utilities
 /// The first line of a golden's trace, which shows that the other files are those that were recorded with it.
 struct GoldenSeal: Hashable, Codable {
   /// The newest format; a golden has the oldest one that has everything in it.
-  static let currentVersion = 3
+  static let currentVersion = 4
 
   /// The version of the line's format.
   var golden: Int
   /// Which frames are kept as images.
   var pictures: GoldenImages
+  /// The numbers of further frames that are kept as images, ascending; nil if there are none.
+  var also: [Int]?
   /// The fingerprint of the manifest's bytes.
   var manifest: String
   /// The fingerprint of the lines that follow.
@@ -22,8 +24,11 @@ struct GoldenSeal: Hashable, Codable {
   /// The fingerprint of the declarations; nil if none are kept, as in goldens of format 2.
   var declarations: String?
 
-  init(pictures: GoldenImages, manifest: [UInt8], trace: String, lists: GoldenLists, declarations: String?) {
-    golden = declarations == nil ? 2 : 3
+  init(
+    pictures: GoldenImages, also: [Int], manifest: [UInt8], trace: String, lists: GoldenLists, declarations: String?
+  ) {
+    golden = also.isEmpty ? declarations == nil ? 2 : 3 : 4
+    self.also = also.isEmpty ? nil : also
     self.declarations = declarations.map { Self.fingerprint($0.utf8) }
     self.pictures = pictures
     self.manifest = Self.fingerprint(manifest)
@@ -38,6 +43,11 @@ struct GoldenSeal: Hashable, Codable {
       $0.object(.dense) { json in
         json.member("golden", golden)
         json.member("pictures", pictures.rawValue)
+        if let also {
+          json.member("also") {
+            $0.array(.dense) { list in also.forEach { frame in list.element { $0.write(frame) } } }
+          }
+        }
         json.member("manifest", manifest)
         json.member("trace", trace)
         if let lists { json.member("lists", lists) }

@@ -43,8 +43,9 @@ package struct Acceptance: Sendable {
   /// Whether a scene with this verdict can be accepted.
   package static func applies(to verdict: SceneVerdict) -> Bool {
     switch verdict.outcome {
-    case .missing, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels, .damaged: true
-    case .same, .recorded, .failed, .newer: false
+    case .missing, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels: true
+    // Nobody has seen what was expected where the golden is damaged.
+    case .same, .recorded, .failed, .newer, .damaged: false
     }
   }
 
@@ -54,7 +55,8 @@ package struct Acceptance: Sendable {
   ///
   /// - Parameter choose: Chooses frames of the scene; nil for all that differ.
   /// - Returns: How many frames of the golden were replaced.
-  /// - Throws: `GoldenError` if what was rendered no longer exists, or if single frames cannot be accepted.
+  /// - Throws: `GoldenError` if what was rendered no longer exists, if what the run tested has changed since, or if single
+  ///   frames cannot be accepted.
   package func run(_ choose: ((_ frameCount: Int) throws -> [Int])? = nil) throws -> Int {
     // A path relative to another folder would create a golden in the wrong place.
     if !entry.golden.hasPrefix("/"), !FileManager.default.fileExists(atPath: entry.path) {
@@ -79,13 +81,15 @@ package struct Acceptance: Sendable {
       throw GoldenError(
         path: actual.path(percentEncoded: false), "What the test rendered no longer exists; run the test again.")
     }
+    try entry.seen?.check(golden: directory, rendered: candidate)
     guard let choose else {
       let changed = Self.changed(candidate, golden)
       if let golden, let frames = changed {
         try golden.accept(frames, of: candidate)
         return frames.count
       }
-      try Golden.record(candidate, in: directory, keeping: golden?.pictures ?? .keyFrames)
+      try Golden.record(
+        candidate, in: directory, keeping: golden?.pictures ?? .keyFrames, also: candidate.also)
       return candidate.manifest.frames.count
     }
     guard let golden, let changed = Self.changed(candidate, golden) else {

@@ -79,7 +79,8 @@ package struct FailureFolder: Sendable {
   package func finish(_ capture: Capture, _ verdict: SceneVerdict, keeping pictures: GoldenImages) throws {
     try Golden.record(
       capture, manifest: capture.manifest, trace: capture.trace, archive: capture.archive,
-      declarations: capture.declarations, in: actual, keeping: pictures)
+      declarations: capture.declarations, in: actual, keeping: pictures,
+      also: verdict.framesToShow)
     try OutputFile.write(try JSONText.encoded(verdict), to: directory.appending(path: Self.verdictName))
   }
 

@@ -8,7 +8,7 @@ package struct TestRun: Sendable, Hashable, Codable {
   package static let fileName = "run.json"
   /// The default output folder of a run.
   package static let usualFolder = SceneVerdict.usualFolder
-  private static let currentFormatVersion = 1
+  private static let currentFormatVersion = 2
 
   /// The version of the file's format.
   package var formatVersion = currentFormatVersion
@@ -26,9 +26,16 @@ package struct TestRun: Sendable, Hashable, Codable {
     /// The column of the error in that line.
     package var column: Int?
     package var verdict: SceneVerdict
+    /// What has to be the same still when it is accepted; nil if it cannot be accepted.
+    package var seen: SeenFiles?
+    /// Whether an earlier run tested it, and the last one did not.
+    package var isEarlier: Bool?
 
-    package init(path: String, golden: String, line: Int? = nil, column: Int? = nil, verdict: SceneVerdict) {
+    package init(
+      path: String, golden: String, line: Int? = nil, column: Int? = nil, verdict: SceneVerdict, seen: SeenFiles? = nil
+    ) {
       (self.path, self.golden, self.line, self.column, self.verdict) = (path, golden, line, column, verdict)
+      self.seen = seen
     }
 
     /// The standardised file URL, for comparing with others.
@@ -64,14 +71,23 @@ package struct TestRun: Sendable, Hashable, Codable {
     get throws { String(decoding: try JSONText.encoded(self), as: UTF8.self) + "\n" }
   }
 
-  /// This run while some of its scenes are tested again.
+  /// What can be accepted: failures of the last run.
+  package var waiting: [Entry] { scenes.filter { $0.isEarlier != true && Acceptance.applies(to: $0.verdict) } }
+
+  /// The names of scenes that failed in an earlier run, and were not tested in the last one.
+  package var failedEarlier: [String] {
+    scenes.filter { $0.isEarlier == true && !$0.verdict.isSame }.map(\.verdict.scene)
+  }
+
+  /// This run while some of its scenes are tested again, and the others are those of an earlier run.
   ///
   /// If the process is stopped, their old verdicts no longer match the frames on disk.
   package func beginning(_ paths: [String]) -> TestRun {
     let files = Set(paths.map(Self.file))
     return TestRun(
       scenes: scenes.map { entry in
-        guard files.contains(entry.file), Acceptance.applies(to: entry.verdict) else { return entry }
+        guard files.contains(entry.file) else { return entry.earlier }
+        guard Acceptance.applies(to: entry.verdict) else { return entry }
         let verdict = SceneVerdict(
           scene: entry.verdict.scene, outcome: .failed, frameCount: 0,
           reason: "the test was stopped before its end; run it again")
@@ -85,6 +101,15 @@ package struct TestRun: Sendable, Hashable, Codable {
     let others = (earlier?.scenes ?? []).filter {
       !tested.contains($0.file) && FileManager.default.fileExists(atPath: $0.path)
     }
-    return TestRun(scenes: scenes + others)
+    return TestRun(scenes: scenes + others.map(\.earlier))
+  }
+}
+
+extension TestRun.Entry {
+  /// The same, of a run that is not the last one.
+  fileprivate var earlier: Self {
+    var entry = self
+    entry.isEarlier = true
+    return entry
   }
 }

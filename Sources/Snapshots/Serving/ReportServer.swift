@@ -9,6 +9,8 @@ package final class ReportServer {
   private let folder: URL
   private let waiting: () -> [String]
   private let accept: (String) throws -> Int
+  /// The names of the scenes that were accepted, which the page has as failures.
+  private var accepted: [String] = []
 
   /// Why a scene was not accepted, in a sentence.
   package struct Refusal: Error {
@@ -66,7 +68,7 @@ package final class ReportServer {
         Array(page.replacing("<head>", with: "<head>\n\(mark)", maxReplacements: 1).utf8),
         type: "text/html; charset=utf-8")
     case ["waiting"]:
-      guard let response = try? HTTPResponse(json: ["scenes": waiting()]) else { break }
+      guard let response = try? HTTPResponse(json: ["scenes": waiting(), "accepted": accepted]) else { break }
       return response
     default:
       // What a report consists of: no name that begins with a dot, no folder in a folder.
@@ -136,7 +138,9 @@ package final class ReportServer {
       return refused(.conflict, "'\(wish.scene.printable)' is not waiting to be accepted.")
     }
     do {
-      return try HTTPResponse(json: Accepted(scene: wish.scene, frames: try accept(wish.scene)))
+      let frames = try accept(wish.scene)
+      accepted.append(wish.scene)
+      return try HTTPResponse(json: Accepted(scene: wish.scene, frames: frames))
     } catch let refusal as Refusal {
       return refused(.conflict, refusal.sentence)
     } catch {

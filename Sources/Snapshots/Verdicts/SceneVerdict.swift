@@ -72,6 +72,9 @@ package struct SceneVerdict: Sendable, Hashable, Codable {
     self.folder = folder
   }
 
+  /// The numbers of the frames that a golden shows after accepting, besides its key frames: the worst one.
+  package var framesToShow: [Int] { comparison?.worst.map { [$0.index] } ?? [] }
+
   /// Whether the scene matches its golden.
   package var isSame: Bool { outcome == .same }
 }

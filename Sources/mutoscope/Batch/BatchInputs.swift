@@ -63,9 +63,12 @@ struct BatchInputs {
   private func job(
     _ paths: [String], rows: String?, _ variables: [VariableInput], _ pattern: OutputPattern, _ settings: RenderSettings
   ) throws -> BatchPlan.Job {
-    var files: [String] = []
-    for path in paths { files += try SceneFiles.files(at: path) }
-    var job = BatchPlan.Job(files: files, variables: variables, pattern: pattern, settings: settings)
+    var places: [ScenePlace] = []
+    for path in paths { places += try SceneSearch.places(at: path) }
+    let files = places.map(\.path)
+    var job = BatchPlan.Job(
+      files: files, names: SceneSearch.distinguished(places).map(\.name), variables: variables, pattern: pattern,
+      settings: settings)
     if rows == nil { try BatchPlan.checkPattern(of: job) }
     if rows == nil, variables.isEmpty { return job }
     let reading = SceneFiles.Reading(limits: limits)

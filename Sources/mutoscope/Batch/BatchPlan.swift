@@ -10,6 +10,8 @@ struct BatchPlan: Sendable {
   struct Job: Sendable {
     /// The scene files.
     var files: [String]
+    /// The scenes' names, by the position of their file.
+    var names: [String]
     /// The table with a row for each output; nil for one output for each scene.
     var rows: SceneRows?
     /// The scenes with rows, read already, by the position of their file.
@@ -97,7 +99,7 @@ struct BatchPlan: Sendable {
     return try job.pattern.name { name in
       if let text = values?[name] ?? job.variables.reversed().lazy.compactMap({ $0[name] }).first { return text }
       switch name {
-      case "scene": return SceneFiles.name(of: job.files[file])
+      case "scene": return job.names[file]
       case "index":
         let digits = String((row ?? file) + 1)
         return String(repeating: "0", count: max(String(count).count - digits.count, 0)) + digits

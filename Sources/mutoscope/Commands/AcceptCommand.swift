@@ -13,6 +13,12 @@ struct AcceptCommand: AsyncParsableCommand {
     discussion: """
       What the run wrote to its output folder is accepted: nothing is rendered again, so nothing gets in \
       that nobody could look at. Only frames whose pixels differ are replaced. Without names, all failures are accepted.
+
+      Only scenes that the last run tested are accepted, and only while the scene's file, its images and fonts and its \
+      golden are as the run found them.
+
+      --summary writes what was accepted as Markdown, with pictures of before and after in a folder beside it: for the \
+      description of a pull request.
       """)
 
   @Argument(help: "The names of scenes.")
@@ -29,6 +35,15 @@ struct AcceptCommand: AsyncParsableCommand {
   @OptionGroup var output: TestOutputOption
   @OptionGroup var scenes: ScenesOption
 
+  @Option(
+    help: ArgumentHelp("Write what was accepted as Markdown, with pictures of before and after.", valueName: "file"))
+  var summary: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What addresses of pictures begin with in the summary; by default the folder beside it.", valueName: "url"))
+  var summaryPictures: String?
+
   @Flag(help: "Print what was accepted as JSON on standard output.")
   var json = false
 
@@ -39,6 +54,11 @@ struct AcceptCommand: AsyncParsableCommand {
     var frames: Int
   }
 
+  func validate() throws {
+    if summary?.isEmpty == true { throw ValidationError("--summary needs a file name.") }
+    if summaryPictures != nil, summary == nil { throw ValidationError("--summary-pictures belongs to --summary.") }
+  }
+
   @MainActor
   func run() async throws {
     try await reporting { try accept() }
@@ -46,9 +66,13 @@ struct AcceptCommand: AsyncParsableCommand {
 
   // A separate function: the compiler cannot optimise all of this inside an asynchronous closure.
   private func accept() throws {
-    var run = try output.lastRun()
-    let waiting = run.scenes.filter { Acceptance.applies(to: $0.verdict) }
+    let run = try output.lastRun()
+    let waiting = run.waiting
     for name in names where !waiting.contains(where: { $0.verdict.scene == name }) {
+      if run.failedEarlier.contains(name) {
+        throw Failure(
+          .usage, "'\(name.printable)' failed in an earlier run, not in the last one; test it again and look at it.")
+      }
       let known = waiting.map(\.verdict.scene.printable).joined(separator: ", ")
       throw Failure(
         .usage,
@@ -59,43 +83,40 @@ struct AcceptCommand: AsyncParsableCommand {
       (names.isEmpty || names.contains($0.verdict.scene)) && filter.includes($0.verdict.scene)
     }
     if chosen.isEmpty, !json { try StandardOutput.write("Nothing is waiting to be accepted.\n") }
+    if names.isEmpty, !json { try StandardOutput.write(run.earlierNote(filter)) }
+    var summary = summary.map { AcceptanceSummary(URL(fileURLWithPath: $0), base: summaryPictures) }
     var accepted: [Accepted] = []
     for entry in chosen {
-      let acceptance = Acceptance(entry, output: output.url, scenes: scenes.url)
-      let count = try acceptance.accept(frames)
-      accepted.append(Accepted(name: entry.verdict.scene, frames: count))
-      if !json {
-        try StandardOutput.write(
-          "\(entry.verdict.scene.printable): accepted \(counted(count, "frame"))\n")
-      }
-      if frames == nil { try run.forget(acceptance, output: output.url) }
+      let name = entry.verdict.scene
+      let scene = summary?.scene(entry, output: output.url)
+      let count = try run.accept(entry, output: output.url, scenes: scenes.url, frames)
+      accepted.append(Accepted(name: name, frames: count))
+      if !json { try StandardOutput.write("\(name.printable): accepted \(counted(count, "frame"))\n") }
+      if let scene { try failing(as: .cannotWrite) { try summary?.add(scene, named: name, frames: count) } }
     }
+    try failing(as: .cannotCreate) { try summary?.write() }
     if json { try StandardOutput.write(result: SceneList(scenes: accepted)) }
   }
 }
 
-extension Acceptance {
-  /// Accepts all frames that differ, or some of them.
-  func accept(_ frames: FrameSelection?) throws(Failure) -> Int {
+extension TestRun {
+  /// Accepts all frames that differ of a scene of this run, or some of them.
+  func accept(_ entry: Entry, output: URL, scenes: URL, _ frames: FrameSelection? = nil) throws(Failure) -> Int {
     do {
-      guard let frames else { return try run() }
-      return try run { count in
+      guard let frames else { return try Self.accept(entry, output: output, scenes: scenes) }
+      return try Self.accept(entry, output: output, scenes: scenes) { count in
         try FramePlan(duration: Double(count), framesPerSecond: 1, includesEnd: false, selection: frames).indices
       }
     } catch {
-      // Some of the golden's files may have been replaced.
       throw Failure(error, as: error is SequenceError ? .cannotWrite : nil, about: entry.verdict.scene)
     }
   }
-}
 
-extension TestRun {
-  /// Removes an accepted scene from the list of failures, with its frames.
-  mutating func forget(_ acceptance: Acceptance, output: URL) throws(Failure) {
-    scenes.removeAll { $0 == acceptance.entry }
-    try failing(as: .cannotWrite) {
-      try acceptance.failureFolder().clear()
-      try write(in: output)
-    }
+  /// A line about failures of earlier runs; empty if there are none.
+  func earlierNote(_ filter: FilterOption) -> String {
+    let names = failedEarlier.filter(filter.includes)
+    if names.isEmpty { return "" }
+    return "\(counted(names.count, "scene")) failed in an earlier run, not in the last one: "
+      + "\(names.map(\.printable).joined(separator: ", ")); test \(names.count == 1 ? "it" : "them") again.\n"
   }
 }

@@ -13,7 +13,7 @@ struct PruneCommand: AsyncParsableCommand {
       frames and images.
       """)
 
-  @Argument(help: "Folders with scene files; by default the folder 'scenes'.")
+  @Argument(help: "Folders with scene files, also in folders below them; by default the folder 'scenes'.")
   var folders: [String] = []
 
   @Flag(help: "Only print what would be removed.")
@@ -48,7 +48,18 @@ struct PruneCommand: AsyncParsableCommand {
       guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
         throw Failure(.missingInput, "there is no folder '\(folder.printable)'.")
       }
-      let url = URL(fileURLWithPath: folder)
+      var places = [URL(fileURLWithPath: folder)]
+      SceneSearch.walk(folder) { below, _ in
+        places.append(URL(fileURLWithPath: (folder as NSString).appendingPathComponent(below)))
+      }
+      try prune(places, &report)
+    }
+    if report.removed.isEmpty { try say("Every golden has its scene.\n") }
+    if json { try StandardOutput.write(result: report) }
+  }
+
+  private func prune(_ folders: [URL], _ report: inout Report) throws {
+    for url in folders {
       for golden in Orphans.find(beside: url, endings: SceneFiles.endings) {
         try say("\(dryRun ? "would remove" : "removed") \(golden.relativePath.printable)\n")
         let kept = dryRun ? [] : try remove(golden)
@@ -63,8 +74,6 @@ struct PruneCommand: AsyncParsableCommand {
         try say("left \(link.relativePath.printable): it is a link\n")
       }
     }
-    if report.removed.isEmpty { try say("Every golden has its scene.\n") }
-    if json { try StandardOutput.write(result: report) }
   }
 
   private func say(_ text: String) throws { if !json { try StandardOutput.write(text) } }

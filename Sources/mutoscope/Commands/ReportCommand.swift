@@ -51,18 +51,19 @@ struct ReportCommand: AsyncParsableCommand {
 
   /// Serves the report until the process is ended.
   private func serve(_ run: TestRun) throws(Failure) {
-    var run = run
-    func waiting() -> [TestRun.Entry] { run.scenes.filter { Acceptance.applies(to: $0.verdict) } }
+    // Another test may have run since; what the page shows is what is accepted.
+    func waiting() -> [TestRun.Entry] {
+      let now = (try? TestRun.read(in: output.url))?.waiting ?? []
+      return run.waiting.filter(now.contains)
+    }
     let server: ReportServer
     do throws(POSIXError) {
       server = try ReportServer(
         URL(fileURLWithPath: folder), port: port ?? 0, waiting: { waiting().map(\.verdict.scene) },
         accept: { name in
           guard let entry = waiting().first(where: { $0.verdict.scene == name }) else { return 0 }
-          let acceptance = Acceptance(entry, output: output.url, scenes: scenes.url)
           do throws(Failure) {
-            let count = try acceptance.accept(nil)
-            try run.forget(acceptance, output: output.url)
+            let count = try run.accept(entry, output: output.url, scenes: scenes.url)
             StandardError.write("\(name.printable): accepted \(counted(count, "frame"))\n")
             return count
           } catch {

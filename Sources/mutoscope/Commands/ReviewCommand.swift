@@ -11,7 +11,7 @@ struct ReviewCommand: AsyncParsableCommand {
     abstract: "Go through the failures of the last test run, one at a time, and accept or skip each.",
     discussion: """
       Each failure is shown with the folder of its frames. Answer a to accept it, s to skip it, q to quit; accepting \
-      does what 'mutoscope accept' does.
+      does what 'mutoscope accept' does: it concerns the last run only, and refuses what has changed since.
       """)
 
   @OptionGroup var filter: FilterOption
@@ -25,8 +25,9 @@ struct ReviewCommand: AsyncParsableCommand {
 
   // A separate function: the compiler cannot optimise all of this inside an asynchronous closure.
   private func review() throws {
-    var run = try output.lastRun()
-    let waiting = run.scenes.filter { Acceptance.applies(to: $0.verdict) && filter.includes($0.verdict.scene) }
+    let run = try output.lastRun()
+    let waiting = run.waiting.filter { filter.includes($0.verdict.scene) }
+    try StandardOutput.write(run.earlierNote(filter))
     if waiting.isEmpty { return try StandardOutput.write("Nothing is waiting to be accepted.\n") }
     var accepted = 0
     for (number, entry) in waiting.enumerated() {
@@ -35,9 +36,7 @@ struct ReviewCommand: AsyncParsableCommand {
       try StandardOutput.write("[\(number + 1)/\(waiting.count)] \(text)\n")
       switch try Self.answer() {
       case .accept:
-        let acceptance = Acceptance(entry, output: output.url, scenes: scenes.url)
-        let count = try acceptance.accept(nil)
-        try run.forget(acceptance, output: output.url)
+        let count = try run.accept(entry, output: output.url, scenes: scenes.url)
         accepted += 1
         try StandardOutput.write("accepted \(counted(count, "frame"))\n\n")
       case .skip: try StandardOutput.write("skipped\n\n")

@@ -161,8 +161,13 @@ struct TestCommand: AsyncParsableCommand {
   ) async throws -> (entry: TestRun.Entry, isWrong: Bool) {
     try OutputPlace.requireInside(output.url.appending(path: found.name), of: output.url)
     do {
-      let verdict = try await test(try found.scene.get(), golden: found.golden, mode)
-      return (TestRun.Entry(path: found.path, golden: found.golden, verdict: verdict), false)
+      let (verdict, inputs) = try await test(try found.scene.get(), golden: found.golden, mode)
+      var entry = TestRun.Entry(path: found.path, golden: found.golden, verdict: verdict)
+      if Acceptance.applies(to: verdict) {
+        entry.seen = SeenFiles(
+          inputs: inputs, golden: URL(fileURLWithPath: found.golden), failures: output.url.appending(path: found.name))
+      }
+      return (entry, false)
     } catch let error as SceneError {
       StandardError.write(error.description + "\n")
       try FailureFolder(output.url.appending(path: found.name)).clear()
@@ -175,7 +180,9 @@ struct TestCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func test(_ input: SceneInput, golden: String, _ mode: UpdateMode) async throws -> SceneVerdict {
+  private func test(
+    _ input: SceneInput, golden: String, _ mode: UpdateMode
+  ) async throws -> (verdict: SceneVerdict, inputs: [SeenFiles.Input]) {
     var test = SequenceTest(
       plan: try input.plan(), sceneName: input.name, golden: URL(fileURLWithPath: golden),
       failures: output.url.appending(path: input.name), jobs: jobs, update: mode,
@@ -183,14 +190,15 @@ struct TestCommand: AsyncParsableCommand {
     test.options = tolerance.comparison
     test.declarations = input.declarations
     // The scene, not its stage, holds the script.
-    let scene = try input.scene()
+    let files = ImageFiles()
+    let scene = try input.scene(sharing: files)
     defer { withExtendedLifetime(scene) {} }
     do {
-      return try await test.run(on: scene.stage)
+      return (try await test.run(on: scene.stage), input.seen(sharing: files))
     } catch {
       if error is SceneError { throw error }
       if let status = Self.status(ending: error) { throw Failure(error, as: status, about: input.name) }
-      return SceneVerdict(scene: input.name, outcome: .failed, frameCount: 0, reason: "\(error)")
+      return (SceneVerdict(scene: input.name, outcome: .failed, frameCount: 0, reason: "\(error)"), [])
     }
   }
 

@@ -21,8 +21,8 @@ enum SceneFiles {
     let path: String
     /// The scene, or all of its errors.
     let scene: Result<SceneInput, SceneError>
-
-    var name: String { SceneFiles.name(of: path) }
+    /// The scene's name, with the folders between the one that was given and the file.
+    let name: String
   }
 
   /// How scenes are read.
@@ -102,19 +102,24 @@ enum SceneFiles {
     if reading.acceptsStandardInput, paths.count(where: { $0 == standardInput }) > 1 {
       throw Failure(.usage, "'-' is standard input, which can be read only once.")
     }
-    for path in paths {
-      do throws(Failure) {
+    let searches = paths.map { path in
+      Result { () throws(Failure) in
         let isInput = path == standardInput && reading.acceptsStandardInput
-        for file in isInput ? [path] : try files(at: path) {
-          let scene = Result { () throws(SceneError) in
-            templates.append(try template(file, reading))
-            return try SceneInput(templates[templates.count - 1], file, reading)
-          }
-          if case .failure(let error) = scene { problems.append(Failure(error)) }
-          found.append(Found(path: file, scene: scene))
+        return isInput ? [ScenePlace(path: path, name: name(of: path))] : try SceneSearch.places(at: path)
+      }
+    }
+    var places = SceneSearch.distinguished(searches.flatMap { (try? $0.get()) ?? [] })[...]
+    for search in searches {
+      if case .failure(let error) = search { problems.append(error) }
+      let count = (try? search.get())?.count ?? 0
+      defer { places = places.dropFirst(count) }
+      for place in places.prefix(count) {
+        let scene = Result { () throws(SceneError) in
+          templates.append(try template(place.path, reading))
+          return try SceneInput(templates[templates.count - 1], place.path, named: place.name, reading)
         }
-      } catch {
-        problems.append(error)
+        if case .failure(let error) = scene { problems.append(Failure(error)) }
+        found.append(Found(path: place.path, scene: scene, name: place.name))
       }
     }
     problems = refuse(problems)
@@ -145,10 +150,21 @@ enum SceneFiles {
     return first.refusal(of: unknown, in: reading.variables)
   }
 
-  /// The scene files that a path names: itself, or those in a folder.
+  /// The scene files that a path names: itself, or those in a folder and below it.
   ///
   /// - Throws: A `Failure` if there are none.
-  static func files(at path: String) throws(Failure) -> [String] {
+  static func files(at path: String) throws(Failure) -> [String] { try SceneSearch.places(at: path).map(\.path) }
+
+  /// Whether a file of this name may be a scene: editors and other systems leave their own files, whose names begin with
+  /// a dot, next to scenes.
+  static func isSceneName(_ name: String) -> Bool {
+    !name.hasPrefix(".") && endings.contains((name as NSString).pathExtension.lowercased())
+  }
+
+  /// The scene files that a path names: itself, or those in a folder, but not below it; there may be none.
+  ///
+  /// - Throws: A `Failure` if there is nothing at the path, or something that cannot be read.
+  static func filesDirectly(at path: String) throws(Failure) -> [String] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       let near = nearestPath(to: path).map { "; did you mean '\($0.printable)'?" } ?? "."
@@ -163,14 +179,7 @@ enum SceneFiles {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw Failure(.missingInput, "the folder '\(path.printable)' cannot be read.")
     }
-    let scenes = names.filter {
-      // Editors and other systems leave their own files, whose names begin with a dot, next to a scene.
-      !$0.hasPrefix(".") && endings.contains(($0 as NSString).pathExtension.lowercased())
-    }
-    guard !scenes.isEmpty else {
-      throw Failure(.missingInput, "there is no scene file (.yaml, .yml, .json) in '\(path.printable)'.")
-    }
-    let paths = scenes.sorted().map { (path as NSString).appendingPathComponent($0) }
+    let paths = names.filter(isSceneName).sorted().map { (path as NSString).appendingPathComponent($0) }
     for path in paths {
       // Reading a pipe that nobody writes to would never end.
       var status = stat()

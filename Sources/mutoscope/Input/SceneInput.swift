@@ -5,7 +5,8 @@ import Utilities
 
 /// A scene file from the command line, checked.
 struct SceneInput {
-  /// The file's name without its extension, which is the name of the scene's folder in the output folder.
+  /// The file's name without its extension, after the folders between it and the one that was given; also the path of the
+  /// scene's folder in the output folder.
   let name: String
   /// The file, as it was given.
   let path: String
@@ -25,15 +26,17 @@ struct SceneInput {
   /// - Parameters:
   ///   - template: The scene.
   ///   - path: The file from which it was read.
+  ///   - name: Its name; nil for the file's.
   ///   - reading: How it was read, and the values of its variables.
   ///   - files: The image files of several scenes.
   /// - Throws: All of its errors, except those in the pixels of its images.
   @MainActor
   init(
-    _ template: SceneTemplate, _ path: String, _ reading: SceneFiles.Reading, sharing files: ImageFiles = ImageFiles()
+    _ template: SceneTemplate, _ path: String, named name: String? = nil, _ reading: SceneFiles.Reading,
+    sharing files: ImageFiles = ImageFiles()
   ) throws(SceneError) {
     self.path = path
-    name = SceneFiles.name(of: path)
+    self.name = name ?? SceneFiles.name(of: path)
     // Another scene may have the variable.
     let others = template.unknownNames(in: reading.variables)
     self.template = template

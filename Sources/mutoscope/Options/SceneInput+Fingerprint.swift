@@ -2,6 +2,7 @@ import Foundation
 import Media
 import Mutoscope
 import SceneFile
+import Snapshots
 import UIKit
 
 extension SceneInput {
@@ -38,6 +39,18 @@ extension SceneInput {
       pixels["build of box2d"] = DynamicsRegistry.engineBuild
     }
     return RenderFingerprint(pixels: pixels, encoding: settings.encoding)
+  }
+}
+
+extension SceneInput {
+  /// The files that the scene was made from, as they were read.
+  ///
+  /// - Parameter files: The image files that it was read with.
+  func seen(sharing files: ImageFiles) -> [SeenFiles.Input] {
+    let images = document.assetHashes(sharing: files).map { ("\(document.assets)/\($0)", $1) }
+    let fonts = document.fontHashes(sharing: files).map { ("\(document.fonts?.path ?? "")/\($0)", $1) }
+    return [SeenFiles.Input(path: path, text: document.source.text)]
+      + (images + fonts).sorted { $0.0 < $1.0 }.map { SeenFiles.Input(path: $0.0, hash: $0.1) }
   }
 }
 

@@ -102,7 +102,8 @@ extension SceneFiles.Found {
   /// The folder of the scene's golden.
   var golden: String {
     let folder = (path as NSString).deletingLastPathComponent
-    return ((folder as NSString).appendingPathComponent(Golden.folderName) as NSString).appendingPathComponent(name)
+    return ((folder as NSString).appendingPathComponent(Golden.folderName) as NSString)
+      .appendingPathComponent(SceneFiles.name(of: path))
   }
 
   /// Two scenes with the same name would share a folder in the output folder.

@@ -111,7 +111,7 @@ struct DamagedGoldenTests {
     Damage(
       testDescription: "a golden by a newer version", file: "trace.jsonl",
       change: replacing("\"golden\":2", "\"golden\":7,\"as\":\"yet unknown\""),
-      sentence: "The golden has format 7, written by a newer version; this version reads formats up to 3."),
+      sentence: "The golden has format 7, written by a newer version; this version reads formats up to 4."),
     Damage(
       testDescription: "a manifest by a newer version", file: "manifest.json",
       change: { _ in Data(#"{"formatVersion": 7, "scene": "box", "frameCount": 10}"#.utf8) },

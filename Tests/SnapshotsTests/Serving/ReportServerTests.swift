@@ -17,7 +17,7 @@ struct ReportServerTests {
       let script = try served.get("frames/ab12.js")
       #expect((script.status, script.body) == (200, "store.frame()"))
       #expect(script.head.contains("Content-Type: text/javascript"))
-      #expect(try served.get("waiting").body == #"{"scenes":["card"]}"#)
+      #expect(try served.get("waiting").body == #"{"accepted":[],"scenes":["card"]}"#)
       #expect(try served.ask("GET /\(served.token) HTTP/1.1\r\nHost: \(served.host)").status == 301)
       let head = try served.ask("HEAD /\(served.token)/frames/ab12.js HTTP/1.1\r\nHost: \(served.host)")
       #expect((head.status, head.body) == (200, ""))
@@ -86,7 +86,7 @@ struct ReportServerTests {
       #expect((reply.status, reply.body) == (200, #"{"frames":7,"scene":"card"}"#))
       #expect(served.accepted == ["card"])
       // It no longer waits.
-      #expect(try served.get("waiting").body == #"{"scenes":[]}"#)
+      #expect(try served.get("waiting").body == #"{"accepted":["card"],"scenes":[]}"#)
       let again = try served.post(#"{"scene":"card"}"#)
       #expect((again.status, again.body) == (409, #"{"error":"'card' is not waiting to be accepted."}"#))
       #expect(served.accepted == ["card"])

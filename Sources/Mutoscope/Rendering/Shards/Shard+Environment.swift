@@ -29,9 +29,13 @@ extension Shard {
       let size = "AWS_BATCH_JOB_ARRAY_SIZE"
       return try indexed(variables, "AWS_BATCH_JOB_ARRAY_INDEX", variables.has(size) ? size : countVariable)
     }
+    for job in parallelJobs where variables.has(job.index) {
+      return try indexed(variables, job.index, job.count, from: job.first)
+    }
     throw ShardError(
       "there is no task of an array here: neither SLURM_ARRAY_TASK_ID (Slurm) nor JOB_COMPLETION_INDEX (Kubernetes) nor "
-        + "AWS_BATCH_JOB_ARRAY_INDEX (AWS Batch) is set; write the shard as in --shard 1/4.")
+        + "AWS_BATCH_JOB_ARRAY_INDEX (AWS Batch) nor CI_NODE_INDEX (GitLab), CIRCLE_NODE_INDEX (CircleCI) or "
+        + "BUILDKITE_PARALLEL_JOB (Buildkite) is set; write the shard as in --shard 1/4.")
   }
 
   /// A task of a Slurm array, whose numbers may begin anywhere and have a step.
@@ -58,14 +62,22 @@ extension Shard {
     return shard
   }
 
-  /// A task that is numbered from 0.
+  /// The parallel jobs of services for continuous integration, and the number of the first.
+  private static let parallelJobs = [
+    (index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
+    (index: "CIRCLE_NODE_INDEX", count: "CIRCLE_NODE_TOTAL", first: 0),
+    (index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT", first: 0),
+  ]
+
+  /// A task that is numbered from 0, or from 1.
   private static func indexed(
-    _ variables: Variables, _ index: String, _ count: String
+    _ variables: Variables, _ index: String, _ count: String, from first: Int = 0
   ) throws(ShardError) -> Shard {
     let (number, total) = (try variables.number(index), try variables.number(count))
-    guard number < maximumCount, let shard = Shard(number + 1, of: total) else {
+    guard number < maximumCount, let shard = Shard(number + 1 - first, of: total) else {
       throw ShardError(
-        "\(index) is \(number) and \(count) is \(total); tasks are numbered from 0 to one below their count.")
+        "\(index) is \(number) and \(count) is \(total); tasks are numbered from \(first) to "
+          + (first == 0 ? "one below their count." : "their count."))
     }
     return shard
   }

@@ -26,14 +26,27 @@ const accept = (() => {
     button.hidden = !isWaiting;
   }
 
-  function mark(scene, count) {
+  const accepted = new Set();
+
+  function paint(badge) {
+    badge.textContent = 'accepted';
+    badge.className = 'badge passed';
+  }
+
+  // In the list, the filters and the header.
+  function mark(scene) {
     waiting.delete(scene);
+    accepted.add(scene);
     const item = [...element('scenes').children].find(item => item.dataset.name === scene);
-    for (const badge of [item?.querySelector('.badge'), name === scene && element('badge')]) {
-      if (!badge) continue;
-      badge.textContent = 'accepted';
-      badge.className = 'badge passed';
+    if (item) {
+      paint(item.querySelector('.badge'));
+      list.move(item, 'passed');
     }
+    if (name === scene) paint(element('badge'));
+  }
+
+  function tell(scene, count) {
+    mark(scene);
     if (name === scene) message.textContent = `Accepted ${count} frame${count === 1 ? '' : 's'} as the golden.`;
   }
 
@@ -43,7 +56,7 @@ const accept = (() => {
     message.textContent = '';
     try {
       const { frames } = await ask('POST', 'accept', { scene });
-      mark(scene, frames);
+      tell(scene, frames);
     } catch (error) {
       if (name === scene) {
         message.textContent = error instanceof TypeError
@@ -55,7 +68,11 @@ const accept = (() => {
   });
 
   if (isServed) {
-    ask('GET', 'waiting').then(({ scenes }) => { waiting = new Set(scenes); draw(); }, () => {});
+    ask('GET', 'waiting').then(({ scenes, accepted }) => {
+      waiting = new Set(scenes);
+      accepted.forEach(mark);
+      draw();
+    }, () => {});
   }
 
   return {
@@ -63,6 +80,7 @@ const accept = (() => {
     reset(scene) {
       name = scene;
       message.textContent = '';
+      if (accepted.has(scene)) paint(element('badge'));
       draw();
     },
   };

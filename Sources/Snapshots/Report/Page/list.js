@@ -78,7 +78,8 @@ const list = (() => {
   }
 
   search.addEventListener('input', filter);
-  for (const button of filters) button.addEventListener('click', () => { state = button.dataset.state; filter(); });
+  const choose = button => button.addEventListener('click', () => { state = button.dataset.state; filter(); });
+  filters.forEach(choose);
   element('clear').addEventListener('click', () => { [search.value, state] = ['', 'all']; filter(); search.focus(); });
   element('previous-scene').addEventListener('click', () => step(-1));
   element('next-scene').addEventListener('click', () => step(1));
@@ -171,9 +172,34 @@ const list = (() => {
     action();
   }
 
+  // The filters and the header, after a scene has come to be in another state.
+  function count(state) {
+    if (filters.every(button => button.dataset.state !== state)) {
+      const button = filters.at(-1).cloneNode(true);
+      button.dataset.state = state;
+      button.firstChild.textContent = `${state[0].toUpperCase()}${state.slice(1)} `;
+      filters.at(-1).after(button);
+      filters.push(button);
+      choose(button);
+    }
+    const words = [`${items.length} scene${items.length === 1 ? '' : 's'}`];
+    for (const button of filters.slice(1)) {
+      const number = items.filter(item => item.dataset.state === button.dataset.state).length;
+      button.querySelector('b').textContent = number;
+      if (number) words.push(`${number} ${button.firstChild.textContent.trim().toLowerCase()}`);
+    }
+    document.querySelector('header.top h1').textContent = document.title = words.join(' · ');
+  }
+
   return {
     // The items that are neither searched nor filtered away.
     get shown() { return visible(); },
+
+    move(item, to) {
+      item.dataset.state = to;
+      count(to);
+      filter();
+    },
 
     start() {
       let theme = 'auto';

@@ -1,0 +1,45 @@
+package import Foundation
+import Media
+
+extension TestRun {
+  /// Accepts a scene of the last run, and records that.
+  ///
+  /// Another process that tests into the same folder waits meanwhile.
+  ///
+  /// - Parameters:
+  ///   - entry: The scene's entry, as the person has read it.
+  ///   - output: The folder of the run.
+  ///   - scenes: The folder inside which the golden has to be.
+  ///   - choose: Chooses frames of the scene; nil for all that differ.
+  /// - Returns: How many frames of the golden were replaced.
+  /// - Throws: `GoldenError` if the scene was tested again or accepted since, or for a reason of `Acceptance.run`;
+  ///   `SequenceError` if a file cannot be written.
+  package static func accept(
+    _ entry: Entry, output: URL, scenes: URL, _ choose: ((_ frameCount: Int) throws -> [Int])? = nil
+  ) throws -> Int {
+    try OutputFile.withLock(on: output) {
+      guard var run = try read(in: output), let place = run.scenes.firstIndex(of: entry) else {
+        throw GoldenError(path: entry.path, "The scene was tested again since, or accepted; look at it again.")
+      }
+      let acceptance = Acceptance(entry, output: output, scenes: scenes)
+      let count = try acceptance.run(choose)
+      if choose == nil {
+        run.scenes.remove(at: place)
+        try acceptance.failureFolder().clear()
+        removeEmptyFolders(above: entry.verdict.scene, in: output)
+      } else {
+        run.scenes[place].seen?.look(at: URL(fileURLWithPath: entry.golden))
+      }
+      try run.write(in: output)
+      return count
+    }
+  }
+
+  /// Removes the folders that scenes of a folder had in the output.
+  private static func removeEmptyFolders(above scene: String, in output: URL) {
+    var parts = scene.split(separator: "/").dropLast()
+    while !parts.isEmpty, rmdir(output.appending(path: parts.joined(separator: "/")).path(percentEncoded: false)) == 0 {
+      parts = parts.dropLast()
+    }
+  }
+}
