@@ -56,7 +56,9 @@ final class Show {
   /// The first view of a class, and with a text or an identifier if one is given.
   func find<View: UIView>(_ type: View.Type = UIView.self, _ words: String? = nil) -> View? {
     func search(_ view: UIView) -> View? {
-      if let found = view as? View, !view.isHidden, words == nil || Self.words(of: view).contains(words) { return found }
+      if let found = view as? View, !view.isHidden, words == nil || Self.words(of: view).contains(words) {
+        return found
+      }
       return view.subviews.lazy.compactMap(search).first
     }
     return search(stage.window)

@@ -10,7 +10,8 @@ final class ChatViewController: UIViewController, UITableViewDataSource {
     Message(text: "Hi! Are we still on for tonight?", isMine: false),
     Message(text: "Sure.", isMine: true),
     Message(
-      text: "Great. I have booked a table for eight, but they can only keep it for a quarter of an hour, so be on time!",
+      text:
+        "Great. I have booked a table for eight, but they can only keep it for a quarter of an hour, so be on time!",
       isMine: false),
     Message(text: "I will be there ten minutes early, as always, and wait in front of the door.", isMine: true),
     Message(text: "👍", isMine: false),

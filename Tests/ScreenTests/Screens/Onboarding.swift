@@ -9,7 +9,8 @@ final class OnboardingViewController: UIViewController, UIScrollViewDelegate {
   }
   private let pages = [
     Page(symbol: "sparkles", title: "Discover", text: "Find places that people like you enjoy, wherever you are."),
-    Page(symbol: "heart.fill", title: "Collect", text: "Keep what you like in lists, and share them with your friends."),
+    Page(
+      symbol: "heart.fill", title: "Collect", text: "Keep what you like in lists, and share them with your friends."),
     Page(symbol: "paperplane.fill", title: "Go", text: "Let us guide you there."),
   ]
   let scrollView = UIScrollView()

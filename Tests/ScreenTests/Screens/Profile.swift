@@ -32,7 +32,9 @@ final class ProfileViewController: UIViewController {
     bioLabel.textColor = .secondaryLabel
     bioLabel.font = .preferredFont(forTextStyle: .subheadline)
 
-    let stats = UIStackView(arrangedSubviews: [stat("128", "Posts"), stat("4,821", "Followers"), stat("97", "Following")])
+    let stats = UIStackView(arrangedSubviews: [
+      stat("128", "Posts"), stat("4,821", "Followers"), stat("97", "Following"),
+    ])
     stats.distribution = .fillEqually
     followButton.configuration?.title = "Follow"
     followButton.configuration?.image = UIImage(systemName: "person.badge.plus")
@@ -86,5 +88,7 @@ final class ProfileViewController: UIViewController {
     return stack
   }
 
-  private func showPage() { pageLabel.text = ["No posts yet", "No likes yet", "No media yet"][segments.selectedSegmentIndex] }
+  private func showPage() {
+    pageLabel.text = ["No posts yet", "No likes yet", "No media yet"][segments.selectedSegmentIndex]
+  }
 }

@@ -53,7 +53,8 @@ final class WeatherViewController: UIViewController, UICollectionViewDataSource 
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    let text = indexPath.section == 0 ? "\(indexPath.item):00\n\(15 + indexPath.item % 9)°" : "Day \(indexPath.item + 1)"
+    let text =
+      indexPath.section == 0 ? "\(indexPath.item):00\n\(15 + indexPath.item % 9)°" : "Day \(indexPath.item + 1)"
     (cell as? WeatherCell)?.label.text = text
     return cell
   }

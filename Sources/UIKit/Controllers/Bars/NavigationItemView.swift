@@ -69,7 +69,10 @@ final class NavigationItemView: UIView {
     label.font = isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold)
     label.textColor = .label
     let attributes = isLarge ? styles.large : styles.small
-    guard let text, !attributes.isEmpty else { return label.text = text }
+    guard let text, !attributes.isEmpty else {
+      label.text = text
+      return
+    }
     var all: [NSAttributedString.Key: Any] = [.font: label.font as Any, .foregroundColor: UIColor.label]
     all.merge(attributes) { _, new in new }
     label.attributedText = NSAttributedString(string: text, attributes: all)

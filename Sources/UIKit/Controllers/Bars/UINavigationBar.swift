@@ -158,7 +158,7 @@ open class UINavigationBar: UIView, BarItemOwner {
     (leaving, shown) = (old, new)
     UIView.performWithoutAnimation {
       if let new { addSubview(new) }
-      if bounds.height != naturalHeight { onResize?() }
+      onResize?()
       layoutIfNeeded()
       new?.shift(by: isPop ? -1 : 1)
     }

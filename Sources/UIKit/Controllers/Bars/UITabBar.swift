@@ -7,7 +7,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UITabBar: UIView, BarItemOwner {
   private let backdrop = BarBackdrop()
-  private let platter = UIView()
+  private let platter = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let pill = UIView()
   private var buttons: [TabButton] = []
   /// Called for taps by the controller whose bar it is.
@@ -43,13 +43,13 @@ open class UITabBar: UIView, BarItemOwner {
 
   override func didCreate() {
     super.didCreate()
-    platter.backgroundColor = BarMetrics.plate
+    platter.clipsToBounds = true
     platter.layer.cornerRadius = BarMetrics.tabs / 2
     pill.backgroundColor = .tertiarySystemFill
     pill.layer.cornerRadius = 53.5 / 2
     pill.isUserInteractionEnabled = false
     addSubview(platter)
-    platter.addSubview(pill)
+    platter.contentView.addSubview(pill)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.tabs) }
@@ -66,7 +66,7 @@ open class UITabBar: UIView, BarItemOwner {
       item.owner = self
       let button = TabButton(item)
       button.addTarget(for: .touchUpInside) { [weak self] _ in self?.tap(index) }
-      platter.addSubview(button)
+      platter.contentView.addSubview(button)
       return button
     }
     showSelection()

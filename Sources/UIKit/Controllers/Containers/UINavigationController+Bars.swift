@@ -76,7 +76,12 @@ extension UINavigationController {
     let moves = tabs.map { $0.isBarAway != hidesTabBar } ?? false
     if moves { tabs?.isBarAway = hidesTabBar }
     guard moves || !isNavigationBarHidden else { return }
+    let before = contents.addedSafeAreaInsets.top
     let changes = navigationBar.beginChange(to: stack.map(\.navigationItem), isPop: isPop)
+    // What leaves stays where it was below the bar.
+    if let leaving = shown?.viewIfLoaded {
+      leaving.addedSafeAreaInsets.top += before - contents.addedSafeAreaInsets.top
+    }
     transition.animate(
       alongsideTransition: { [weak self] _ in
         changes()
