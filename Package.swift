@@ -233,6 +233,7 @@ let package = Package(
     test("ScrollTests", ["TestSupport", "Mutoscope", "Timing", "SceneFile"] + facadeDependencies),
     test("ControlTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("LabelTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media", "Text"] + facadeDependencies),
+    test("ScreenTests", ["Mutoscope"] + facadeDependencies, settings: client),
     test(
       "FacadeTests", ["Mutoscope", "PlaygroundSupport"] + facadeDependencies, resources: [.process("Resources")],
       settings: client),

@@ -18,6 +18,7 @@ final class LayerDescription {
     /// Whether the layer is a scroll view's.
     var scrolls: Bool
     var isAmbiguous: Bool
+    var accessibility: AccessibilityWords?
     /// Retained, so that its address is not reused.
     var contents: AnyObject?
 
@@ -32,6 +33,7 @@ final class LayerDescription {
       let view = layer.delegate as? UIView
       scrolls = view is UIScrollView
       isAmbiguous = view?.hasAmbiguousLayout ?? false
+      accessibility = view.flatMap(AccessibilityWords.init)
       transition = layer.animations.isEmpty ? 0 : layer.transitionProgress ?? 0
     }
 
@@ -39,6 +41,7 @@ final class LayerDescription {
       a.contents === b.contents && a.values == b.values && a.isHidden == b.isHidden
         && a.masksToBounds == b.masksToBounds && a.maskedCorners == b.maskedCorners && a.gravity == b.gravity
         && a.transition == b.transition && a.scrolls == b.scrolls && a.isAmbiguous == b.isAmbiguous
+        && a.accessibility == b.accessibility
     }
   }
 

@@ -162,7 +162,7 @@ extension TraceLine: Decodable {
       let values = try values.sorted { $0.key < $1.key }.compactMap {
         name, value -> (property: TraceProperty, value: TraceValue)? in
         guard let property = TraceProperty(rawValue: name) else { throw UnknownProperty(name: name) }
-        return property.isRepetition ? nil : (property, value)
+        return property.isInWholeLinesOnly ? nil : (property, value)
       }
       return (name, values)
     }

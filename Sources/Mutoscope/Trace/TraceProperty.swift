@@ -21,6 +21,8 @@ package enum TraceProperty: Sendable, Hashable {
     case contentOffset
     /// Whether constraints leave open where the view is, or how large.
     case isAmbiguous
+    /// What assistive technologies are told.
+    case isAccessibilityElement, accessibilityLabel, accessibilityValue, accessibilityHint, accessibilityTraits
   }
 }
 
@@ -47,6 +49,10 @@ extension TraceProperty: CaseIterable {
   /// In the order in which the first difference is looked for: what moves, what is seen at all, what it looks like.
   package static let allCases = LayerProperty.allCases.flatMap { [.layer($0)] + companions(of: $0) }
 
+  private static let accessibility = [
+    Other.isAccessibilityElement, .accessibilityLabel, .accessibilityValue, .accessibilityHint, .accessibilityTraits,
+  ].map(TraceProperty.other)
+
   /// What cannot be animated and comes after something that can.
   private static func companions(of property: LayerProperty) -> [TraceProperty] {
     switch property {
@@ -54,7 +60,7 @@ extension TraceProperty: CaseIterable {
     case .opacity: [.isHidden, .clipsToBounds]
     case .cornerRadius: [.maskedCorners]
     case .contents: [.contentsGravity]
-    case .contentsRect: [.transition]
+    case .contentsRect: [.transition] + accessibility
     default: []
     }
   }
@@ -106,8 +112,8 @@ extension TraceProperty {
     }
   }
 
-  /// Whether the property says again what another one does, so that only whole lines tell it.
-  var isRepetition: Bool { self == .contentOffset }
+  /// Whether only whole lines tell the property: it says again what another one does, or nothing of what is seen.
+  var isInWholeLinesOnly: Bool { self == .contentOffset || Self.accessibility.contains(self) }
 
   /// Whether the property affects position or size.
   package var isGeometry: Bool {

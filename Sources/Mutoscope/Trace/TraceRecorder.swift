@@ -59,7 +59,7 @@ package final class TraceRecorder {
       firstSeen.append(name)
     }
     state.seen = input
-    for property in LayerDescription.properties(of: input.values) where !property.isRepetition {
+    for property in LayerDescription.properties(of: input.values) where !property.isInWholeLinesOnly {
       if let before, LayerDescription.isSame(property, before, input) { continue }
       let value = description.value(of: property, input)
       let known = state.changes[property]?.last?.value ?? property.standard

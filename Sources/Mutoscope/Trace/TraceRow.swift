@@ -53,7 +53,24 @@ extension TraceProperty.Other {
         { $0.values.bounds.origin == $1.values.bounds.origin })
     case .isAmbiguous:
       TraceRow("ambiguous", .flag(false), { .flag($0.isAmbiguous) }, { $0.isAmbiguous == $1.isAmbiguous })
+    case .isAccessibilityElement:
+      TraceRow(
+        "isAccessibilityElement", .flag(false), { .flag($0.accessibility?.isElement ?? false) },
+        { $0.accessibility == $1.accessibility })
+    case .accessibilityLabel: Self.words("accessibilityLabel", { $0.label })
+    case .accessibilityValue: Self.words("accessibilityValue", { $0.value })
+    case .accessibilityHint: Self.words("accessibilityHint", { $0.hint })
+    case .accessibilityTraits: Self.words("accessibilityTraits", { $0.traits })
     }
+  }
+
+  /// A row for words that assistive technologies are told.
+  private static func words(
+    _ name: String, _ words: @escaping @Sendable (AccessibilityWords) -> String?
+  ) -> TraceRow {
+    TraceRow(
+      name, .absent, { input in input.accessibility.flatMap(words).map { .text($0) } ?? .absent },
+      { $0.accessibility == $1.accessibility })
   }
 
   private static func words(_ mask: CACornerMask) -> String {

@@ -74,6 +74,28 @@ struct TraceFormatTests {
     #expect(try Trace(text: lines.joined(separator: "\n")) == trace)
   }
 
+  @Test func `Whole lines tell what assistive technologies are told, and goldens do not`() throws {
+    let stage = Stage(size: CGSize(width: 50, height: 50))
+    let view = UIView()
+    view.accessibilityIdentifier = "it"
+    stage.addSubview(view)
+    let (recorder, whole) = (TraceRecorder(stage), WholeTrace(stage))
+    recorder.record(frame: 0)
+    #expect(!whole.line(frame: 0, time: 0).contains("ccessibility"))
+    stage.perform {
+      view.isAccessibilityElement = true
+      (view.accessibilityLabel, view.accessibilityValue, view.accessibilityHint) = ("Volume", "3 of 10", "Swipe up")
+      view.accessibilityTraits = [.adjustable, .selected]
+    }
+    recorder.record(frame: 1)
+    let line = whole.line(frame: 1, time: 1)
+    #expect(
+      line.contains(
+        #""isAccessibilityElement":true,"accessibilityLabel":"Volume","accessibilityValue":"3 of 10","#
+          + #""accessibilityHint":"Swipe up","accessibilityTraits":"selected adjustable""#), "\(line)")
+    #expect(recorder.trace.tracks.allSatisfy { !$0.property.rawValue.contains("ccessibility") })
+  }
+
   @Test func `Whole lines tell what returns to its default`() throws {
     let layer = CALayer()
     layer.cornerRadius = 3

@@ -14,6 +14,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var tintColor: UIColor?
     /// The size beyond which the image is made smaller; 0 is no limit.
     public var maximumSize = CGSize.zero
+    /// The size and weight of a symbol that has none of its own.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
 
   /// The image.
@@ -121,6 +123,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     } else if let image = shown.image {
       let view = UIImageView(image: image)
       view.tintColor = shown.imageProperties.tintColor
+      view.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
       add(view, before: shown.imageToTextPadding)
     }
     if let text = shown.text {

@@ -13,6 +13,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Equatable {
     public var maximumSize = CGSize.zero
     /// The room for the image, in whose middle it is; 0 is the image's own size.
     public var reservedLayoutSize = CGSize.zero
+    /// The size and weight of a symbol that has none of its own.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
   /// How a text looks.
   public struct TextProperties: Equatable {
@@ -152,6 +154,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func fill() {
+    picture.preferredSymbolConfiguration = content.imageProperties.preferredSymbolConfiguration
     picture.image = content.image
     picture.isHidden = content.image == nil
     if let color = content.imageProperties.tintColor { picture.tintColor = color }
@@ -189,7 +192,9 @@ open class UIListContentView: UIView, UIContentView {
   private func isEmpty(_ label: UILabel) -> Bool { (label.text ?? "").isEmpty }
 
   private var imageSize: CGSize {
-    guard let image = content.image, image.size.width > 0, image.size.height > 0 else { return .zero }
+    guard let image = content.image.map(picture.configured), image.size.width > 0, image.size.height > 0 else {
+      return .zero
+    }
     let limit = content.imageProperties.maximumSize
     var scale: CGFloat = 1
     if limit.width > 0 { scale = min(scale, limit.width / image.size.width) }

@@ -9,7 +9,7 @@ extension UITableView {
       completion?(true)
       return
     }
-    layoutIfNeeded()
+    layOutRows()
     let before = preparedSlots()
     batch = []
     updates?()
@@ -25,9 +25,12 @@ extension UITableView {
     apply(places, changes, before, completion)
   }
 
+  /// Performs the table's own pending layout; what has changed in its cells waits for their new heights.
+  private func layOutRows() { if layer.needsLayout() { layoutIfNeeded() } }
+
   /// Begins a batch of changes, which `endUpdates()` shows; may be nested.
   public func beginUpdates() {
-    layoutIfNeeded()
+    layOutRows()
     openBatches.append(preparedSlots())
     if batch == nil { batch = [] }
   }

@@ -12,6 +12,8 @@ enum BarMetrics {
   /// Between a toolbar and the edge of the safe area; ours.
   static let toolbarGap: CGFloat = 10
   static let (tabs, tab, tabMargin): (CGFloat, CGFloat, CGFloat) = (62, 85.75, 16.75)
+  /// How much content has gone beneath a bar when the bar covers it wholly, in points; ours.
+  static let coverage: CGFloat = 8
   /// How long bars take to come and go, in seconds; ours.
   static let seconds: TimeInterval = 0.25
   /// What the buttons lie on.

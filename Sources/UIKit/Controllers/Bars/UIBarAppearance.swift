@@ -1,23 +1,42 @@
 public import Foundation
 
-/// How a bar looks: of this the background's colour and the titles' attributes are honoured.
+/// How a bar looks: of this its background, its line and the titles' attributes are honoured.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-  /// The colour behind the bar; nil for none.
+  /// The colour behind the bar, over the effect; nil for none.
   open var backgroundColor: UIColor?
-  /// Stored.
-  open var shadowColor: UIColor?
-  /// Stored.
+  /// The blur behind the bar; nil for none.
   open var backgroundEffect: UIBlurEffect?
+  /// The image behind the bar, stretched; nil for none.
+  open var backgroundImage: UIImage?
+  /// The colour of the line between the bar and what scrolls; nil or clear for none.
+  open var shadowColor: UIColor?
 
+  /// The system's blurred background.
+  public override init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
+  /// The look of another appearance.
+  public init(barAppearance: UIBarAppearance) {
+    super.init()
+    backgroundColor = barAppearance.backgroundColor
+    backgroundEffect = barAppearance.backgroundEffect
+    backgroundImage = barAppearance.backgroundImage
+    shadowColor = barAppearance.shadowColor
+  }
+  /// What lies behind the bar, blurred, and a line.
+  open func configureWithDefaultBackground() {
+    configure(effect: UIBlurEffect(style: .systemChromeMaterial), color: nil, line: .separator)
+  }
+  /// The system's background colour, and a line.
+  open func configureWithOpaqueBackground() { configure(effect: nil, color: .systemBackground, line: .separator) }
   /// Nothing behind the bar.
-  public override init() { super.init() }
-  /// Nothing behind the bar, as bars are by default.
-  open func configureWithDefaultBackground() { backgroundColor = nil }
-  /// The system's background colour.
-  open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
-  /// Nothing behind the bar.
-  open func configureWithTransparentBackground() { backgroundColor = nil }
+  open func configureWithTransparentBackground() { configure(effect: nil, color: nil, line: nil) }
+
+  private func configure(effect: UIBlurEffect?, color: UIColor?, line: UIColor?) {
+    (backgroundEffect, backgroundColor, backgroundImage, shadowColor) = (effect, color, nil, line)
+  }
 }
 
 /// How a navigation bar looks.
@@ -31,19 +50,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
 /// How a tab bar looks.
 @preconcurrency @MainActor
-open class UITabBarAppearance: UIBarAppearance {}
+open class UITabBarAppearance: UIBarAppearance {
+  /// Nothing: the items lie on a plate of their own.
+  open override func configureWithDefaultBackground() { configureWithTransparentBackground() }
+}
 
 /// How a toolbar looks.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {}
-
-/// What is behind a bar: a colour that reaches beyond the bar to the edge of the screen.
-final class BarBackdrop: UIView {
-  /// Shows a colour behind a bar, and as many points above and below it.
-  func show(_ color: UIColor?, behind bar: UIView, above: CGFloat, below: CGFloat) {
-    isUserInteractionEnabled = false
-    backgroundColor = color
-    frame = CGRect(x: 0, y: -above, width: bar.bounds.width, height: bar.bounds.height + above + below)
-    if superview !== bar { bar.insertSubview(self, at: 0) }
-  }
-}

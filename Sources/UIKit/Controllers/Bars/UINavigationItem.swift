@@ -57,6 +57,13 @@ open class UINavigationItem: NSObject {
     didSet { if largeTitleDisplayMode != oldValue { didChange() } }
   }
 
+  /// How the bar looks above content while it shows the item; nil for the bar's own.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  /// How the bar looks at the edge of content while it shows the item; nil for the bar's own.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  /// How a low bar looks: stored.
+  open var compactAppearance: UINavigationBarAppearance?
+
   /// Creates an item with a title.
   public init(title: String) {
     super.init()

@@ -7,7 +7,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UITabBar: UIView, BarItemOwner {
   private let backdrop = BarBackdrop()
-  private let platter = UIView()
+  private let platter = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let pill = UIView()
   private var buttons: [TabButton] = []
   /// Called for taps by the controller whose bar it is.
@@ -23,16 +23,18 @@ open class UITabBar: UIView, BarItemOwner {
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
   /// The item that is selected.
   open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { showSelection() } } }
-  /// Stored: bars have no background unless they are given one.
-  open var isTranslucent = true
+  /// Whether what lies behind the bar shines through it.
+  open var isTranslucent = true { didSet { setNeedsLayout() } }
   /// The colour behind the bar; nil for that of the appearance.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of items that are not selected; nil for that of labels.
   open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
-  /// How the bar looks.
+  /// How the bar looks above content.
   open var standardAppearance = UITabBarAppearance() { didSet { setNeedsLayout() } }
-  /// How the bar looks at the edge of content that scrolls: stored.
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// How the bar looks where content ends above it; nil for a bar without a background.
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
+  /// How much content is beneath the bar, in points; nil if nothing scrolls there.
+  final var beneath: CGFloat? { didSet { if beneath != oldValue { showBackdrop() } } }
 
   /// Creates a bar without items.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -41,13 +43,13 @@ open class UITabBar: UIView, BarItemOwner {
 
   override func didCreate() {
     super.didCreate()
-    platter.backgroundColor = BarMetrics.plate
+    platter.clipsToBounds = true
     platter.layer.cornerRadius = BarMetrics.tabs / 2
     pill.backgroundColor = .tertiarySystemFill
     pill.layer.cornerRadius = 53.5 / 2
     pill.isUserInteractionEnabled = false
     addSubview(platter)
-    platter.addSubview(pill)
+    platter.contentView.addSubview(pill)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.tabs) }
@@ -64,7 +66,7 @@ open class UITabBar: UIView, BarItemOwner {
       item.owner = self
       let button = TabButton(item)
       button.addTarget(for: .touchUpInside) { [weak self] _ in self?.tap(index) }
-      platter.addSubview(button)
+      platter.contentView.addSubview(button)
       return button
     }
     showSelection()
@@ -87,9 +89,7 @@ open class UITabBar: UIView, BarItemOwner {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backdrop.show(
-      barTintColor ?? standardAppearance.backgroundColor, behind: self, above: 10,
-      below: max(0, (superview?.bounds.maxY ?? frame.maxY) - frame.maxY))
+    showBackdrop()
     let count = CGFloat(max(buttons.count, 1))
     let width = min(BarMetrics.tab * count + BarMetrics.tabMargin, bounds.width - 2 * BarMetrics.margin)
     platter.frame = CGRect(x: onPixels(bounds.midX - width / 2), y: 0, width: width, height: BarMetrics.tabs)
@@ -102,6 +102,14 @@ open class UITabBar: UIView, BarItemOwner {
     let selected = buttons.first { $0.item === selectedItem }
     pill.isHidden = selected == nil
     if let selected { pill.frame = selected.frame }
+  }
+
+  private func showBackdrop() {
+    backdrop.show(
+      scrollEdgeAppearance.map { BarLook($0) } ?? BarLook(),
+      BarLook(standardAppearance, tint: barTintColor, isTranslucent: isTranslucent),
+      share: BarBackdrop.share(beneath: beneath), behind: self, above: 10,
+      below: max(0, (superview?.bounds.maxY ?? frame.maxY) - frame.maxY))
   }
 
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { platter.frame.contains(point) }

@@ -10,12 +10,18 @@ open class UIToolbar: UIView, BarItemOwner {
   open var items: [UIBarButtonItem]? { didSet { itemsDidChange() } }
   /// Replaces the items.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-  /// Stored: bars have no background unless they are given one.
-  open var isTranslucent = true
+  /// Whether what lies behind the bar shines through it.
+  open var isTranslucent = true { didSet { setNeedsLayout() } }
   /// The colour behind the bar; nil for that of the appearance.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// How the bar looks.
+  /// How the bar looks above content.
   open var standardAppearance = UIToolbarAppearance() { didSet { setNeedsLayout() } }
+  /// How the bar looks where content ends above it; nil for a bar without a background.
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
+  /// How a low bar looks: stored.
+  open var compactAppearance: UIToolbarAppearance?
+  /// How much content is beneath the bar, in points; nil if nothing scrolls there.
+  final var beneath: CGFloat? { didSet { if beneath != oldValue { showBackdrop() } } }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbar)
@@ -35,9 +41,15 @@ open class UIToolbar: UIView, BarItemOwner {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    backdrop.show(
-      barTintColor ?? standardAppearance.backgroundColor, behind: self, above: 0,
-      below: max(0, (superview?.bounds.maxY ?? frame.maxY) - frame.maxY))
+    showBackdrop()
     row?.frame = bounds.insetBy(dx: BarMetrics.margin, dy: 0)
+  }
+
+  private func showBackdrop() {
+    backdrop.show(
+      scrollEdgeAppearance.map { BarLook($0) } ?? BarLook(),
+      BarLook(standardAppearance, tint: barTintColor, isTranslucent: isTranslucent),
+      share: BarBackdrop.share(beneath: beneath), behind: self, above: 0,
+      below: max(0, (superview?.bounds.maxY ?? frame.maxY) - frame.maxY))
   }
 }

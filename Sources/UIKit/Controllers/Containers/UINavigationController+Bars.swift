@@ -23,31 +23,38 @@ extension UINavigationController {
       top: isNavigationBarHidden ? 0 : top, left: 0, bottom: isToolbarHidden ? 0 : bottom, right: 0)
   }
 
-  /// Lets a large title give way to the content that scrolls below it.
+  /// Finds what scrolls below the bars, and lets a large title give way to it.
   private func followContent() {
-    let content = running == nil && !isNavigationBarHidden ? stack.last?.contentScrollView : nil
+    let content = stack.last?.contentScrollView(for: .top)
     if followed !== content {
-      followed?.onScroll = nil
-      followed?.roomAbove = 0
+      followed?.tellScrolls(to: self, nil)
       followed = content
-      content?.onScroll = { [weak self] in self?.contentDidScroll() }
+      content?.tellScrolls(to: self) { [weak self] in self?.contentDidScroll() }
     }
-    guard let content, navigationBar.hasLargeTitle else {
-      content?.roomAbove = 0
-      navigationBar.hiddenTitle = 0
-      return
-    }
-    let way = content.bounds.minY - content.settledEdge.y
-    let hidden = min(max(way, 0), BarMetrics.largeTitle)
     // Before the safe area, so that the content's top stays where it is.
-    content.roomAbove = hidden
-    navigationBar.hiddenTitle = hidden
+    content?.roomAbove = hiddenTitle
+    content?.titleHeight = hasLargeTitle ? BarMetrics.largeTitle : 0
+    navigationBar.hiddenTitle = hiddenTitle
+    if running == nil { coverContent() }
+    tabBarController?.followContent()
+  }
+
+  private var hasLargeTitle: Bool { navigationBar.hasLargeTitle && !isNavigationBarHidden }
+
+  /// How much of a large title gives way, in points.
+  private var hiddenTitle: CGFloat {
+    hasLargeTitle ? min(max(followed?.way ?? 0, 0), BarMetrics.largeTitle) : 0
   }
 
   private func contentDidScroll() {
-    guard navigationBar.hasLargeTitle, running == nil, let followed else { return }
-    let way = followed.bounds.minY - followed.settledEdge.y
-    if min(max(way, 0), BarMetrics.largeTitle) != navigationBar.hiddenTitle { layOutBars() }
+    if hiddenTitle != navigationBar.hiddenTitle { layOutBars() } else if running == nil { coverContent() }
+  }
+
+  /// Lets the bars cover what has gone beneath them.
+  final func coverContent() {
+    navigationBar.beneath = max((followed?.way ?? 0) - hiddenTitle, 0)
+    navigationBar.pull = followed?.pull ?? 0
+    toolbar.beneath = max(stack.last?.contentScrollView(for: .bottom)?.wayBelow ?? 0, 0)
   }
 
   final func moveBars(animated: Bool) {
@@ -69,10 +76,16 @@ extension UINavigationController {
     let moves = tabs.map { $0.isBarAway != hidesTabBar } ?? false
     if moves { tabs?.isBarAway = hidesTabBar }
     guard moves || !isNavigationBarHidden else { return }
+    let before = contents.addedSafeAreaInsets.top
     let changes = navigationBar.beginChange(to: stack.map(\.navigationItem), isPop: isPop)
+    // What leaves stays where it was below the bar.
+    if let leaving = shown?.viewIfLoaded {
+      leaving.addedSafeAreaInsets.top += before - contents.addedSafeAreaInsets.top
+    }
     transition.animate(
-      alongsideTransition: { _ in
+      alongsideTransition: { [weak self] _ in
         changes()
+        self?.coverContent()
         if moves { tabs?.layOutBar() }
       }, completion: nil)
   }
@@ -87,13 +100,5 @@ extension UINavigationController {
       tabs.isBarAway = hidesTabBar
       tabs.viewIfLoaded?.setNeedsLayout()
     }
-  }
-}
-
-extension UIViewController {
-  /// What scrolls below a bar: the view itself, or the first view in it.
-  final var contentScrollView: UIScrollView? {
-    guard let view = viewIfLoaded else { return nil }
-    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
   }
 }

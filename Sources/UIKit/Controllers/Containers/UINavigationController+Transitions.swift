@@ -84,6 +84,7 @@ extension UINavigationController {
   private func didEnd(_ exchange: ChildExchange, _ completed: Bool, _ animated: Bool) {
     running = nil
     popInteractor = nil
+    if let from = exchange.from { from.viewIfLoaded?.addedSafeAreaInsets = from.additionalSafeAreaInsets }
     exchange.settleViews(completed: completed)
     if completed { shown = exchange.to } else if let stackBefore { restore(stackBefore) }
     exchange.settleAppearance(completed: completed)

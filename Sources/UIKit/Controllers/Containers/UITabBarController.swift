@@ -11,6 +11,8 @@ open class UITabBarController: UIViewController {
   private weak var shown: UIViewController?
   private let contents = UIView()
   private weak var running: ControllerTransition?
+  /// What scrolls below the bar.
+  private weak var followed: UIScrollView?
 
   /// Asked about selections and for transitions, and told of them; not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -74,7 +76,21 @@ open class UITabBarController: UIViewController {
     tabBar.frame = CGRect(
       x: 0, y: outer.bounds.maxY - (isHidden ? -10 : height), width: outer.bounds.width, height: BarMetrics.tabs)
     contents.addedSafeAreaInsets.bottom = isHidden ? 0 : max(0, height - safe)
+    followContent()
   }
+
+  /// Finds what scrolls below the bar, so that the bar covers it.
+  final func followContent() {
+    let content = selected?.contentScrollView(for: .bottom)
+    if followed !== content {
+      followed?.tellScrolls(to: self, nil)
+      followed = content
+      content?.tellScrolls(to: self) { [weak self] in self?.coverContent() }
+    }
+    coverContent()
+  }
+
+  private func coverContent() { tabBar.beneath = max(followed?.wayBelow ?? 0, 0) }
 
   private func tap(_ index: Int) {
     guard tabs.indices.contains(index) else { return }

@@ -95,6 +95,8 @@ open class UIViewController: UIResponder {
 
   /// Called when the view's constraints are to be updated; calls the view's `updateConstraints()`.
   open func updateViewConstraints() { view.updateConstraints() }
+  /// What scrolls below bars, if the controller has said so.
+  final var barContent = BarContent()
   /// What the controller adds to the safe area of its view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.addedSafeAreaInsets = additionalSafeAreaInsets }

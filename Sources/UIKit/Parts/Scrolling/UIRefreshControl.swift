@@ -114,7 +114,8 @@ open class UIRefreshControl: UIControl {
     let (pull, height) = (pull, ScrollTuning.refreshHeight)
     UIView.performWithoutAnimation {
       let shown = isRefreshing ? max(pull, height) : max(pull, 0)
-      frame = CGRect(x: scrollView.bounds.minX, y: -shown, width: scrollView.bounds.width, height: height)
+      frame = CGRect(
+        x: scrollView.bounds.minX, y: -shown - scrollView.titleHeight, width: scrollView.bounds.width, height: height)
       isHidden = !isRefreshing && pull <= 0
       if isRefreshing {
         wheel.alpha = 1

@@ -168,7 +168,7 @@ extension UIScrollView {
     let (x, y) = (natural(.horizontal, velocity), natural(.vertical, velocity))
     let proposed = CGPoint(x: x.target, y: y.target)
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    var target = target(proposed: proposed, velocity: perMillisecond)
+    var target = restingOffset(target(proposed: proposed, velocity: perMillisecond))
     tell { $0.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target) }
     return (
       motion(.horizontal, x, velocity, to: target, not: proposed),

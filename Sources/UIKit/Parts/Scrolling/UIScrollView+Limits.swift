@@ -51,6 +51,7 @@ extension UIScrollView {
     rangeDidChange()
     if isOther || offsetHolds == 0 { settleOffset(from: edge, clamps: offsetHolds == 0) }
     placeIndicators()
+    tellFollowers()
     guard isOther else { return }
     adjustedContentInsetDidChange()
     tell { $0.scrollViewDidChangeAdjustedContentInset(self) }

@@ -39,8 +39,10 @@ open class UIScrollView: UIView {
   final var offsetHolds = 0
   /// What bars above the content give up while it scrolls, in points: it may be pulled down as far again.
   final var roomAbove: CGFloat = 0
-  /// Told by bars that follow the content; see `UINavigationController.followContent()`.
-  final var onScroll: (() -> Void)?
+  /// The height of a large title above the content: the content does not come to rest with a part of it, in points.
+  final var titleHeight: CGFloat = 0
+  /// The bars that follow the content.
+  final var followers: [ScrollFollower] = []
 
   /// Creates a view without content, scrolled to its top left corner.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -141,7 +143,7 @@ open class UIScrollView: UIView {
       if newValue.size != old.size { viewSizeDidChange() }
       placeIndicators()
       refreshControl?.follow()
-      if newValue.origin != old.origin { onScroll?() }
+      if newValue.origin != old.origin { tellFollowers() }
       if newValue.origin != old.origin { tell { $0.scrollViewDidScroll(self) } }
     }
   }

@@ -16,6 +16,8 @@ struct SolidSymbol {
     "alarm": SolidSymbol(
       "M20 12.5 A8 8 0 1 1 4 12.5 A8 8 0 1 1 20 12.5 Z",
       around: "M3 6.5 L6.5 3.5 M21 6.5 L17.5 3.5 M6 19.5 L4.5 21 M18 19.5 L19.5 21", within: "M12 8 V12.5 L15 14.5"),
+    "app": SolidSymbol(
+      "M8 3 H16 A5 5 0 0 1 21 8 V16 A5 5 0 0 1 16 21 H8 A5 5 0 0 1 3 16 V8 A5 5 0 0 1 8 3 Z"),
     "archivebox": SolidSymbol("M2.5 4 H21.5 V8.5 H2.5 Z M4 8.5 H20 V20.5 H4 Z", within: "M9.5 12 H14.5"),
     "backward": SolidSymbol("M21 5.5 L12 12 L21 18.5 Z M12 5.5 L3 12 L12 18.5 Z"),
     "bag": SolidSymbol("M4.5 7.5 H19.5 L20.5 21 H3.5 Z", around: "M8.5 7.5 V6.5 A3.5 3.5 0 0 1 15.5 6.5 V7.5"),
@@ -33,6 +35,11 @@ struct SolidSymbol {
     "bubble.left": SolidSymbol(
       "M12 4 C17.5 4 21.5 7 21.5 11.2 C21.5 15.4 17.5 18.4 12 18.4 C11 18.4 10 18.3 9.2 18.1 L5 21 "
         + "V16.8 C3.4 15.3 2.5 13.4 2.5 11.2 C2.5 7 6.5 4 12 4 Z"),
+    "bubble.left.and.bubble.right": SolidSymbol(
+      "M9 3.5 C13 3.5 15.5 5.8 15.5 8.8 C15.5 11.8 13 14 9 14 C8.3 14 7.7 13.9 7.1 13.8 L4 15.8 V12.6 C2.7 11.7 2 10.3 "
+        + "2 8.8 C2 5.8 5 3.5 9 3.5 Z",
+      around: "M17.8 8.3 C20.3 9 22 10.8 22 13.2 C22 14.7 21.2 16.1 20 17 V20 L17 "
+        + "18.2 C13.8 18.7 11.3 17.7 10 16"),
     "bubble.right": SolidSymbol(
       "M12 4 C6.5 4 2.5 7 2.5 11.2 C2.5 15.4 6.5 18.4 12 18.4 C13 18.4 14 18.3 14.8 18.1 L19 21 V16.8 "
         + "C20.6 15.3 21.5 13.4 21.5 11.2 C21.5 7 17.5 4 12 4 Z"),
@@ -59,6 +66,9 @@ struct SolidSymbol {
     "cloud.rain": SolidSymbol(
       "M7 14.5 A4 4 0 0 1 6.6 6.6 A5.6 5.6 0 0 1 17.3 5.6 A4.5 4.5 0 0 1 17.5 14.5 Z",
       around: "M8 17.5 L7 21 M12.5 17.5 L11.5 21 M17 17.5 L16 21"),
+    "cloud.sun": SolidSymbol(
+      "M6 20 A3.5 3.5 0 0 1 5.7 13.1 A4.9 4.9 0 0 1 15 12.3 A4 4 0 0 1 15.2 20 Z",
+      around: "M12 8.3 A4 4 0 1 1 18.7 12.2 M15.5 1.8 V3.2 M9.9 4.1 L10.9 5.1 M21.1 4.1 L20.1 5.1 M23.2 9.5 H21.8"),
     "creditcard": SolidSymbol(
       "M4.5 5 H19.5 A2.5 2.5 0 0 1 22 7.5 V16.5 A2.5 2.5 0 0 1 19.5 19 H4.5 A2.5 2.5 0 0 1 2 16.5 V7.5 "
         + "A2.5 2.5 0 0 1 4.5 5 Z", within: "M2.5 9.5 H21.5 M5.5 15 H9"),
@@ -138,6 +148,9 @@ struct SolidSymbol {
     "lock.open": SolidSymbol(
       "M6.5 11 H17.5 A1.5 1.5 0 0 1 19 12.5 V19 A1.5 1.5 0 0 1 17.5 20.5 H6.5 A1.5 1.5 0 0 1 5 19 V12.5 "
         + "A1.5 1.5 0 0 1 6.5 11 Z", around: "M8 11 V6.5 A4 4 0 0 1 15.6 5"),
+    "lock.shield": SolidSymbol(
+      "M12 2.5 L20 5.5 V11.5 C20 16.5 16.5 20 12 21.5 C7.5 20 4 16.5 4 11.5 V5.5 Z",
+      within: "M9 11 H15 V15.5 H9 Z M10 11 V9.3 A2 2 0 0 1 14 9.3 V11"),
     "map": SolidSymbol("M2.5 6 L9 3.5 L15 6 L21.5 3.5 V18 L15 20.5 L9 18 L2.5 20.5 Z", within: "M9 4 V18 M15 6 V20"),
     "mappin.circle": SolidSymbol(
       "M21.5 12 A9.5 9.5 0 1 1 2.5 12 A9.5 9.5 0 1 1 21.5 12 Z",
@@ -149,6 +162,11 @@ struct SolidSymbol {
       "M12 2.5 H12 A3.5 3.5 0 0 1 15.5 6 V11 A3.5 3.5 0 0 1 12 14.5 H12 A3.5 3.5 0 0 1 8.5 11 V6 A3.5 "
         + "3.5 0 0 1 12 2.5 Z", around: "M5 11.5 A7 7 0 0 0 19 11.5 M12 18.5 V21.5 M8.5 21.5 H15.5"),
     "moon": SolidSymbol("M20 15 A9 9 0 1 1 10 3 A7 7 0 0 0 20 15 Z"),
+    "moon.stars": SolidSymbol(
+      "M18 17 A8 8 0 1 1 8.5 5.5 A6.3 6.3 0 0 0 18 17 Z",
+      around:
+        "M16.5 2.5 C16.8 4.7 17.8 5.7 20 6 C17.8 6.3 16.8 7.3 16.5 9.5 C16.2 7.3 15.2 6.3 13 6 C15.2 5.7 16.2 4.7 "
+        + "16.5 2.5 Z M20.5 11 V13.4 M19.3 12.2 H21.7"),
     "newspaper": SolidSymbol(
       "M2.5 4.5 H18 V19.5 H5 A2.5 2.5 0 0 1 2.5 17 Z M18 8.5 H21.5 V17 A2.5 2.5 0 0 1 18 19.5 Z",
       within: "M6 8.5 H14.5 M6 12 H14.5 M6 15.5 H11"),
@@ -174,7 +192,16 @@ struct SolidSymbol {
     "pin": SolidSymbol(
       "M8.5 3 H15.5 L14.5 9.5 C17 10.5 18 12 18 14.5 H6 C6 12 7 10.5 9.5 9.5 Z", around: "M12 14.5 V21.5"),
     "play": SolidSymbol("M7 4 L20 12 L7 20 Z"),
+    "plus.app": SolidSymbol(
+      "M8 3 H16 A5 5 0 0 1 21 8 V16 A5 5 0 0 1 16 21 H8 A5 5 0 0 1 3 16 V8 A5 5 0 0 1 8 3 Z",
+      within: "M12 7.5 V16.5 M7.5 12 H16.5"),
     "rectangle": SolidSymbol("M4 5 H20 A2 2 0 0 1 22 7 V17 A2 2 0 0 1 20 19 H4 A2 2 0 0 1 2 17 V7 A2 2 0 0 1 4 5 Z"),
+    "rectangle.grid.1x2": SolidSymbol(
+      "M4.5 3.5 H19.5 A1.5 1.5 0 0 1 21 5 V9 A1.5 1.5 0 0 1 19.5 10.5 H4.5 A1.5 1.5 0 0 1 3 9 V5 A1.5 1.5 0 0 1 4.5 3.5 "
+        + "Z M4.5 13.5 H19.5 A1.5 1.5 0 0 1 21 15 V19 A1.5 1.5 0 0 1 19.5 20.5 H4.5 A1.5 1.5 0 0 1 3 19 V15 A1.5 1.5 0 0 "
+        + "1 4.5 13.5 Z"),
+    "rectangle.portrait": SolidSymbol(
+      "M7 2 H17 A2 2 0 0 1 19 4 V20 A2 2 0 0 1 17 22 H7 A2 2 0 0 1 5 20 V4 A2 2 0 0 1 7 2 Z"),
     "rectangle.stack": SolidSymbol(
       "M4.5 9 H19.5 A2 2 0 0 1 21.5 11 V18.5 A2 2 0 0 1 19.5 20.5 H4.5 A2 2 0 0 1 2.5 18.5 V11 A2 2 0 0 "
         + "1 4.5 9 Z", around: "M5 6 H19 M7.5 3 H16.5"),
@@ -222,6 +249,9 @@ struct SolidSymbol {
     "tray": SolidSymbol(
       "M2.5 13.5 L6 5 H18 L21.5 13.5 V19 H2.5 Z", within: "M3 13.5 H8.5 A3.5 3.5 0 0 0 15.5 13.5 H21"),
     "triangle": SolidSymbol("M12 4 L21.5 20 H2.5 Z"),
+    "trophy": SolidSymbol(
+      "M7 3.5 H17 V10 A5 5 0 0 1 7 10 Z",
+      around: "M7 5.5 H3.5 C3.5 9 5 10.5 7.5 10.8 M17 5.5 H20.5 C20.5 9 19 10.5 16.5 10.8 M12 15 V20.5 M8 20.5 H16"),
     "tv": SolidSymbol(
       "M4 4 H20 A2 2 0 0 1 22 6 V15 A2 2 0 0 1 20 17 H4 A2 2 0 0 1 2 15 V6 A2 2 0 0 1 4 4 Z", around: "M8 20.5 H16"),
     "umbrella": SolidSymbol(

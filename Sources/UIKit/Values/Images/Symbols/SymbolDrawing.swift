@@ -107,7 +107,14 @@ enum SymbolImages {
     context.setBlendMode(.clear)
     stroke(shape.gaps)
     fill(shape.holes)
+    if let badge = shape.badge {
+      fill(badge.room)
+      context.setBlendMode(.normal)
+      fill(badge.area)
+      stroke(badge.lines)
+    }
     if !shape.slash.isEmpty {
+      context.setBlendMode(.clear)
       context.setLineWidth(pen * 3)
       stroke(shape.slash)
       context.setBlendMode(.normal)

@@ -15,7 +15,7 @@ struct SymbolShape {
 
   /// The symbol with a name; nil if there is none of our own.
   ///
-  /// Most have variants: `.fill`, in a circle or a square, and with a stroke through them.
+  /// Most have variants: `.fill`, in a circle or a square, with a stroke through them, or a badge.
   static func named(_ name: String) -> SymbolShape? {
     if let shape = base(name) { return shape }
     for (suffix, outline) in [(".circle", outline(of: "circle")), (".square", outline(of: "square"))] {
@@ -32,11 +32,20 @@ struct SymbolShape {
       shape.slash = "M3.5 3.5 L20.5 20.5"
       return shape
     }
+    for (suffix, badge) in SymbolBadge.all {
+      for (end, variant) in [(suffix, ""), (suffix + ".fill", ".fill")] {
+        guard var shape = stem(of: name, end).flatMap({ base($0 + variant) }) else { continue }
+        shape.badge = badge
+        return shape
+      }
+    }
     return nil
   }
 
   /// A stroke through the symbol, with room beside it.
   var slash = ""
+  /// A small sign on a corner of the symbol, with room around it.
+  var badge: SymbolBadge?
 
   /// A symbol as the tables have it, or filled.
   private static func base(_ name: String) -> SymbolShape? {
@@ -81,6 +90,33 @@ struct SymbolShape {
   /// A dashed square, for names that are not there.
   static let placeholder = SymbolShape(
     lines: "M4 8 V4 H8 M11 4 H13 M16 4 H20 V8 M20 11 V13 M20 16 V20 H16 M13 20 H11 M8 20 H4 V16 M4 13 V11")
+}
+
+/// A small sign on a corner of a symbol.
+struct SymbolBadge {
+  /// What the sign lies on: it is left out of the symbol.
+  let room: String
+  /// What a pen follows.
+  var lines = ""
+  /// What is filled.
+  var area = ""
+
+  /// The badges by what they add to names.
+  static let all: [(suffix: String, badge: SymbolBadge)] = [
+    (
+      ".badge",
+      SymbolBadge(
+        room: "M22.5 6 A5 5 0 1 1 12.5 6 A5 5 0 1 1 22.5 6 Z",
+        area: "M20.7 6 A3.2 3.2 0 1 1 14.3 6 A3.2 3.2 0 1 1 20.7 6 Z"
+      )
+    ),
+    (".badge.plus", SymbolBadge(room: lowerRoom, lines: "M18 14 V21 M14.5 17.5 H21.5")),
+    (".badge.minus", SymbolBadge(room: lowerRoom, lines: "M14.5 17.5 H21.5")),
+    (".badge.checkmark", SymbolBadge(room: lowerRoom, lines: "M14.8 17.8 L17 20.2 L21.2 14.8")),
+    (".badge.xmark", SymbolBadge(room: lowerRoom, lines: "M15.3 14.8 L20.7 20.2 M20.7 14.8 L15.3 20.2")),
+  ]
+
+  private static let lowerRoom = "M23.5 17.5 A5.5 5.5 0 1 1 12.5 17.5 A5.5 5.5 0 1 1 23.5 17.5 Z"
 }
 
 extension String {

@@ -1,0 +1,140 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The attributes of a bar's titles.
+struct TitleStyles {
+  /// Whether they are those at the edge of content.
+  let isAtEdge: Bool
+  let small: [NSAttributedString.Key: Any]
+  let large: [NSAttributedString.Key: Any]
+}
+
+/// What a navigation bar shows of an item.
+final class NavigationItemView: UIView {
+  private let left: BarButtonRow
+  private let right: BarButtonRow
+  private let title: UIView
+  private let isLarge: Bool
+  /// The title in the bar's middle, which is seen while the large one is hidden.
+  private var smallTitle: UILabel?
+  private let item: UINavigationItem
+  /// How much of the large title has given way to content that scrolls, in points.
+  var hiddenTitle: CGFloat = 0 {
+    didSet { if hiddenTitle != oldValue, isLarge { showHidden() } }
+  }
+
+  /// How far content has been pulled down from its top, in points; a large title goes along.
+  var pull: CGFloat = 0 {
+    didSet { if pull != oldValue, isLarge { setNeedsLayout() } }
+  }
+  /// The attributes of titles.
+  var styles: TitleStyles {
+    didSet { if styles.isAtEdge != oldValue.isAtEdge { showTitles() } }
+  }
+
+  init(
+    _ item: UINavigationItem, back: UINavigationItem?, isLarge: Bool, styles: TitleStyles,
+    onBack: @escaping () -> Void
+  ) {
+    var buttons = item.leftBarButtonItems ?? []
+    if let back, !item.hidesBackButton, buttons.isEmpty || item.leftItemsSupplementBackButton {
+      let button = UIBarButtonItem(primaryAction: UIAction { _ in onBack() })
+      button.isBack = true
+      button.title = back.backText
+      button.accessibilityIdentifier = "back"
+      buttons.insert(button, at: 0)
+    }
+    left = BarButtonRow(buttons, height: BarMetrics.button)
+    right = BarButtonRow((item.rightBarButtonItems ?? []).reversed(), height: BarMetrics.button)
+    if let view = item.titleView, !isLarge {
+      title = view
+    } else {
+      let label = UILabel()
+      label.accessibilityIdentifier = "title"
+      title = label
+    }
+    (self.isLarge, self.item, self.styles) = (isLarge, item, styles)
+    super.init(frame: .zero)
+    for part in [title, left, right] { addSubview(part) }
+    showTitles()
+  }
+
+  private func showTitles() {
+    if let label = title as? UILabel, label !== item.titleView { show(item.title, in: label, isLarge: isLarge) }
+    if let smallTitle { show(item.title, in: smallTitle, isLarge: false) }
+  }
+
+  private func show(_ text: String?, in label: UILabel, isLarge: Bool) {
+    label.font = isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold)
+    label.textColor = .label
+    let attributes = isLarge ? styles.large : styles.small
+    guard let text, !attributes.isEmpty else {
+      label.text = text
+      return
+    }
+    var all: [NSAttributedString.Key: Any] = [.font: label.font as Any, .foregroundColor: UIColor.label]
+    all.merge(attributes) { _, new in new }
+    label.attributedText = NSAttributedString(string: text, attributes: all)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Fades the large title out in the first half of its way, and the small one in in the second.
+  private func showHidden() {
+    let share = hiddenTitle / BarMetrics.largeTitle
+    UIView.performWithoutAnimation {
+      if smallTitle == nil {
+        let label = UILabel()
+        show(item.title, in: label, isLarge: false)
+        smallTitle = label
+        addSubview(label)
+      }
+      title.alpha = max(0, 1 - 2 * share)
+      smallTitle?.alpha = max(0, 2 * share - 1)
+    }
+    setNeedsLayout()
+  }
+
+  /// Where the parts are: 0 in their places, 1 on the right and -1 on the left of them, and not seen.
+  func shift(by share: CGFloat) {
+    let offset = CGAffineTransform(translationX: share * bounds.width * 0.3, y: 0)
+    title.transform = share == 0 ? .identity : offset
+    alpha = share == 0 ? 1 : 0
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (margin, height) = (BarMetrics.margin, BarMetrics.button)
+    let (leftWidth, rightWidth) = (left.naturalWidth, right.naturalWidth)
+    left.frame = CGRect(x: margin, y: 0, width: leftWidth, height: height)
+    right.frame = CGRect(x: bounds.maxX - margin - rightWidth, y: 0, width: rightWidth, height: height)
+    var size = title.sizeThatFits(CGSize(width: CGFloat.infinity, height: height))
+    if title is UILabel == false, title.bounds.size != .zero { size = title.bounds.size }
+    if isLarge {
+      title.bounds.size = CGSize(width: min(size.width, bounds.width - 40), height: size.height)
+      title.center = CGPoint(
+        x: 20 + title.bounds.width / 2,
+        y: onPixels(BarMetrics.navigation + 3 + size.height / 2 - hiddenTitle + pull))
+      guard let smallTitle else { return }
+      return centre(smallTitle, smallTitle.sizeThatFits(CGSize(width: CGFloat.infinity, height: height)))
+    }
+    centre(title, size)
+  }
+
+  /// Places a title in the middle, unless buttons are in the way.
+  private func centre(_ title: UIView, _ natural: CGSize) {
+    let (leftWidth, rightWidth, height) = (left.bounds.width, right.bounds.width, BarMetrics.button)
+    var size = natural
+    let low = left.frame.minX + (leftWidth > 0 ? leftWidth + BarMetrics.gap : 0)
+    let high = right.frame.maxX - (rightWidth > 0 ? rightWidth + BarMetrics.gap : 0)
+    size.width = min(size.width, max(0, high - low))
+    let x = min(max(bounds.midX - size.width / 2, low), high - size.width)
+    title.bounds.size = size
+    title.center = CGPoint(x: onPixels(x) + size.width / 2, y: onPixels(height / 2 - size.height / 2) + size.height / 2)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    subviews.contains { $0.point(inside: convert(point, to: $0), with: event) }
+  }
+}

@@ -1,0 +1,35 @@
+import CoreGraphics
+import Foundation
+
+/// A bar's controller that wants to know when content scrolls.
+struct ScrollFollower {
+  weak var owner: AnyObject?
+  let body: () -> Void
+}
+
+/// What bars have to know of the content.
+extension UIScrollView {
+  /// Calls a closure whenever the content has moved, or no more.
+  final func tellScrolls(to owner: AnyObject, _ body: (() -> Void)?) {
+    followers.removeAll { $0.owner == nil || $0.owner === owner }
+    if let body { followers.append(ScrollFollower(owner: owner, body: body)) }
+  }
+
+  final func tellFollowers() { for follower in followers { follower.body() } }
+
+  /// How far the content has scrolled from its top, in points.
+  final var way: CGFloat { bounds.minY - settledEdge.y }
+  /// How far the content can still be scrolled, in points.
+  final var wayBelow: CGFloat { offsetRange(.vertical).upperBound - bounds.minY }
+  /// How far the content is below the place of its top without a control that refreshes, in points; 0 if it is scrolled.
+  final var pull: CGFloat { max(0, (refreshControl?.room ?? 0) - way) }
+
+  /// The offset nearest to a wanted one with which a large title is there wholly or not at all.
+  final func restingOffset(_ wanted: CGPoint) -> CGPoint {
+    let range = offsetRange(.vertical)
+    let way = wanted.y - range.lowerBound
+    guard titleHeight > 0, way > 0, way < titleHeight else { return wanted }
+    let isHidden = way >= titleHeight / 2 && range.upperBound - range.lowerBound >= titleHeight
+    return CGPoint(x: wanted.x, y: range.lowerBound + (isHidden ? titleHeight : 0))
+  }
+}
