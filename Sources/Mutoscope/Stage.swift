@@ -61,7 +61,9 @@ public final class Stage {
     self.context = context
     context.ticksPerSecond = ticksPerSecond
     context.install(
-      UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale, maximumFramesPerSecond: ticksPerSecond))
+      UIScreen(
+        bounds: CGRect(origin: .zero, size: size), scale: scale, maximumFramesPerSecond: ticksPerSecond,
+        context: context))
     firstWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
     context.host = firstWindow.layer
     // Drawing code may need pixels, and nothing above the display list knows the rasteriser.

@@ -113,5 +113,18 @@ open class UIColor: _AttributeObject, _ExpressibleByColorLiteral, @unchecked Sen
   }
 }
 
+extension UIColor {
+  /// The colour that `provider` returns for the light appearance; it is called once, immediately.
+  public convenience init(dynamicProvider provider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(cgColor: provider(.current).cgColor)
+  }
+
+  /// The colour itself, which is resolved already.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
+  /// The default tint colour of interactive elements.
+  public static let tintColor = systemBlue
+}
+
 /// The default type of a colour literal.
 public typealias _ColorLiteralType = UIColor
