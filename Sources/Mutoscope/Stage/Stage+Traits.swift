@@ -13,6 +13,9 @@ extension Stage {
     set { perform { context.service(TraitCenter.self).overrides = newValue.values } }
   }
 
+  /// The colour behind all views for the stage's traits.
+  package var canvasColor: CGColor { backgroundColor.resolvedColor(with: traitCollection).cgColor }
+
   /// The traits of the stage's screen.
   public var traitCollection: UITraitCollection { context.service(TraitCenter.self).root }
 }

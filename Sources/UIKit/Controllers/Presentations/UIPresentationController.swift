@@ -56,6 +56,14 @@ open class UIPresentationController: NSObject {
   }
   /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Whether what is presented lies above something that can still be seen: its backgrounds are lighter in the dark.
+  var isElevated: Bool { false }
+  /// What is different in the presentation's container.
+  final var effectiveOverrides: TraitValues {
+    var values = ownTraits?.overrides ?? .none
+    if isElevated, values.userInterfaceLevel == nil { values.userInterfaceLevel = .elevated }
+    return values
+  }
   /// What the presentation overrides of its traits and who observes them.
   final var ownTraits: OwnTraits?
 
@@ -139,12 +147,11 @@ extension UIAdaptivePresentationControllerDelegate {
 /// The view that contains a presentation.
 final class TransitionView: UIView {
   weak var presentation: UIPresentationController? {
-    didSet { if let own = presentation?.ownTraits, own.overrides != .none { traitsNeedUpdate() } }
+    didSet { if presentation?.effectiveOverrides != TraitValues.none { traitsNeedUpdate() } }
   }
 
-  override var outerTraits: UITraitCollection {
-    let outer = super.outerTraits
-    return presentation?.ownTraits.map { outer.overridden(by: $0.overrides) } ?? outer
+  override func adjustedTraits(_ outer: UITraitCollection) -> UITraitCollection {
+    outer.overridden(by: presentation?.effectiveOverrides ?? .none)
   }
 
   override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {

@@ -86,6 +86,17 @@ package final class TraitCenter: MediaService {
     if previous != root { sceneDidChange?(previous) }
   }
 
+  /// The last pair of collections that was compared, as many views change from the same traits to the same.
+  private var compared: (UITraitCollection, UITraitCollection, Bool)?
+
+  /// Whether colours may differ between two collections.
+  func differInColors(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
+    if let compared, compared.0 === first, compared.1 === second { return compared.2 }
+    let differ = second.hasDifferentColorAppearance(comparedTo: first)
+    compared = (first, second, differ)
+    return differ
+  }
+
   /// The traits for which the running code is called.
   var current: UITraitCollection { running.last ?? root }
 
@@ -104,7 +115,7 @@ extension UITraitCollection {
   /// On threads of no stage they are those of a phone in the light appearance.
   public static var current: UITraitCollection {
     get {
-      guard MainQueue.isCurrent else { return TraitCenter.standard }
+      guard MainQueue.isCurrent else { return TraitsElsewhere.current ?? TraitCenter.standard }
       return MainActor.assumeIsolated { MediaContext.current.service(TraitCenter.self).current }
     }
     set {
@@ -122,7 +133,7 @@ extension UITraitCollection {
 
   /// Runs code for which these are the current traits.
   public func performAsCurrent(_ actions: () -> Void) {
-    guard MainQueue.isCurrent else { return actions() }
+    guard MainQueue.isCurrent else { return TraitsElsewhere.$current.withValue(self, operation: actions) }
     withoutActuallyEscaping(actions) { actions in
       let unchecked = UncheckedBlock(run: actions)
       MainActor.assumeIsolated {
@@ -130,6 +141,11 @@ extension UITraitCollection {
       }
     }
   }
+}
+
+/// The traits for which code of other actors runs.
+private enum TraitsElsewhere {
+  @TaskLocal static var current: UITraitCollection?
 }
 
 /// Code that is called at once, by the thread that it was given by.

@@ -71,6 +71,7 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
   ///
   /// - Parameter outer: Those of what is around.
   private func resolveTraits(inside outer: UITraitCollection) -> (owner: UITraitCollection, own: UITraitCollection) {
+    let outer = adjustedTraits(outer)
     let inner = controllerStorage?.traits(inside: outer) ?? outer
     guard let overrides = ownTraits?.overrides, overrides != .none else { return (inner, inner) }
     return (inner, inner.overridden(by: overrides))
@@ -125,10 +126,5 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
     let center = traitCenter
     if center.isUniform, center.running.isEmpty { return try body() }
     return try center.perform(with: environment, body)
-  }
-
-  /// What every view does when its traits have changed.
-  final func renewForTraits(from previous: UITraitCollection, to new: UITraitCollection) {
-    if type(of: self) != UIView.self { ownLayer.setNeedsLayout() }
   }
 }

@@ -132,9 +132,11 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   /// The colour behind everything in the view; nil is none; animatable.
   open var backgroundColor: UIColor? {
-    get { ownLayer.backgroundColor.map(UIColor.init(cgColor:)) }
-    set { ownLayer.backgroundColor = newValue?.cgColor }
+    get { shownBackground }
+    set { paintBackground(newValue) }
   }
+  /// A background that depends on the traits.
+  final var dynamicBackground: DynamicBackground?
 
   /// 0 (invisible) … 1 (opaque), for the view and its subviews as a group; animatable.
   open var alpha: CGFloat {
@@ -448,6 +450,8 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   var outerTraits: UITraitCollection {
     superviewStorage?.environment ?? controllerStorage?.traitsWithoutView ?? traitCenter.root
   }
+  /// What the view makes of the traits around it before its controller and itself override any.
+  func adjustedTraits(_ outer: UITraitCollection) -> UITraitCollection { outer }
   /// Called when the traits have changed, before clients learn of it.
   func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     renewForTraits(from: previous, to: new)
