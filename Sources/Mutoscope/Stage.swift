@@ -48,7 +48,7 @@ public final class Stage {
   ///   - backgroundColor: The colour behind all views.
   ///   - ticksPerSecond: The ticks of display links and dynamics per second of media time.
   public init(
-    size: CGSize, scale: CGFloat = 1, backgroundColor: UIColor = .white, ticksPerSecond: Int = 60
+    size: CGSize, scale: CGFloat = 1, backgroundColor: UIColor = .systemBackground, ticksPerSecond: Int = 60
   ) {
     if let problem = Self.problem(size: size, scale: scale) { misuse("Stage(size:scale:): \(problem)") }
     guard (1...1000).contains(ticksPerSecond) else {
@@ -61,7 +61,9 @@ public final class Stage {
     self.context = context
     context.ticksPerSecond = ticksPerSecond
     context.install(
-      UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale, maximumFramesPerSecond: ticksPerSecond))
+      UIScreen(
+        bounds: CGRect(origin: .zero, size: size), scale: scale, maximumFramesPerSecond: ticksPerSecond,
+        context: context))
     firstWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
     context.host = firstWindow.layer
     // Drawing code may need pixels, and nothing above the display list knows the rasteriser.
@@ -148,7 +150,7 @@ public final class Stage {
       context.runCommitPhases()
       return FrameBuilder.frame(
         of: window.layer, width: pixels.width, height: pixels.height, scale: scale,
-        background: backgroundColor.cgColor.rgba, context: context, reusesCommands: reusesCommands)
+        background: canvasColor.rgba, context: context, reusesCommands: reusesCommands)
     }
     return drawingTouches(over: drawingDynamicsDebug(over: drawingLayoutDebug(over: frame)))
   }

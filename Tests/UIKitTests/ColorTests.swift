@@ -2,10 +2,22 @@ import Testing
 import UIKit
 
 struct ColorTests {
-  @Test func `A colour that depends on the appearance has the light one's`() {
+  @Test func `A colour that depends on the appearance is resolved when it is looked at`() {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
     #expect(color.cgColor == UIColor.red.cgColor)
-    #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) === color)
+    #expect(color.resolvedColor(with: dark) === UIColor.white)
+    #expect(UIColor.red.resolvedColor(with: dark) === UIColor.red)
+    dark.performAsCurrent { #expect(color.cgColor == UIColor.white.cgColor) }
+    let faded = color.withAlphaComponent(0.5)
+    #expect(faded.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.5))
+    #expect(faded == color.withAlphaComponent(0.5))
+    #expect(faded != color.withAlphaComponent(0.4))
+    #expect(color != UIColor { _ in .red })
+    #expect(UIColor.systemBlue != UIColor.systemBlue.resolvedColor(with: dark))
+    #expect(UIColor.systemBlue.description == "UIColor.systemBlue")
+    let nested = UIColor { _ in .systemBackground }
+    #expect(nested.resolvedColor(with: dark) == .black)
     #expect(UIColor.tintColor.cgColor == UIColor.systemBlue.cgColor)
   }
 
@@ -52,7 +64,7 @@ struct ColorTests {
 
   @Test func `A colour can have another alpha`() {
     #expect(UIColor.red.withAlphaComponent(0.3).rgba == [1, 0, 0, 0.3])
-    #expect(UIColor.systemBlue.withAlphaComponent(0).withAlphaComponent(1) == .systemBlue)
+    #expect(UIColor.blue.withAlphaComponent(0).withAlphaComponent(1) == .blue)
   }
 
   @Test func `Equal components make equal colours`() {

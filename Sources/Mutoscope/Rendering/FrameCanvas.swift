@@ -16,6 +16,6 @@ package struct FrameCanvas: Sendable, Hashable {
     let size = stage.pixelSize
     self.init(
       size: Manifest.PixelSize(width: size.width, height: size.height),
-      isOpaque: stage.backgroundColor.cgColor.alpha >= 1)
+      isOpaque: stage.canvasColor.alpha >= 1)
   }
 }

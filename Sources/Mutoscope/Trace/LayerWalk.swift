@@ -29,7 +29,7 @@ final class LayerWalk {
         var input = LayerDescription.Input(layer)
         // What lies behind all views counts as the window's own, unless the window hides it.
         if layer === window, input.values.backgroundColor == nil {
-          input.values.backgroundColor = stage.backgroundColor.cgColor.rgba
+          input.values.backgroundColor = stage.canvasColor.rgba
         }
         body(name, layer, input)
       }

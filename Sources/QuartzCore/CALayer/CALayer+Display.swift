@@ -15,6 +15,11 @@ extension CALayer {
     for layer in innerLayers where layer.waits(for: .display) { layer.displayTree() }
   }
 
+  /// Requests that what the layer has drawn be drawn again.
+  package final func setNeedsDisplayIfDrawn() {
+    if drawnContents != nil { setNeedsDisplay() }
+  }
+
   /// Records what `draw(in:)` draws as the layer's contents.
   ///
   /// If only default implementations were called, the contents stay unchanged.

@@ -22,18 +22,19 @@ extension CALayer {
 
   /// Repeats updates of constraints and layout of this layer and its descendants until none is pending.
   final func layOutTree() {
-    guard waits(for: [.constraints, .layout]) else { return }
+    guard waits(for: [.traits, .constraints, .layout]) else { return }
     context.callOut {
       var passes = 0
       repeat {
         passes += 1
         if passes > CALayer.mostPasses { return reportLoop() }
         watchForLoop(pass: passes)
+        updateTraitsInTree()
         updateConstraintsInTree()
         context.settleConstraints?()
         layOutSublayersInTree()
         context.settleConstraints?()
-      } while waits(for: [.constraints, .layout])
+      } while waits(for: [.traits, .constraints, .layout])
       if passes == CALayer.mostPasses { LayoutWatch.end(for: self) }
     }
   }
@@ -44,6 +45,8 @@ extension CALayer {
       passes += 1
       if passes > CALayer.mostPasses { return reportLoop() }
       watchForLoop(pass: passes)
+      // What was added by the layout around has its traits before it is laid out.
+      updateTraitsInTree()
       let isOwn = needs.remove(.layout) != nil
       needsInside.remove(.layout)
       if isOwn { placeSublayers() }
@@ -79,9 +82,9 @@ extension CALayer {
   }
 
   private final func giveUpLayout() {
-    needs.subtract([.constraints, .layout])
-    needsInside.subtract([.constraints, .layout])
-    for layer in sublayerStorage where layer.waits(for: [.constraints, .layout]) { layer.giveUpLayout() }
+    needs.subtract([.traits, .constraints, .layout])
+    needsInside.subtract([.traits, .constraints, .layout])
+    for layer in sublayerStorage where layer.waits(for: [.traits, .constraints, .layout]) { layer.giveUpLayout() }
   }
 }
 

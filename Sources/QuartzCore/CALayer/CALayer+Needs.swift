@@ -1,6 +1,8 @@
 /// A layer's pending work for the next commit, in the order in which it is performed.
 struct LayerNeeds: OptionSet {
   let rawValue: UInt8
+  /// The layer's view has to look for its traits.
+  static let traits = LayerNeeds(rawValue: 1 << 3)
   /// The layer's view has to update its constraints.
   static let constraints = LayerNeeds(rawValue: 1 << 0)
   /// The layer has to place its sublayers.

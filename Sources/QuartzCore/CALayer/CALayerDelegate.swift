@@ -38,6 +38,8 @@ extension NSNull: CAAction {
 /// A layer's delegate that is a view: its changes animate in animation blocks only, never implicitly.
 @MainActor
 package protocol ViewLayerDelegate: CALayerDelegate {
+  /// Looks for the view's traits, which may have changed; called before constraints are updated if that is pending.
+  func performTraitUpdate()
   /// Updates the view's constraints; called before layout if that is pending.
   func performConstraintUpdate()
 }

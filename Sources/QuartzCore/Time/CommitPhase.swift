@@ -2,6 +2,8 @@
 ///
 /// For a new kind of work, add a case here; other modules add work with `MediaContext.atCommit(_:_:)`.
 package enum CommitPhase: Int, CaseIterable, Sendable {
+  /// Views and controllers learn of their traits, outermost first.
+  case traits
   /// Views update their constraints, each after its subviews, and the constraints are solved.
   case constraints
   /// Layers place their sublayers, outermost first.
@@ -15,6 +17,7 @@ package enum CommitPhase: Int, CaseIterable, Sendable {
 extension MediaContext {
   /// Adds QuartzCore's own work at each commit, for the layers that the stage shows.
   func addOwnCommitWork() {
+    atCommit(.traits) { [unowned self] in host?.updateTraitsIfNeeded() }
     atCommit(.constraints) { [unowned self] in
       host?.updateConstraintsIfNeeded()
       settleConstraints?()

@@ -122,6 +122,6 @@ extension ConfiguredCell {
     view.backgroundColor = background.backgroundColor
     view.layer.cornerRadius = background.cornerRadius
     view.layer.borderWidth = background.strokeWidth
-    view.layer.borderColor = (background.strokeColor ?? view.tintColor).cgColor
+    view.layer.borderColor = (background.strokeColor ?? view.tintColor).resolved(with: environment).cgColor
   }
 }

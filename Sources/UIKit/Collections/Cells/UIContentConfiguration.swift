@@ -68,6 +68,9 @@ extension UIBackgroundConfiguration {
   /// The background of a grouped list's headers and footers.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
 
+  /// What is selected.
+  static let selection = UIColor(light: UIColor(white: 220 / 255, alpha: 1), dark: UIColor(white: 58 / 255, alpha: 1))
+
   private static func colored(_ color: UIColor) -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration()
     configuration.backgroundColor = color
@@ -80,7 +83,7 @@ extension UIBackgroundConfiguration {
     guard let state = state as? UICellConfigurationState, state.isHighlighted || state.isSelected else { return self }
     var updated = self
     if backgroundColor == nil || backgroundColor == .systemBackground {
-      updated.backgroundColor = UIColor(white: 220 / 255, alpha: 1)
+      updated.backgroundColor = Self.selection
     }
     return updated
   }

@@ -86,6 +86,10 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
   }
   /// Schedules a configuration update before the next layout.
   open func setNeedsUpdateConfiguration() { updateSoon() }
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    updateSoon()
+  }
   /// Updates the configurations for a state, and calls the handler; override it to configure the cell.
   open func updateConfiguration(using state: UICellConfigurationState) {
     updateBySelf(state)

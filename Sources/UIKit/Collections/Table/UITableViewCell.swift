@@ -114,6 +114,10 @@ open class UITableViewCell: UIView, ConfiguredCell {
   }
   /// Schedules a configuration update before the next layout.
   open func setNeedsUpdateConfiguration() { updateSoon() }
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    updateSoon()
+  }
   /// Updates the configurations for a state, and calls the handler; override it to configure the cell.
   open func updateConfiguration(using state: UICellConfigurationState) {
     updateBySelf(state)
@@ -248,7 +252,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
   private func addSelectedBackground() {
     if let current = selectedBackground, current === selectedBackgroundView || selectedBackgroundView == nil { return }
     let view = selectedBackgroundView ?? UIView()
-    if selectedBackgroundView == nil { view.backgroundColor = UIColor(white: 220 / 255, alpha: 1) }
+    if selectedBackgroundView == nil { view.backgroundColor = UIBackgroundConfiguration.selection }
     UIView.performWithoutAnimation {
       view.frame = bounds
       view.alpha = 0

@@ -17,7 +17,7 @@ enum BarMetrics {
   /// How long bars take to come and go, in seconds; ours.
   static let seconds: TimeInterval = 0.25
   /// What the buttons lie on.
-  @MainActor static var plate: UIColor { UIColor(white: 0.96, alpha: 0.94) }
+  static let plate = UIColor(light: UIColor(white: 0.96, alpha: 0.94), dark: UIColor(white: 0.17, alpha: 0.94))
 }
 
 /// Shows an item of a bar: a capsule with a text or an image.

@@ -144,7 +144,7 @@ final class TabButton: UIControl {
     badge.font = .systemFont(ofSize: 13)
     badge.textColor = .white
     badge.textAlignment = .center
-    badge.layer.backgroundColor = (item.badgeColor ?? .systemRed).cgColor
+    badge.backgroundColor = item.badgeColor ?? .systemRed
     badge.layer.cornerRadius = 9
     badge.isHidden = item.badgeValue == nil
     isEnabled = item.isEnabled

@@ -45,6 +45,28 @@ open class UIPresentationController: NSObject {
   /// The style in other environments; there are none.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
+  /// Traits that the presentation sets for the presented controller; nil sets none.
+  open var overrideTraitCollection: UITraitCollection? {
+    get { ownTraits.flatMap { $0.overrides == .none ? nil : UITraitCollection(values: $0.overrides) } }
+    set { traitOverrides = UITraitOverrides(newValue?.values ?? .none) }
+  }
+  /// The traits of the presentation.
+  open var traitCollection: UITraitCollection {
+    container?.environment ?? presentingViewController.traitCollection.overridden(by: ownTraits?.overrides ?? .none)
+  }
+  /// Called when the traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Whether what is presented lies above something that can still be seen: its backgrounds are lighter in the dark.
+  var isElevated: Bool { false }
+  /// What is different in the presentation's container.
+  final var effectiveOverrides: TraitValues {
+    var values = ownTraits?.overrides ?? .none
+    if isElevated, values.userInterfaceLevel == nil { values.userInterfaceLevel = .elevated }
+    return values
+  }
+  /// What the presentation overrides of its traits and who observes them.
+  final var ownTraits: OwnTraits?
+
   /// Called before the container is laid out.
   open func containerViewWillLayoutSubviews() {}
   /// Called after the container was laid out.
@@ -77,6 +99,27 @@ open class UIPresentationController: NSObject {
   func containerIsReady() {}
 }
 
+extension UIPresentationController: UITraitEnvironment, TraitChangeSource {
+  /// The traits that the presentation sets for the presented controller and all that is in it.
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(ownTraits?.overrides ?? .none) }
+    set {
+      guard newValue.values != ownTraits?.overrides ?? .none else { return }
+      if ownTraits == nil { ownTraits = OwnTraits() }
+      ownTraits?.overrides = newValue.values
+      container?.traitsNeedUpdate()
+    }
+  }
+
+  package final var traitRegistrations: [TraitRegistration] {
+    get { ownTraits?.registrations ?? [] }
+    set {
+      if ownTraits == nil { ownTraits = OwnTraits() }
+      ownTraits?.registrations = newValue
+    }
+  }
+}
+
 /// Decides about presentations; in UIKit it also adapts them to other environments.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
@@ -103,7 +146,19 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// The view that contains a presentation.
 final class TransitionView: UIView {
-  weak var presentation: UIPresentationController?
+  weak var presentation: UIPresentationController? {
+    didSet { if presentation?.effectiveOverrides != TraitValues.none { traitsNeedUpdate() } }
+  }
+
+  override func adjustedTraits(_ outer: UITraitCollection) -> UITraitCollection {
+    outer.overridden(by: presentation?.effectiveOverrides ?? .none)
+  }
+
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    presentation?.traitCollectionDidChange(previous)
+    if presentation?.ownTraits != nil { presentation?.tellRegistrations(new, previous) }
+  }
 
   override func layoutSubviews() {
     presentation?.containerViewWillLayoutSubviews()

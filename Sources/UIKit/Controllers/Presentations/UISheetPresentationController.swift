@@ -162,6 +162,8 @@ open class UISheetPresentationController: UIPresentationController {
     grabber.frame = CGRect(x: (card.bounds.width - 36) / 2, y: 5, width: 36, height: 5)
   }
 
+  override var isElevated: Bool { true }
+
   override func containerIsReady() {
     guard let container, let view = presentedStorage?.view else { return }
     dim.frame = container.bounds

@@ -261,8 +261,15 @@ open class UIViewController: UIResponder {
   private var editButton: UIBarButtonItem?
   /// Where a popover points, once asked for.
   final var popoverStorage: AnyObject?
-  /// Stored without effect: the only appearance is the light one.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The appearance of the controller and all that is in it; `unspecified` is that around it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { ownTraits?.overrides.userInterfaceStyle ?? .unspecified }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+  /// What the controller overrides of its traits and who observes them; nil if there is neither.
+  final var ownTraits: OwnTraits?
+  /// The traits that the controller was last told of; nil as long as nobody has asked.
+  final var knownTraits: UITraitCollection?
   /// What a tab bar shows for this controller.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, selectedImage: nil)
@@ -306,9 +313,9 @@ open class UIViewController: UIResponder {
   /// The tab bar controller around this one.
   open var tabBarController: UITabBarController? { container() }
 
-  /// The traits, which never change here.
-  open var traitCollection: UITraitCollection { .current }
-  /// Never called, because traits never change here.
+  /// The traits, by where the controller's view is and what the controller overrides.
+  open var traitCollection: UITraitCollection { environment }
+  /// Called before the next layout, and before its view, when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// What handles what the controller does not: around its view, a window or a view; of a presented controller, what
@@ -326,8 +333,6 @@ open class UIViewController: UIResponder {
     }
   }
 }
-
-extension UIViewController: UITraitEnvironment {}
 
 extension UIViewController: ViewOwner {}
 
@@ -352,6 +357,7 @@ extension UIViewController {
     loadedView?.controllerStorage = nil
     loadedView = view
     view?.controllerStorage = self
+    if overridesTraits { view?.traitsNeedUpdate() }
     view?.addedSafeAreaInsets = additionalSafeAreaInsets
   }
 

@@ -50,7 +50,9 @@ extension UIButton.Configuration.Size {
 extension UIColor {
   /// The same colour with a share of its alpha.
   fileprivate func fading(to share: CGFloat) -> UIColor {
-    share == 1 ? self : withAlphaComponent(CGFloat(cgColor.rgba.alpha) * share)
+    if share == 1 { return self }
+    if isDynamic { return UIColor { [self] in resolved(with: $0).fading(to: share) } }
+    return withAlphaComponent(CGFloat(cgColor.rgba.alpha) * share)
   }
 }
 
@@ -126,7 +128,7 @@ extension UIButton {
     view.isUserInteractionEnabled = false
     view.backgroundColor = fill
     view.layer.borderWidth = background.strokeWidth
-    view.layer.borderColor = (background.strokeColor ?? tintColor).cgColor
+    view.layer.borderColor = (background.strokeColor ?? tintColor).resolved(with: environment).cgColor
     plate = view
     if view.superview !== self { insertSubview(view, at: 0) }
   }

@@ -61,13 +61,15 @@ open class UIActivityIndicatorView: UIView {
   // Declared as Apple declares it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor! {
-    get { ownColor ?? (style == .white || style == .whiteLarge ? .white : UIColor(white: 128.0 / 255, alpha: 1)) }
+    get { ownColor ?? (style == .white || style == .whiteLarge ? .white : Self.grey) }
     set {
       ownColor = newValue
       updateLook()
     }
   }
   private var ownColor: UIColor?
+  private static let grey = UIColor(
+    light: UIColor(white: 128.0 / 255, alpha: 1), dark: UIColor(white: 160.0 / 255, alpha: 1))
 
   /// Whether it turns.
   open private(set) var isAnimating = false

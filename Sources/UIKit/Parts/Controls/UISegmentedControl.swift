@@ -56,10 +56,13 @@ open class UISegmentedControl: UIControl {
     super.didCreate()
     backgroundColor = .tertiarySystemFill
     pill.isUserInteractionEnabled = false
-    pill.backgroundColor = .white
+    pill.backgroundColor = Self.pillColor
     pill.alpha = 0
     addSubview(pill)
   }
+
+  private static let pillColor = UIColor(
+    light: .white, dark: UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1))
 
   // The segments.
 
@@ -81,7 +84,7 @@ open class UISegmentedControl: UIControl {
   open var apportionsSegmentWidthsByContent = false { didSet { contentsDidChange() } }
   /// The colour of the pill; nil for white.
   open var selectedSegmentTintColor: UIColor? {
-    didSet { pill.backgroundColor = selectedSegmentTintColor ?? .white }
+    didSet { pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor }
   }
 
   /// Inserts a segment with a title; beyond the end means at it.

@@ -41,7 +41,8 @@ open class UISwitch: UIControl {
 
   override func didCreate() {
     super.didCreate()
-    track.backgroundColor = UIColor(white: 0, alpha: 66.0 / 255)
+    track.backgroundColor = UIColor(
+      light: UIColor(white: 0, alpha: 66.0 / 255), dark: UIColor(white: 1, alpha: 66.0 / 255))
     tint.alpha = 0
     thumb.backgroundColor = .white
     thumb.frame.size = Self.thumbSize

@@ -56,8 +56,10 @@ extension UIImageView {
 
   /// Sets the layer's contents to the image's pixels, tinted for a template.
   final func show(_ shown: UIImage?) {
-    let image = shown.map(configured)
-    let contents = image.flatMap { $0.renderingMode == .alwaysTemplate ? $0.tints[tintColor] : $0.uprightImage }
+    let image = shown.map { configured($0.variant(for: environment)) }
+    let contents = image.flatMap {
+      $0.renderingMode == .alwaysTemplate ? $0.tints[tintColor.resolved(with: environment)] : $0.uprightImage
+    }
     ownLayer.contents = contents
     ownLayer.contentsScale = image?.scale ?? 1
     ownLayer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -129,6 +129,11 @@ open class UIImageView: UIView {
     shownImage.map(configured)?.size ?? super.sizeThatFits(size)
   }
 
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    show(playback?.shown ?? shownImage)
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     show(playback?.shown ?? shownImage)

@@ -44,7 +44,8 @@ final class MenuPanel: UIView {
     super.init(frame: window.bounds)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     accessibilityIdentifier = "menu"
-    card.backgroundColor = UIColor(white: 0.976, alpha: 0.98)
+    card.backgroundColor = UIColor(
+      light: UIColor(white: 0.976, alpha: 0.98), dark: UIColor(white: 0.16, alpha: 0.98))
     card.layer.cornerRadius = Metrics.radius
     (card.layer.shadowOpacity, card.layer.shadowRadius) = (0.094, 25)
     card.layer.shadowOffset = CGSize(width: 0, height: 8.7)

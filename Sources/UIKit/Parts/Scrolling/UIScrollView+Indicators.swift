@@ -105,7 +105,14 @@ extension UIScrollView {
 }
 
 extension UIScrollView.IndicatorStyle {
-  fileprivate var color: UIColor { UIColor(white: self == .white ? 1 : 0, alpha: 0.35) }
+  fileprivate var color: UIColor {
+    let (dark, light) = (UIColor(white: 0, alpha: 0.35), UIColor(white: 1, alpha: 0.35))
+    return switch self {
+    case .white: light
+    case .black: dark
+    default: UIColor(light: dark, dark: light)
+    }
+  }
 }
 
 extension UIEdgeInsets {

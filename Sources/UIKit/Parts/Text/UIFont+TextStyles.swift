@@ -61,8 +61,31 @@ extension UIFont.TextStyle {
   }
 }
 
-/// How fonts and lengths follow the size of text that someone prefers: that is the default here, so they stay as they
-/// are.
+/// How the size of a font that was scaled follows the size of text that someone prefers.
+struct FontScaling {
+  let metrics: UIFontMetrics
+  /// In points, at the default size of text.
+  let size: Double
+  /// In points; 0 for no limit.
+  let maximum: Double
+}
+
+extension UIFont {
+  /// The font for another preferred size of text, if it was made for one: for a use of text, or by `UIFontMetrics`.
+  final func adapted(from previous: UITraitCollection, to new: UITraitCollection) -> UIFont {
+    if let scaling {
+      return scaling.metrics.scaled(self, from: scaling.size, maximum: scaling.maximum, for: new)
+    }
+    guard let style = traits.textStyle, traits.size == style.size(for: previous.preferredContentSizeCategory) else {
+      return self
+    }
+    var traits = traits
+    traits.size = style.size(for: new.preferredContentSizeCategory)
+    return UIFont(traits)
+  }
+}
+
+/// How fonts and lengths follow the size of text that someone prefers: as the sizes of a use of text do.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 
@@ -72,20 +95,43 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// The metrics of a use of text.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// The font in the preferred size.
-  open func scaledFont(for font: UIFont) -> UIFont { font }
+  /// The font in the size that the current traits prefer.
+  open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
   /// The font in the preferred size, at most as large as given in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    maximumPointSize > 0 && font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// The font in the size that a trait collection prefers; always the default here.
-  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont { font }
+  /// The font in the size that a trait collection prefers, or else the current traits.
+  open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+  }
 
-  /// The length in the preferred size, in points.
-  open func scaledValue(for value: CGFloat) -> CGFloat { value }
+  /// The font in the size that a trait collection prefers, at most as large as given in points; 0 sets no limit.
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    scaled(font, from: font.traits.size, maximum: Double(maximumPointSize), for: traitCollection ?? .current)
+  }
 
-  /// The length in the size that a trait collection prefers, in points; always the default here.
-  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
+  final func scaled(_ font: UIFont, from size: Double, maximum: Double, for new: UITraitCollection) -> UIFont {
+    var traits = font.traits
+    let scaled = size * share(for: new)
+    traits.size = maximum > 0 ? min(scaled, maximum) : scaled
+    return UIFont(traits, scaling: FontScaling(metrics: self, size: size, maximum: maximum))
+  }
+
+  /// The length in the size that the current traits prefer, in points.
+  open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+  /// The length in the size that a trait collection prefers, or else the current traits, in points.
+  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+    value * CGFloat(share(for: traitCollection ?? .current))
+  }
+
+  /// How much larger text is than at the default size.
+  private func share(for traits: UITraitCollection) -> Double {
+    style.size(for: traits.preferredContentSizeCategory) / style.size(for: .large)
+  }
 }

@@ -9,8 +9,11 @@ import Text
 open class UIFont: _AttributeObject, @unchecked Sendable {
   let traits: FontTraits
 
-  init(_ traits: FontTraits) {
-    self.traits = traits
+  /// How the size follows the size of text that someone prefers, if it was made to.
+  let scaling: FontScaling?
+
+  init(_ traits: FontTraits, scaling: FontScaling? = nil) {
+    (self.traits, self.scaling) = (traits, scaling)
     super.init()
   }
 
@@ -98,7 +101,7 @@ open class UIFont: _AttributeObject, @unchecked Sendable {
     UIFont(FontTraits(design: .monospaced, size: checked(fontSize), weight: weight.css))
   }
 
-  /// The font for a use of text, at the default size of iOS.
+  /// The font for a use of text, at the size that the current traits prefer.
   open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
@@ -107,7 +110,7 @@ open class UIFont: _AttributeObject, @unchecked Sendable {
   open class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let category = traitCollection?.preferredContentSizeCategory ?? .large
+    let category = (traitCollection ?? .current).preferredContentSizeCategory
     return UIFont(
       FontTraits(size: style.size(for: category), weight: style.weight.css, textStyle: style))
   }

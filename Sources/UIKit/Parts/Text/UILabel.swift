@@ -145,8 +145,15 @@ open class UILabel: UIView {
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
   /// Stored without effect: letters are not moved together.
   open var allowsDefaultTighteningForTruncation = false
-  /// Stored without effect: the preferred size of text does not change here.
+  /// Whether the font follows when another size of text is preferred, if it is one for a use of text or was made by
+  /// `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    guard adjustsFontForContentSizeCategory else { return }
+    let adapted = ownFont.adapted(from: previous, to: new)
+    if adapted != ownFont { font = adapted }
+  }
 
   // Sizes.
 

@@ -32,7 +32,7 @@ final class ClearButton: UIControl {
     cross.addLine(to: CGPoint(x: arm.minX, y: arm.maxY))
     cross.lineWidth = 1.3
     cross.lineCapStyle = .round
-    UIColor.white.setStroke()
+    UIColor.systemBackground.setStroke()
     cross.stroke()
   }
 }

@@ -165,7 +165,7 @@ extension UITextField {
       path.fill()
     }
     path.lineWidth = borderStyle == .line ? 1 : Self.borderWidth
-    (borderStyle == .line ? UIColor.black : UIColor.black.withAlphaComponent(0.2)).setStroke()
+    (borderStyle == .line ? UIColor.label : UIColor.label.withAlphaComponent(0.2)).setStroke()
     path.stroke()
   }
 

@@ -1,12 +1,19 @@
 public import CoreGraphics
 public import Foundation
 
-/// A colour, immutable.
+/// A colour, immutable; a dynamic one has other components for other traits.
 ///
-/// Components are straight sRGB, in 0…1 for colours within the gamut.
+/// Components are straight sRGB, in 0…1 for colours within the gamut. Those of a dynamic colour are read for
+/// `UITraitCollection.current`; views show it for their own traits.
 open class UIColor: _AttributeObject, _ExpressibleByColorLiteral, @unchecked Sendable {
-  /// The colour as a Core Graphics colour.
-  public let cgColor: CGColor
+  /// Where the components come from.
+  let source: ColorSource
+
+  /// The colour as a Core Graphics colour, which does not follow the traits any more.
+  public final var cgColor: CGColor {
+    if case .fixed(let color) = source { return color }
+    return resolved(with: .current).cgColor
+  }
 
   /// A shade of grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -43,12 +50,18 @@ open class UIColor: _AttributeObject, _ExpressibleByColorLiteral, @unchecked Sen
 
   /// The colour of a Core Graphics colour.
   public init(cgColor: CGColor) {
-    self.cgColor = cgColor
+    source = .fixed(cgColor)
+    super.init()
+  }
+
+  init(source: ColorSource) {
+    self.source = source
     super.init()
   }
 
   /// The same colour with another alpha.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    guard case .fixed(let cgColor) = source else { return UIColor(source: .faded(self, alpha)) }
     let rgba = cgColor.rgba
     return UIColor(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: alpha)
   }
@@ -104,10 +117,14 @@ open class UIColor: _AttributeObject, _ExpressibleByColorLiteral, @unchecked Sen
     return true
   }
 
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor.rgba == cgColor.rgba }
-  open override var hash: Int { cgColor.rgba.hashValue }
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return other === self || other.source == source
+  }
+  open override var hash: Int { source.hashValue }
 
   open override var description: String {
+    if case .system(let color) = source { return "UIColor.\(color.name)" }
     let rgba = cgColor.rgba
     return "UIColor(red: \(rgba.red), green: \(rgba.green), blue: \(rgba.blue), alpha: \(rgba.alpha))"
   }

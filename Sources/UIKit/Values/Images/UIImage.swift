@@ -127,6 +127,12 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(image.attributes, upright: image.ownUpright, tints: image.ownTints)
   }
 
+  /// The images that are shown in place of this one for other traits; nil if there are none.
+  open internal(set) var imageAsset: UIImageAsset?
+
+  /// The image for traits.
+  final func variant(for traits: UITraitCollection) -> UIImage { imageAsset?.image(with: traits) ?? self }
+
   /// The pixels as stored; for an animated image, those of its first image.
   open var cgImage: CGImage? { isSymbolOnly ? drawnSymbol?.image : attributes.cgImage }
   /// How the pixels are stored.

@@ -1,26 +1,76 @@
 public import Foundation
 
-/// A trait that can be observed.
-public protocol UITraitDefinition: Sendable {}
-public struct UITraitUserInterfaceStyle: UITraitDefinition {}
-public struct UITraitHorizontalSizeClass: UITraitDefinition {}
-public struct UITraitVerticalSizeClass: UITraitDefinition {}
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
-public struct UITraitDisplayScale: UITraitDefinition {}
-public struct UITraitLayoutDirection: UITraitDefinition {}
-public typealias UITrait = any UITraitDefinition.Type
-
 /// An observation of traits.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
-private final class TraitRegistration: NSObject, UITraitChangeRegistration {}
 
-extension UITraitEnvironment {
-  /// Stored without effect: the handler is never called, because the traits of a stage do not change.
+/// What can be observed for changes of its traits.
+@preconcurrency @MainActor
+public protocol UITraitChangeObservable: AnyObject {}
+
+/// What keeps the observations of its traits.
+@MainActor
+package protocol TraitChangeSource: UITraitChangeObservable {
+  var traitRegistrations: [TraitRegistration] { get set }
+}
+
+/// Traits, and what is called when one of them has changed.
+@MainActor
+package final class TraitRegistration: NSObject, UITraitChangeRegistration {
+  private let traits: [UITrait]
+  private let action: @MainActor (_ source: AnyObject, _ previous: UITraitCollection) -> Void
+
+  init(_ traits: [UITrait], _ action: @escaping @MainActor (AnyObject, UITraitCollection) -> Void) {
+    (self.traits, self.action) = (traits, action)
+    super.init()
+  }
+
+  fileprivate func tell(_ source: AnyObject, _ new: UITraitCollection, _ previous: UITraitCollection) {
+    if traits.contains(where: { new.values.differ(from: previous.values, in: $0) }) { action(source, previous) }
+  }
+}
+
+extension TraitChangeSource {
+  /// Calls those who observe a trait that has changed, in the order in which they began to.
+  package func tellRegistrations(_ new: UITraitCollection, _ previous: UITraitCollection) {
+    for registration in traitRegistrations where traitRegistrations.contains(where: { $0 === registration }) {
+      registration.tell(self, new, previous)
+    }
+  }
+
+  package func observe(
+    _ traits: [UITrait], _ action: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let made = TraitRegistration(traits, action)
+    traitRegistrations.append(made)
+    return made
+  }
+}
+
+extension UITraitChangeObservable {
+  /// Calls `handler` when one of the traits has changed, with the traits before.
+  ///
+  /// It is called before the next layout, once for all that has changed since.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration { TraitRegistration() }
+  ) -> any UITraitChangeRegistration {
+    let action = { @MainActor (source: AnyObject, previous: UITraitCollection) in
+      if let source = source as? Self { handler(source, previous) }
+    }
+    return (self as? any TraitChangeSource)?.observe(traits, action) ?? TraitRegistration(traits, action)
+  }
 
-  /// It has no effect: nothing was observed.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
+  /// Ends an observation.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    (self as? any TraitChangeSource)?.traitRegistrations.removeAll { $0 === registration }
+  }
+}
+
+/// What has traits.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The traits.
+  var traitCollection: UITraitCollection { get }
+  /// Called when the traits have changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -18,21 +18,31 @@ public final class UIScreen: NSObject, MediaService {
   /// The calls of display links per second.
   public let maximumFramesPerSecond: Int
 
+  private weak var context: MediaContext?
+
   /// The screen of the current stage; without a stage, one of 390 × 844 points at scale 1.
   public static var main: UIScreen { MediaContext.current.service(UIScreen.self) }
 
   /// The screen of a context that has no stage.
   package convenience init(context: MediaContext) {
     self.init(
-      bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 1, maximumFramesPerSecond: context.ticksPerSecond)
+      bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 1, maximumFramesPerSecond: context.ticksPerSecond,
+      context: context)
   }
 
-  package init(bounds: CGRect, scale: CGFloat, maximumFramesPerSecond: Int = 60) {
+  package init(bounds: CGRect, scale: CGFloat, maximumFramesPerSecond: Int = 60, context: MediaContext? = nil) {
+    self.context = context
     self.bounds = bounds
     self.scale = scale
     self.maximumFramesPerSecond = maximumFramesPerSecond
     super.init()
   }
+}
+
+extension UIScreen: UITraitEnvironment {
+  /// The traits that the stage gives to its scene.
+  public var traitCollection: UITraitCollection { context?.service(TraitCenter.self).root ?? .current }
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
 /// In formats, `%@` is the description.

@@ -1,61 +1,151 @@
 public import Foundation
 import QuartzCore
 
-/// The appearance that an interface has.
-public enum UIUserInterfaceStyle: Int, Sendable {
-  case unspecified, light, dark
-}
-
-/// The traits of an interface, such as its appearance.
+/// The traits of an interface, such as its appearance; immutable.
 ///
-/// The only appearance is the light one, so dynamic colours are resolved when they are created.
-open class UITraitCollection: NSObject, @unchecked Sendable {
+/// A trait that is not specified has the value that its name says: `unspecified`, 0 or the like.
+///
+///     let dark = UITraitCollection(userInterfaceStyle: .dark)
+///     let color = UIColor.systemBackground.resolvedColor(with: dark)      // black
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+  package let values: TraitValues
+
+  package init(values: TraitValues) {
+    self.values = values
+    super.init()
+  }
+
+  /// Creates a collection without traits.
+  public convenience override init() { self.init(values: .none) }
+
+  /// Creates the collection that `mutations` makes of one without traits.
+  public convenience init(mutations: UITraitMutations) { self.init(values: TraitValues.none.changed(by: mutations)) }
+
+  /// Creates a collection of what others specify; later ones count more.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    self.init(values: traitCollections.reduce(.none) { $0.overridden(by: $1.values) })
+  }
+
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
+  }
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init { $0.userInterfaceStyle = userInterfaceStyle }
+  }
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.layoutDirection = layoutDirection }
+  }
+  public convenience init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.horizontalSizeClass = horizontalSizeClass }
+  }
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init { $0.verticalSizeClass = verticalSizeClass }
+  }
+  public convenience init(forceTouchCapability: UIForceTouchCapability) {
+    self.init { $0.forceTouchCapability = forceTouchCapability }
+  }
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+  }
+  public convenience init(displayGamut: UIDisplayGamut) { self.init { $0.displayGamut = displayGamut } }
+  public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+    self.init { $0.accessibilityContrast = accessibilityContrast }
+  }
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init { $0.userInterfaceLevel = userInterfaceLevel }
+  }
+  public convenience init(legibilityWeight: UILegibilityWeight) { self.init { $0.legibilityWeight = legibilityWeight } }
+  public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+    self.init { $0.activeAppearance = activeAppearance }
+  }
+  public convenience init(typesettingLanguage: String) { self.init { $0.typesettingLanguage = typesettingLanguage } }
+
+  /// The kind of device.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
   /// Light or dark.
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  /// The size of text; the default is `large`.
-  public let preferredContentSizeCategory: UIContentSizeCategory
-
-  /// Creates a collection with an appearance.
-  public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    (self.userInterfaceStyle, preferredContentSizeCategory) = (userInterfaceStyle, .large)
-    super.init()
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
+  /// The direction in which the interface is read.
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
+  /// Pixels to the point.
+  open var displayScale: CGFloat { values.displayScale ?? 0 }
+  /// The room from side to side.
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
+  /// The room from top to bottom.
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
+  /// Whether the screen feels pressure.
+  open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability ?? .unknown }
+  /// The size of text that someone prefers.
+  open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory ?? .unspecified }
+  /// The colours that the screen can show.
+  open var displayGamut: UIDisplayGamut { values.displayGamut ?? .unspecified }
+  /// Whether colours are to stand out more.
+  open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast ?? .unspecified }
+  /// Whether the interface lies above another one.
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
+  /// Whether all text is to be bold.
+  open var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
+  /// Whether the interface is the one that is used.
+  open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance ?? .unspecified }
+  /// Whether the screen is being recorded.
+  open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState ?? .unspecified }
+  /// The kind of list around.
+  open var listEnvironment: UIListEnvironment { values.listEnvironment ?? .unspecified }
+  /// The language that text is set for, as a code; empty for the text's own.
+  open var typesettingLanguage: String { values.typesettingLanguage ?? "" }
+  /// The value of a trait.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    values.value(of: trait) ?? Trait.defaultValue
   }
 
-  /// Creates a collection with a size of text.
-  public init(preferredContentSizeCategory: UIContentSizeCategory) {
-    (userInterfaceStyle, self.preferredContentSizeCategory) = (.light, preferredContentSizeCategory)
-    super.init()
+  /// Whether what the other one specifies is the same here.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool { trait.map { values.contain($0.values) } ?? true }
+  /// A collection with other values.
+  public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
+    UITraitCollection(values: values.changed(by: mutations))
+  }
+  /// A collection with another value of one trait.
+  public func replacing<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) -> UITraitCollection {
+    modifyingTraits { $0[trait] = value }
+  }
+  /// The traits whose values differ from another collection's.
+  public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+    values.changes(from: traitCollection?.values ?? .none)
+  }
+  /// Whether colours may differ from those for another collection.
+  open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    if traitCollection === self { return false }
+    return changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
+  }
+  /// The traits of UIKit's on which colours depend.
+  open class var systemTraitsAffectingColorAppearance: [UITrait] {
+    TraitValues.builtIn.filter { $0.affectsColorAppearance }
+  }
+  /// The traits of UIKit's on which images depend.
+  open class var systemTraitsAffectingImageLookup: [UITrait] {
+    [
+      UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+      UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+      UITraitDisplayGamut.self, UITraitAccessibilityContrast.self,
+    ]
   }
 
-  /// The light appearance.
-  public static let current = UITraitCollection(userInterfaceStyle: .light)
-}
-
-extension UIColor {
-  /// The colour that `provider` returns for the light appearance; it is called once, immediately.
-  public convenience init(dynamicProvider provider: @escaping (UITraitCollection) -> UIColor) {
-    self.init(cgColor: provider(.current).cgColor)
+  /// Returns the collection itself, as it does not change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UITraitCollection).map { $0 === self || $0.values == values } ?? false
   }
-
-  /// The colour itself, which is resolved already.
-  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
-
-  /// The default tint colour of interactive elements.
-  public static let tintColor = systemBlue
+  open override var hash: Int { values.hashValue }
+  open override var description: String {
+    "<UITraitCollection \(TraitValues.builtIn.compactMap { $0.words(in: self) }.joined(separator: ", "))>"
+  }
 }
 
-/// What has traits.
-@preconcurrency @MainActor
-public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits.
-  var traitCollection: UITraitCollection { get }
-  /// Called when the traits have changed.
-  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
-}
-
-extension UIScreen: UITraitEnvironment {
-  public var traitCollection: UITraitCollection { .current }
-  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+extension BuiltInTrait {
+  fileprivate static func words(in traits: UITraitCollection) -> String? {
+    let value = traits[Self.self]
+    return value == defaultValue ? nil : "\(name.dropFirst("UITrait".count)) = \(value)"
+  }
 }
 
 /// In formats, `%@` is the description.

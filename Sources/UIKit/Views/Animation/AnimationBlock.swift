@@ -68,6 +68,8 @@ extension AnimationBlock {
       running.recorders.append(self)
       defer { running.recorders.removeLast() }
       context.callOut(changes)
+      // Changes of traits change colours, which are animated as well.
+      context.host?.updateTraitsIfNeeded()
       if flushesUpdates { context.host?.layoutIfNeeded() }
       // Layout may change further layers, which are laid out as well.
       while !recording.touched.isEmpty { recording.touched.removeFirst().layoutIfNeeded() }

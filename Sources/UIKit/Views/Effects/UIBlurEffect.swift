@@ -17,7 +17,7 @@ open class UIBlurEffect: UIVisualEffect {
   /// How strong the blur is and how what is blurred is coloured.
   ///
   /// The first three have the numbers of Apple's published sample code. The others are an approximation of our own:
-  /// Apple has published no numbers. Those that follow the appearance follow the light one.
+  /// Apple has published no numbers. Those that do not say which follow the appearance.
   public enum Style: Int, Sendable, CaseIterable {
     case extraLight, light, dark, extraDark, regular, prominent
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
@@ -43,6 +43,21 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 extension UIBlurEffect.Style {
+  /// The style that this one is in an appearance.
+  private func style(isDark: Bool) -> Self {
+    guard isDark else { return self }
+    switch self {
+    case .systemUltraThinMaterial: return .systemUltraThinMaterialDark
+    case .systemThinMaterial: return .systemThinMaterialDark
+    case .systemMaterial: return .systemMaterialDark
+    case .systemThickMaterial: return .systemThickMaterialDark
+    case .systemChromeMaterial: return .systemChromeMaterialDark
+    case .regular: return .dark
+    case .prominent: return .extraDark
+    default: return self
+    }
+  }
+
   /// Radius in points, saturation, and the white and the alpha of the tint.
   private var numbers: (radius: Double, saturation: Double, white: Double, alpha: Double) {
     switch self {
@@ -68,14 +83,16 @@ extension UIBlurEffect.Style {
   }
 
   /// What becomes of what lies behind.
-  var backdrop: BackdropValues {
-    let numbers = numbers
+  func backdrop(for traits: UITraitCollection) -> BackdropValues {
+    let numbers = style(isDark: traits.userInterfaceStyle == .dark).numbers
     let white = UIColor(white: CGFloat(numbers.white), alpha: CGFloat(numbers.alpha))
     return BackdropValues(radius: numbers.radius, saturation: numbers.saturation, tint: white.cgColor.rgba)
   }
 
   /// Whether what is blurred becomes darker.
-  var isDark: Bool { numbers.white < 0.5 }
+  func isDark(for traits: UITraitCollection) -> Bool {
+    style(isDark: traits.userInterfaceStyle == .dark).numbers.white < 0.5
+  }
 }
 
 /// Mixes what a `UIVisualEffectView` contains with the blurred background that it lies on.

@@ -50,10 +50,18 @@ open class UIVisualEffectView: UIView {
     addSubview(contentView)
   }
 
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    if effect != nil, traitCenter.differInColors(previous, new) { show() }
+  }
+
   private func show() {
     let vibrancy = effect as? UIVibrancyEffect
-    (layer as? BackdropLayer)?.effect = (effect as? UIBlurEffect)?.style.backdrop ?? BackdropValues()
-    contentView.layer.compositingFilter = vibrancy.map { $0.blur.style.isDark ? "plusL" : "overlayBlendMode" }
+    let traits = environment
+    (layer as? BackdropLayer)?.effect = (effect as? UIBlurEffect)?.style.backdrop(for: traits) ?? BackdropValues()
+    contentView.layer.compositingFilter = vibrancy.map {
+      $0.blur.style.isDark(for: traits) ? "plusL" : "overlayBlendMode"
+    }
     contentView.alpha = vibrancy?.style.opacity ?? 1
   }
 }

@@ -47,7 +47,7 @@ extension UIView {
       view.detach()
       arrange(view, at: place)
       view.didMoveInLayout()
-      if movesWindow { view.enter(windowStorage) }
+      if movesWindow { view.enter(windowStorage) } else { view.noteNewSuperview() }
       view.didMoveToSuperview()
       didAddSubview(view)
     }
@@ -146,7 +146,9 @@ extension UIView {
 extension UIView {
   /// Updates the constraints: of a controller's view through the controller.
   package func performConstraintUpdate() {
-    if let controllerStorage { controllerStorage.updateViewConstraints() } else { updateConstraints() }
+    withTraits {
+      if let controllerStorage { controllerStorage.updateViewConstraints() } else { updateConstraints() }
+    }
   }
 
   /// Calls `willMove(toWindow:)` on the view and its descendants.
@@ -165,6 +167,7 @@ extension UIView {
 
   private func setWindow(_ window: UIWindow?) {
     windowStorage = window
+    noteMoveOfTraits()
     windowDidChange()
     for view in subviewStorage { view.setWindow(window) }
   }

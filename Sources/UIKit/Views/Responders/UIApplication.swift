@@ -19,7 +19,7 @@ public final class UIApplication: UIResponder, MediaService {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  private weak var context: MediaContext?
+  private(set) weak var context: MediaContext?
   private(set) lazy var scene = UIWindowScene(application: self)
 
   package init(context: MediaContext) {
@@ -53,7 +53,7 @@ public final class UIApplication: UIResponder, MediaService {
   /// Upright, or on its side, as the stage is.
   public var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
   /// The size of text that the user prefers.
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  public var preferredContentSizeCategory: UIContentSizeCategory { scene.traitCollection.preferredContentSizeCategory }
   /// Whether touches are ignored.
   public var isIgnoringInteractionEvents: Bool { ignoring > 0 }
   private var ignoring = 0
@@ -98,5 +98,6 @@ public final class UIApplication: UIResponder, MediaService {
     ownWindow = window
     if let before { window.addedSafeAreaInsets = before.addedSafeAreaInsets }
     context.host = window.ownLayer
+    window.ownLayer.setNeedsTraits()
   }
 }

@@ -64,9 +64,26 @@ public final class UIWindowScene: UIScene {
   public var interfaceOrientation: UIInterfaceOrientation {
     screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
   }
-  /// The traits.
-  public var traitCollection: UITraitCollection { .current }
+  /// What the scene's windows inherit.
+  public var traitCollection: UITraitCollection { traitCenter?.root ?? .current }
+  /// Called when the traits have changed.
+  public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The traits that the scene sets for all its windows.
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(traitCenter?.sceneOverrides ?? .none) }
+    set { traitCenter?.sceneOverrides = newValue.values }
+  }
+  package var traitRegistrations: [TraitRegistration] = [] {
+    didSet {
+      traitCenter?.sceneDidChange = { [weak self] previous in
+        if let self { tellRegistrations(traitCollection, previous) }
+      }
+    }
+  }
+  private var traitCenter: TraitCenter? { application?.context?.service(TraitCenter.self) }
 }
+
+extension UIWindowScene: UITraitEnvironment, TraitChangeSource {}
 
 /// What an app does when something happens to a scene; `Stage.launch(_:scene:options:)` and `Stage.applicationState` make
 /// it happen.

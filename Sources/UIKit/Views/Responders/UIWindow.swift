@@ -41,6 +41,7 @@ open class UIWindow: UIView {
   open var windowLevel = UIWindow.Level.normal
 
   open override var next: UIResponder? { windowScene }
+  override var outerTraits: UITraitCollection { ownLayer.context.service(TraitCenter.self).root }
 
   /// Whether input goes to this window.
   open private(set) var isKeyWindow = false

@@ -11,6 +11,14 @@ protocol ViewOwner: UIResponder {
   var keepsContentClearOfBars: Bool { get }
   /// What the view's margins at the sides are at least; nil if the view decides.
   var leastMargins: UIEdgeInsets? { get }
+  /// The owner's traits in an environment.
+  func traits(inside outer: UITraitCollection) -> UITraitCollection
+  /// What is around the owner while its view is in none.
+  var traitsWithoutView: UITraitCollection? { get }
+  /// Whether the owner overrides traits.
+  var overridesTraits: Bool { get }
+  /// Learns of its traits.
+  func takeTraits(_ traits: UITraitCollection)
   /// Updates the view's constraints.
   func updateViewConstraints()
 }

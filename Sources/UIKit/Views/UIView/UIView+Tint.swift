@@ -43,7 +43,8 @@ extension UIView {
 extension UIColor {
   /// The grey of the same luminance.
   var dimmed: UIColor {
-    CGColorSpace(name: CGColorSpace.genericGrayGamma2_2)
+    if isDynamic { return UIColor { [self] in resolved(with: $0).dimmed } }
+    return CGColorSpace(name: CGColorSpace.genericGrayGamma2_2)
       .flatMap { cgColor.converted(to: $0, intent: .defaultIntent, options: nil) }
       .map(UIColor.init(cgColor:)) ?? self
   }

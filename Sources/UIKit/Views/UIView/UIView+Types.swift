@@ -49,8 +49,6 @@ extension UIView {
   }
 }
 
-extension UIView: UITraitEnvironment {}
-
 /// The name in Swift 3.
 public typealias UIViewAutoresizing = UIView.AutoresizingMask
 /// The name in Swift 3.

@@ -30,6 +30,10 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   final weak var controllerStorage: (any ViewOwner)?
   /// What Auto Layout knows of the view; nil if the view has nothing to do with it.
   final var layoutStorage: ViewLayout?
+  /// What the view overrides of its traits and who observes them; nil if there is neither.
+  final var ownTraits: OwnTraits?
+  /// The traits that the view was last told of; nil as long as nobody has asked.
+  final var knownTraits: UITraitCollection?
   /// What is told of a new size.
   final var sizeFollowers: [SizeFollower] = []
 
@@ -128,9 +132,11 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   /// The colour behind everything in the view; nil is none; animatable.
   open var backgroundColor: UIColor? {
-    get { ownLayer.backgroundColor.map(UIColor.init(cgColor:)) }
-    set { ownLayer.backgroundColor = newValue?.cgColor }
+    get { shownBackground }
+    set { paintBackground(newValue) }
   }
+  /// A background that depends on the traits.
+  final var dynamicBackground: DynamicBackground?
 
   /// 0 (invisible) … 1 (opaque), for the view and its subviews as a group; animatable.
   open var alpha: CGFloat {
@@ -212,7 +218,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open var clearsContextBeforeDrawing = true
 
   /// Creates the contents of the view's layer from `draw(_:)`.
-  open func display(_ layer: CALayer) { layer.recordContents() }
+  open func display(_ layer: CALayer) { withTraits { layer.recordContents() } }
   /// Calls `draw(_:)` with a context as the current one.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     if layer === ownLayer {
@@ -436,14 +442,26 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Called when bars or corners have changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// The traits, which never change here.
-  open var traitCollection: UITraitCollection { .current }
-  /// Never called, because traits never change here.
+  /// The traits, by where the view is and what it overrides.
+  open var traitCollection: UITraitCollection { environment }
+  /// Called before the next layout when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// What the view would have for traits if it and its controller overrode none.
+  var outerTraits: UITraitCollection {
+    superviewStorage?.environment ?? controllerStorage?.traitsWithoutView ?? traitCenter.root
+  }
+  /// What the view makes of the traits around it before its controller and itself override any.
+  func adjustedTraits(_ outer: UITraitCollection) -> UITraitCollection { outer }
+  /// Called when the traits have changed, before clients learn of it.
+  func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    renewForTraits(from: previous, to: new)
+  }
 
   open func layoutSublayers(of layer: CALayer) {
     guard layer === ownLayer else { return }
-    if let controllerStorage { controllerStorage.layOutView { layoutSubviews() } } else { layoutSubviews() }
+    withTraits {
+      if let controllerStorage { controllerStorage.layOutView { layoutSubviews() } } else { layoutSubviews() }
+    }
   }
 
   // Coordinates.

@@ -1,0 +1,20 @@
+extension CALayer {
+  /// Requests that the layer's view look for its traits at the next commit, or when it is laid out.
+  package final func setNeedsTraits() { ask(for: .traits) }
+
+  /// Notes that the layer's view knows its traits.
+  package final func hasTraits() { needs.remove(.traits) }
+
+  /// Has the views of this layer and its descendants look for their traits where that is pending, outermost first.
+  package final func updateTraitsIfNeeded() {
+    if waits(for: .traits) { context.callOut { updateTraitsInTree() } }
+  }
+
+  /// Does so as part of a commit or of layout.
+  package final func updateTraitsInTree() {
+    guard waits(for: .traits) else { return }
+    needsInside.remove(.traits)
+    if needs.remove(.traits) != nil { (delegate as? any ViewLayerDelegate)?.performTraitUpdate() }
+    for layer in innerLayers where layer.waits(for: .traits) { layer.updateTraitsInTree() }
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Synchronization
+
+/// The values of traits; nil where one is not specified, so that what is around decides.
+package struct TraitValues: Hashable, Sendable {
+  var userInterfaceIdiom: UIUserInterfaceIdiom?
+  var userInterfaceStyle: UIUserInterfaceStyle?
+  var layoutDirection: UITraitEnvironmentLayoutDirection?
+  var displayScale: CGFloat?
+  var horizontalSizeClass: UIUserInterfaceSizeClass?
+  var verticalSizeClass: UIUserInterfaceSizeClass?
+  var forceTouchCapability: UIForceTouchCapability?
+  var preferredContentSizeCategory: UIContentSizeCategory?
+  var displayGamut: UIDisplayGamut?
+  var accessibilityContrast: UIAccessibilityContrast?
+  var userInterfaceLevel: UIUserInterfaceLevel?
+  var legibilityWeight: UILegibilityWeight?
+  var activeAppearance: UIUserInterfaceActiveAppearance?
+  var sceneCaptureState: UISceneCaptureState?
+  var listEnvironment: UIListEnvironment?
+  var typesettingLanguage: String?
+  /// The traits of clients that are specified, in the order of their numbers.
+  var custom: [CustomTrait] = []
+
+  package init() {}
+
+  /// No trait at all.
+  static let none = TraitValues()
+
+  /// UIKit's traits, in the order of the fields.
+  static let builtIn: [any BuiltInTrait.Type] = [
+    UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+    UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+    UITraitForceTouchCapability.self, UITraitPreferredContentSizeCategory.self, UITraitDisplayGamut.self,
+    UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self,
+    UITraitActiveAppearance.self, UITraitSceneCaptureState.self, UITraitListEnvironment.self,
+    UITraitTypesettingLanguage.self,
+  ]
+
+  /// The value of a trait; nil if it is not specified.
+  func value<Trait: UITraitDefinition>(of trait: Trait.Type) -> Trait.Value? {
+    if let builtIn = trait as? any BuiltInTrait.Type { return builtIn.read(self) as? Trait.Value }
+    let key = ObjectIdentifier(trait)
+    return custom.first { $0.key == key }?.value as? Trait.Value
+  }
+
+  /// Specifies a trait, or no more; one of UIKit's that is given its default is not specified.
+  mutating func set<Trait: UITraitDefinition>(_ trait: Trait.Type, to value: Trait.Value?) {
+    if let builtIn = trait as? any BuiltInTrait.Type { return builtIn.write(value, to: &self) }
+    let new = value.map { CustomTrait(trait, $0) }
+    let key = ObjectIdentifier(trait)
+    if let index = custom.firstIndex(where: { $0.key == key }) {
+      if let new { custom[index] = new } else { custom.remove(at: index) }
+    } else if let new {
+      custom.insert(new, at: custom.firstIndex { $0.number > new.number } ?? custom.count)
+    }
+  }
+
+  /// These traits, where others do not specify a value.
+  func overridden(by others: TraitValues) -> TraitValues {
+    if others == .none { return self }
+    var result = self
+    for trait in Self.builtIn { trait.copy(from: others, to: &result) }
+    for trait in others.custom { result.take(trait) }
+    return result
+  }
+
+  private mutating func take(_ trait: CustomTrait) {
+    if let index = custom.firstIndex(where: { $0.key == trait.key }) {
+      custom[index] = trait
+    } else {
+      custom.insert(trait, at: custom.firstIndex { $0.number > trait.number } ?? custom.count)
+    }
+  }
+
+  /// Whether everything that others specify is the same here.
+  func contain(_ others: TraitValues) -> Bool { overridden(by: others) == self }
+
+  /// Whether a trait has another value than in others.
+  func differ<Trait: UITraitDefinition>(from others: TraitValues, in trait: Trait.Type) -> Bool {
+    if let builtIn = trait as? any BuiltInTrait.Type { return builtIn.differs(self, others) }
+    let key = ObjectIdentifier(trait)
+    return custom.first { $0.key == key } != others.custom.first { $0.key == key }
+  }
+
+  /// The traits that have another value than in others.
+  func changes(from others: TraitValues) -> [UITrait] {
+    if self == others { return [] }
+    let inner = Self.builtIn.filter { $0.differs(self, others) }.map { $0 as UITrait }
+    let both = (custom + others.custom.filter { other in !custom.contains { $0.key == other.key } })
+    return inner + both.sorted { $0.number < $1.number }.map(\.trait).filter { differ(from: others, in: $0) }
+  }
+}
+
+extension BuiltInTrait {
+  fileprivate static func read(_ values: TraitValues) -> Any? { values[keyPath: field] }
+  fileprivate static func write(_ value: Any?, to values: inout TraitValues) {
+    let new = value as? Value
+    values[keyPath: field] = new == defaultValue ? nil : new
+  }
+  fileprivate static func copy(from others: TraitValues, to values: inout TraitValues) {
+    if let value = others[keyPath: field] { values[keyPath: field] = value }
+  }
+  fileprivate static func differs(_ first: TraitValues, _ second: TraitValues) -> Bool {
+    first[keyPath: field] != second[keyPath: field]
+  }
+}
+
+/// The value of a client's trait.
+struct CustomTrait: Hashable, @unchecked Sendable {
+  let trait: UITrait
+  let value: Any
+  /// Whether it is the value where none is set.
+  let isDefault: Bool
+  /// The order in which the process has met the traits.
+  let number: Int
+
+  init<Trait: UITraitDefinition>(_ trait: Trait.Type, _ value: Trait.Value) {
+    (self.trait, self.value, number) = (trait, value, Self.number(of: ObjectIdentifier(trait)))
+    isDefault = Self.isSame(value, Trait.defaultValue)
+  }
+
+  var key: ObjectIdentifier { ObjectIdentifier(trait) }
+
+  private static let numbers = Mutex<[ObjectIdentifier: Int]>([:])
+  private static func number(of key: ObjectIdentifier) -> Int {
+    numbers.withLock { known in
+      let number = known[key] ?? known.count
+      known[key] = number
+      return number
+    }
+  }
+
+  /// Values that can be compared are; of others only objects are ever the same.
+  static func == (first: CustomTrait, second: CustomTrait) -> Bool {
+    first.key == second.key && isSame(first.value, second.value)
+  }
+
+  private static func isSame(_ first: Any, _ second: Any) -> Bool {
+    if let first = first as? any Equatable { return isEqual(first, second) }
+    return type(of: first) is AnyClass && (first as AnyObject) === (second as AnyObject)
+  }
+
+  private static func isEqual<Value: Equatable>(_ first: Value, _ second: Any) -> Bool { first == second as? Value }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}

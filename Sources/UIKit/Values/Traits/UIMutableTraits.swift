@@ -1,0 +1,115 @@
+public import Foundation
+
+/// Traits that are being set.
+public protocol UIMutableTraits {
+  /// The value of a trait.
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
+}
+
+/// Sets traits.
+public typealias UITraitMutations = (_ traits: inout any UIMutableTraits) -> Void
+
+extension UIMutableTraits {
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { self[UITraitUserInterfaceIdiom.self] }
+    set { self[UITraitUserInterfaceIdiom.self] = newValue }
+  }
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { self[UITraitUserInterfaceStyle.self] }
+    set { self[UITraitUserInterfaceStyle.self] = newValue }
+  }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { self[UITraitLayoutDirection.self] }
+    set { self[UITraitLayoutDirection.self] = newValue }
+  }
+  public var displayScale: CGFloat {
+    get { self[UITraitDisplayScale.self] }
+    set { self[UITraitDisplayScale.self] = newValue }
+  }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { self[UITraitHorizontalSizeClass.self] }
+    set { self[UITraitHorizontalSizeClass.self] = newValue }
+  }
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { self[UITraitVerticalSizeClass.self] }
+    set { self[UITraitVerticalSizeClass.self] = newValue }
+  }
+  public var forceTouchCapability: UIForceTouchCapability {
+    get { self[UITraitForceTouchCapability.self] }
+    set { self[UITraitForceTouchCapability.self] = newValue }
+  }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { self[UITraitPreferredContentSizeCategory.self] }
+    set { self[UITraitPreferredContentSizeCategory.self] = newValue }
+  }
+  public var displayGamut: UIDisplayGamut {
+    get { self[UITraitDisplayGamut.self] }
+    set { self[UITraitDisplayGamut.self] = newValue }
+  }
+  public var accessibilityContrast: UIAccessibilityContrast {
+    get { self[UITraitAccessibilityContrast.self] }
+    set { self[UITraitAccessibilityContrast.self] = newValue }
+  }
+  public var userInterfaceLevel: UIUserInterfaceLevel {
+    get { self[UITraitUserInterfaceLevel.self] }
+    set { self[UITraitUserInterfaceLevel.self] = newValue }
+  }
+  public var legibilityWeight: UILegibilityWeight {
+    get { self[UITraitLegibilityWeight.self] }
+    set { self[UITraitLegibilityWeight.self] = newValue }
+  }
+  public var activeAppearance: UIUserInterfaceActiveAppearance {
+    get { self[UITraitActiveAppearance.self] }
+    set { self[UITraitActiveAppearance.self] = newValue }
+  }
+  public var sceneCaptureState: UISceneCaptureState {
+    get { self[UITraitSceneCaptureState.self] }
+    set { self[UITraitSceneCaptureState.self] = newValue }
+  }
+  public var typesettingLanguage: String {
+    get { self[UITraitTypesettingLanguage.self] }
+    set { self[UITraitTypesettingLanguage.self] = newValue }
+  }
+}
+
+/// What a view, a controller, a presentation, a window or a scene sets for itself and everything in it.
+public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
+  package var values: TraitValues
+
+  package init(_ values: TraitValues) { self.values = values }
+
+  /// Creates overrides that set nothing.
+  public init() { values = .none }
+
+  /// The value that is set; the trait's default if none is.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get { values.value(of: trait) ?? Trait.defaultValue }
+    set { values.set(trait, to: newValue) }
+  }
+  /// Whether a value is set.
+  public func contains(_ trait: UITrait) -> Bool { values.specify(trait) }
+  /// Sets no value any more.
+  public mutating func remove(_ trait: UITrait) { values.remove(trait) }
+}
+
+extension TraitValues {
+  /// What mutations make of the values.
+  func changed(by mutations: UITraitMutations) -> TraitValues {
+    var traits: any UIMutableTraits = UITraitOverrides(self)
+    mutations(&traits)
+    return (traits as? UITraitOverrides)?.values ?? self
+  }
+
+  mutating func remove<Trait: UITraitDefinition>(_ trait: Trait.Type) { set(trait, to: nil) }
+  func specify<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool { value(of: trait) != nil }
+}
+
+extension UITraitCollection {
+  /// These traits, where others do not specify a value; the same object if that makes no difference.
+  package func overridden(by others: TraitValues) -> UITraitCollection {
+    var merged = values.overridden(by: others)
+    // In a view there is no difference between what is not specified and the default.
+    merged.custom.removeAll { $0.isDefault }
+    return merged == values ? self : UITraitCollection(values: merged)
+  }
+}

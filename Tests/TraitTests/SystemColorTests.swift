@@ -1,0 +1,94 @@
+import Testing
+import UIKit
+
+/// The colours of the system as the Human Interface Guidelines of June 2025 publish them, for iOS 26; those that
+/// guidelines do not list (labels, fills, separators, backgrounds) as devices print them.
+struct SystemColorTests {
+  /// Red, green and blue in 0…255 and the alpha in percent: light, dark, and both with high contrast.
+  private static let table: [(UIColor, [String])] = [
+    (.systemRed, [systemRed, "255 66 69", "233 21 45", "255 97 101"]),
+    (.systemOrange, [systemOrange, "255 146 48", "197 83 0", "255 160 86"]),
+    (.systemYellow, [systemYellow, "255 214 0", "161 106 0", "254 223 67"]),
+    (.systemGreen, [systemGreen, "48 209 88", "0 137 50", "74 217 104"]),
+    (.systemMint, [systemMint, "0 218 195", "0 133 117", "84 223 203"]),
+    (.systemTeal, [systemTeal, "0 210 224", "0 129 152", "59 221 236"]),
+    (.systemCyan, [systemCyan, "60 211 254", "0 126 174", "109 217 255"]),
+    (.systemBlue, [systemBlue, "0 145 255", "30 110 244", "92 184 255"]),
+    (.systemIndigo, [systemIndigo, "109 124 255", "86 74 222", "167 170 255"]),
+    (.systemPurple, [systemPurple, "219 52 242", "176 47 194", "234 141 255"]),
+    (.systemPink, [systemPink, "255 55 95", "231 18 77", "255 138 196"]),
+    (.systemBrown, [systemBrown, "183 138 102", "149 109 81", "219 166 121"]),
+    (.systemGray, ["142 142 147", "142 142 147", "108 108 112", "174 174 178"]),
+    (.systemGray2, ["174 174 178", "99 99 102", "142 142 147", "124 124 128"]),
+    (.systemGray3, ["199 199 204", "72 72 74", "174 174 178", "84 84 86"]),
+    (.systemGray4, ["209 209 214", "58 58 60", "188 188 192", "68 68 70"]),
+    (.systemGray5, ["229 229 234", "44 44 46", "216 216 220", "54 54 56"]),
+    (.systemGray6, ["242 242 247", "28 28 30", "235 235 240", "36 36 38"]),
+    (.label, ["0 0 0", "255 255 255", "0 0 0", "255 255 255"]),
+    (.secondaryLabel, ["60 60 67 60%", "235 235 245 60%", "60 60 67 68%", "235 235 245 68%"]),
+    (.tertiaryLabel, ["60 60 67 30%", "235 235 245 30%", "60 60 67 38%", "235 235 245 38%"]),
+    (.quaternaryLabel, ["60 60 67 18%", "235 235 245 16%", "60 60 67 26%", "235 235 245 24%"]),
+    (.placeholderText, ["60 60 67 30%", "235 235 245 30%", "60 60 67 38%", "235 235 245 38%"]),
+    (.separator, ["60 60 67 29%", "84 84 88 60%", "60 60 67 37%", "84 84 88 68%"]),
+    (.opaqueSeparator, ["198 198 200", "56 56 58", "198 198 200", "56 56 58"]),
+    (.systemFill, ["120 120 128 20%", "120 120 128 36%", "120 120 128 28%", "120 120 128 44%"]),
+    (.secondarySystemFill, ["120 120 128 16%", "120 120 128 32%", "120 120 128 24%", "120 120 128 40%"]),
+    (.tertiarySystemFill, ["118 118 128 12%", "118 118 128 24%", "118 118 128 20%", "118 118 128 32%"]),
+    (.quaternarySystemFill, ["116 116 128 8%", "118 118 128 18%", "116 116 128 16%", "118 118 128 26%"]),
+    (.systemBackground, ["255 255 255", "0 0 0", "255 255 255", "0 0 0"]),
+    (.secondarySystemBackground, ["242 242 247", "28 28 30", "235 235 240", "36 36 38"]),
+    (.tertiarySystemBackground, ["255 255 255", "44 44 46", "255 255 255", "54 54 56"]),
+    (.systemGroupedBackground, ["242 242 247", "0 0 0", "235 235 240", "0 0 0"]),
+    (.secondarySystemGroupedBackground, ["255 255 255", "28 28 30", "255 255 255", "36 36 38"]),
+    (.tertiarySystemGroupedBackground, ["242 242 247", "44 44 46", "235 235 240", "54 54 56"]),
+    (.darkText, ["0 0 0", "0 0 0", "0 0 0", "0 0 0"]),
+    (.lightText, ["255 255 255 60%", "255 255 255 60%", "255 255 255 60%", "255 255 255 60%"]),
+  ]
+
+  private static let systemRed = "255 59 48", systemOrange = "255 149 0", systemYellow = "255 204 0"
+  private static let systemGreen = "52 199 89", systemMint = "0 199 190", systemTeal = "48 176 199"
+  private static let systemCyan = "50 173 230", systemBlue = "0 122 255", systemIndigo = "88 86 214"
+  private static let systemPurple = "175 82 222", systemPink = "255 45 85", systemBrown = "162 132 94"
+
+  @Test(arguments: table.indices) func `Every system colour has its four appearances`(index: Int) {
+    let (color, expected) = Self.table[index]
+    let traits = [
+      UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark),
+      UITraitCollection {
+        $0.userInterfaceStyle = .light
+        $0.accessibilityContrast = .high
+      },
+      UITraitCollection {
+        $0.userInterfaceStyle = .dark
+        $0.accessibilityContrast = .high
+      },
+    ]
+    #expect(traits.map { numbers(color.resolvedColor(with: $0)) } == expected, "\(color)")
+    // Light is what there is where nobody has decided.
+    #expect(numbers(color.resolvedColor(with: UITraitCollection())) == expected[0])
+  }
+
+  @Test(
+    arguments: [
+      (.systemBackground, "28 28 30", "36 36 38"), (.secondarySystemBackground, "44 44 46", "54 54 56"),
+      (.tertiarySystemBackground, "58 58 60", "68 68 70"), (.systemGroupedBackground, "28 28 30", "36 36 38"),
+      (.secondarySystemGroupedBackground, "44 44 46", "54 54 56"),
+      (.tertiarySystemGroupedBackground, "58 58 60", "68 68 70"),
+    ] as [(UIColor, String, String)]) func `Backgrounds above others are lighter in the dark`(
+      _ color: UIColor, _ dark: String, _ contrast: String
+    )
+  {
+    let elevated = UITraitCollection(userInterfaceLevel: .elevated)
+    let inDark = elevated.modifyingTraits { $0.userInterfaceStyle = .dark }
+    #expect(numbers(color.resolvedColor(with: inDark)) == dark)
+    #expect(numbers(color.resolvedColor(with: inDark.modifyingTraits { $0.accessibilityContrast = .high })) == contrast)
+    #expect(color.resolvedColor(with: elevated) == color.resolvedColor(with: UITraitCollection()))
+  }
+
+  private func numbers(_ color: UIColor) -> String {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    let parts = [red, green, blue].map { "\(Int(($0 * 255).rounded()))" }
+    return parts.joined(separator: " ") + (alpha < 1 ? " \(Int((alpha * 100).rounded()))%" : "")
+  }
+}
