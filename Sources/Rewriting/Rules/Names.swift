@@ -82,6 +82,12 @@ extension FileRewriter {
         overwrite(index..<end)
       case "@UIApplicationMain", "@NSApplicationMain": overwrite(index..<index + 1, by: "@main")
       case "@convention" where source.is(index + 2, "block"): overwrite(index..<source.partner(index + 1) + 1)
+      case "@convention" where source.is(index + 2, "c") && source.is(index + 4, "("):
+        // A method's address, with a selector as its second argument.
+        let close = source.partner(index + 4)
+        if (index + 5..<max(close, index + 5)).contains(where: { source.is($0, "Selector") }) {
+          overwrite(index..<index + 4)
+        }
       default: break
       }
     }

@@ -54,6 +54,7 @@ extension FileRewriter {
       else { continue }
       let isForced = source.is(index + 1, "!")
       insert("OptionalRequirement.call(\(found.throwsWhenMissing ? "try? " : "")", before: start)
+      castReceiver(before: index - 1, from: start, to: found)
       overwrite(index + 1..<index + 2)
       let continues =
         (source.is(end + 1, ".") || source.is(end + 1, "[")) && !source.tokens[end + 1].followsSpace
@@ -61,6 +62,17 @@ extension FileRewriter {
       insert(isForced ? ")!" : continues ? ")?" : ")", after: end)
       needsUIKit = true
     }
+  }
+
+  /// A receiver that is any object is one of the protocol's.
+  private mutating func castReceiver(before dot: Int, from start: Int, to found: ModuleFacts.OptionalRequirement) {
+    let last = source.is(dot - 1, "?") || source.is(dot - 1, "!") ? dot - 2 : dot - 1
+    guard !found.type.isEmpty, last >= start, let types = facts.propertyTypes[source.name(last)], !types.isEmpty,
+      types.isSubset(of: ["AnyObject?", "AnyObject!", "AnyObject", "Any?"])
+    else { return }
+    insert("(", before: start)
+    insert(" as? any \(found.type))", after: last)
+    if last == dot - 1 { insert("?", before: dot) }
   }
 
   /// `delegate?.shouldMove(_:to:)`, which is no call: the requirement as a function, or nil if it was left out.

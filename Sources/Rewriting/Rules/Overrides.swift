@@ -17,10 +17,12 @@ struct ExtensionOverrides: Sendable {
 
   static let prefix = "_mutoscope_"
 
-  init(_ outlines: [Outline], _ facts: ModuleFacts) {
+  init(_ outlines: [Outline], _ facts: ModuleFacts, _ families: ExtensionFamilies) {
     for (file, outline) in outlines.enumerated() {
       for member in outline.members {
-        guard let index = member.scope, outline.scopes[index].kind == .extension else { continue }
+        guard let index = member.scope, outline.scopes[index].kind == .extension, !families.handles(file, member) else {
+          continue
+        }
         let scope = outline.scopes[index]
         let isOverride = member.head.modifiers.contains("override")
         let isOpen =

@@ -133,6 +133,17 @@ open class NSTextAttachment: _AttributeObject, @unchecked Sendable {
     image = contentData.flatMap { UIImage(data: $0) }
   }
 
+  /// The image that is shown in a rectangle; not asked for here, where `image` is drawn.
+  open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
+    -> UIImage?
+  { image }
+
+  /// Where the attachment lies in a line; not asked for here, where `bounds` or the image's size decide.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect { place }
+
   /// The bounds, or else the image's size.
   var place: CGRect { bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds }
 }

@@ -7,6 +7,7 @@ extension NSObjectProtocol {
   @preconcurrency @MainActor
   public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
+    if let object = self as? OverridableObject { return object.responds(to: aSelector) }
     return aSelector.isKnown(by: self as AnyObject)
   }
 
