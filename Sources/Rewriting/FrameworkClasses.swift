@@ -8,8 +8,8 @@ enum FrameworkClasses {
       + "CATiledLayer CATransformLayer",
     "CAPropertyAnimation": "CABasicAnimation CAKeyframeAnimation",
     "NSAttributedString": "NSMutableAttributedString",
-    "NSCollectionLayoutItem": "NSCollectionLayoutDecorationItem NSCollectionLayoutGroup NSCollectionLayoutSupplementaryItem"
-,
+    "NSCollectionLayoutItem":
+      "NSCollectionLayoutDecorationItem NSCollectionLayoutGroup NSCollectionLayoutSupplementaryItem",
     "NSCollectionLayoutSupplementaryItem": "NSCollectionLayoutBoundarySupplementaryItem",
     "NSLayoutAnchor": "NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor",
     "NSMutableAttributedString": "NSTextStorage",
@@ -23,7 +23,8 @@ enum FrameworkClasses {
     "UICollectionViewLayoutInvalidationContext": "UICollectionViewFlowLayoutInvalidationContext",
     "UIControl": "UIButton UIColorWell UIDatePicker UIPageControl UIRefreshControl UISegmentedControl UISlider "
       + "UIStepper UISwitch UITextField",
-    "UIDynamicBehavior": "UIAttachmentBehavior UICollisionBehavior UIDynamicItemBehavior UIFieldBehavior UIGravityBehavior "
+    "UIDynamicBehavior":
+      "UIAttachmentBehavior UICollisionBehavior UIDynamicItemBehavior UIFieldBehavior UIGravityBehavior "
       + "UIPushBehavior UISnapBehavior",
     "UIFeedbackGenerator": "UIImpactFeedbackGenerator UINotificationFeedbackGenerator UISelectionFeedbackGenerator",
     "UIGestureRecognizer": "UIHoverGestureRecognizer UILongPressGestureRecognizer UIPanGestureRecognizer "
@@ -44,7 +45,8 @@ enum FrameworkClasses {
       + "UIInputView UILabel UIListContentView UINavigationBar UIPickerView UIProgressView UIScrollView "
       + "UISearchBar UIStackView UITabBar UITableViewCell UITableViewHeaderFooterView UIToolbar "
       + "UIVisualEffectView UIWindow",
-    "UIViewController": "UIActivityViewController UIAlertController UICollectionViewController UIColorPickerViewController "
+    "UIViewController":
+      "UIActivityViewController UIAlertController UICollectionViewController UIColorPickerViewController "
       + "UIDocumentPickerViewController UIImagePickerController UIInputViewController UINavigationController "
       + "UIPageViewController UISearchController UISplitViewController UITabBarController "
       + "UITableViewController",

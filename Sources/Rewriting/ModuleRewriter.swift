@@ -64,6 +64,7 @@ package struct ModuleRewriter: Sendable {
     file.move(overrides)
     file.move(families)
     file.addTables()
+    file.addFoundationModules()
     guard !file.edits.isEmpty else { return RewrittenFile(bytes: nil, remarks: file.remarks) }
     return RewrittenFile(bytes: file.edits.apply(to: outlines[index].source.bytes), remarks: file.remarks)
   }

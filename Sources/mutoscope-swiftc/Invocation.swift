@@ -36,6 +36,16 @@ struct Invocation {
     }
   }
 
+  /// The arguments as the compiler takes them: versions of the language are whole numbers, but for 4.2.
+  static func accepted(_ arguments: [String]) -> [String] {
+    arguments.enumerated().map { index, word in
+      guard index > 0, arguments[index - 1] == "-swift-version", word.hasSuffix(".0"), word.utf8.count == 3 else {
+        return word
+      }
+      return String(word.prefix(1))
+    }
+  }
+
   /// What the compiler gets besides what it was given.
   func additions(kit: Kit) throws -> [String] {
     guard !isOther else { return [] }

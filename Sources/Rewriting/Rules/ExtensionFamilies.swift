@@ -151,7 +151,8 @@ extension FileRewriter {
       let hasSetter = body.contains { token in
         source.is(token, "set") && (source.is(token + 1, "{") || source.is(token + 1, "("))
       }
-      edits.append(line: "extension \(scope.name) { \(start)var \(source.text(member.nameToken)): \(member.type) { get {")
+      edits.append(
+        line: "extension \(scope.name) { \(start)var \(source.text(member.nameToken)): \(member.type) { get {")
       each { "return o.\($0.name)" }
       edits.append(line: "return \(family.base.name) }")
       if hasSetter {

@@ -39,7 +39,8 @@ struct MissingFrameworks {
     let outline = outlines[file]
     for index in outline.scopes.indices where !isLeftOut(outline.scopes[index].head.first, file) {
       let scope = outline.scopes[index]
-      guard !scope.isLocal, mentions(scope.head.first..<scope.open, file) else { continue }
+      let end = scope.kind == .protocol ? min(scope.close, outline.source.tokens.count) : scope.open
+      guard !scope.isLocal, mentions(scope.head.first..<end, file) else { continue }
       leaveOut(scope: index, file)
     }
     for member in outline.members where !isLeftOut(member.head.first, file) {
@@ -82,7 +83,9 @@ struct MissingFrameworks {
     }
   }
 
-  private func isLeftOut(_ token: Int, _ file: Int) -> Bool { outlines[file].leftOut.contains { $0.tokens.contains(token) } }
+  private func isLeftOut(_ token: Int, _ file: Int) -> Bool {
+    outlines[file].leftOut.contains { $0.tokens.contains(token) }
+  }
 
   /// Whether tokens name what is not here.
   private func mentions(_ tokens: Range<Int>, _ file: Int) -> Bool {

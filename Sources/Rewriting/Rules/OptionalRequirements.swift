@@ -80,7 +80,8 @@ extension FileRewriter {
     for index in source.tokens.indices where source.tokens[index].kind == .name {
       guard source.is(index - 1, "."), let requirements = facts.optionalRequirements[source.name(index)],
         let start = startOfOperand(before: index - 1), !isInSelector(index),
-        let (labels, end) = reference(at: index, to: requirements)
+        let (labels, end) = reference(at: index, to: requirements),
+        source.is(index - 2, "?") || !hasOtherMethod(source.name(index), labels)
       else { continue }
       let receiver = source.line(start..<(source.is(index - 2, "?") ? index - 2 : index - 1))
       let name = source.name(index) + "(" + labels.map { $0 + ":" }.joined() + ")"
@@ -102,7 +103,7 @@ extension FileRewriter {
       guard let only = names.first, names.count == 1, !isCalled, !source.is(index + 1, "."), !source.is(index + 1, "{"),
         !facts.properties.contains(only.name)
       else {
-        return source.is(index + 1, "{") && isCondition(index) && own.count == 1
+        return source.is(index + 1, "{") && isCondition(index) && names.count == 1
           && !facts.properties.contains(own[0].name)
           ? (own[0].labels, index) : nil
       }
@@ -117,6 +118,14 @@ extension FileRewriter {
     else { return nil }
     let labels = stride(from: inner.lowerBound, to: inner.upperBound, by: 2).map { source.name($0) }
     return own.contains { $0.labels == labels } ? (labels, close) : nil
+  }
+
+  /// Whether a class of the module has a method of the same name that may be meant: the protocol's may be left out.
+  private func hasOtherMethod(_ name: String, _ labels: [String]) -> Bool {
+    let protocols = Set((facts.optionalRequirements[name] ?? []).map(\.type))
+    return (facts.methods[name] ?? []).contains {
+      !protocols.contains($0.type) && $0.member.parameters.map(\.label) == labels
+    }
   }
 
   /// Whether a brace behind a name is that of `if let` or its like, and no closure's.

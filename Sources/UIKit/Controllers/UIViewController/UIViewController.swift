@@ -302,6 +302,8 @@ open class UIViewController: UIResponder {
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The edges whose gestures the system defers; it has none.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
   /// The navigation controller around this one.
   open var navigationController: UINavigationController? { container() }

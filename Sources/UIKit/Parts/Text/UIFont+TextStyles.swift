@@ -80,6 +80,11 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     maximumPointSize > 0 && font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
 
+  /// The font in the size that a trait collection prefers, at most as large as given in points.
+  open func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { scaledFont(for: font, maximumPointSize: maximumPointSize) }
+
   /// The font in the size that a trait collection prefers; always the default here.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont { font }
 

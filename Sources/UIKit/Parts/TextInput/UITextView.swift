@@ -9,10 +9,10 @@ import Text
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   /// Creates a text view without text.
-  public override init(frame: CGRect) {
-    textContainer = NSTextContainer()
-    super.init(frame: frame)
-  }
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Creates a text view without text, whichever way it lays text out.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
 
   /// Creates a text view with the text that the container's layout manager lays out, if it has one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
