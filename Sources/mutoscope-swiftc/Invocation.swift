@@ -72,6 +72,8 @@ struct Invocation {
         let name = withUnsafePointer(to: &entry.pointee.d_name) {
           $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
         }
+        // What an earlier call has left of this module is not looked at.
+        guard name != moduleName + Self.interfaceSuffix else { continue }
         guard name.hasSuffix(Self.interfaceSuffix), let bytes = try? File.read(folder + "/" + name) else { continue }
         found[String(name.dropLast(Self.interfaceSuffix.count))] = ModuleInterface(
           text: String(decoding: bytes, as: UTF8.self))
