@@ -1,2 +1,183 @@
-// Nothing of this module is here but its name, and UIKit.
 @_exported public import UIKit
+
+// Core Image as far as packages name it: colours and vectors are values; images carry their pixels; filters have no effect.
+
+/// A colour.
+open class CIColor: NSObject, @unchecked Sendable {
+  public let red: CGFloat
+  public let green: CGFloat
+  public let blue: CGFloat
+  public let alpha: CGFloat
+
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    super.init()
+  }
+
+  public convenience init(color: UIColor) {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public convenience init(cgColor: CGColor) { self.init(color: UIColor(cgColor: cgColor)) }
+
+  public static let black = CIColor(red: 0, green: 0, blue: 0)
+  public static let white = CIColor(red: 1, green: 1, blue: 1)
+  public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
+}
+
+extension UIColor {
+  public convenience init(ciColor: CIColor) {
+    self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
+  }
+}
+
+/// A vector of numbers.
+open class CIVector: NSObject, @unchecked Sendable {
+  public let values: [CGFloat]
+
+  public init(values: [CGFloat]) {
+    self.values = values
+    super.init()
+  }
+
+  public convenience init(x: CGFloat) { self.init(values: [x]) }
+  public convenience init(x: CGFloat, y: CGFloat) { self.init(values: [x, y]) }
+  public convenience init(x: CGFloat, y: CGFloat, z: CGFloat) { self.init(values: [x, y, z]) }
+  public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { self.init(values: [x, y, z, w]) }
+  public convenience init(cgRect: CGRect) {
+    self.init(values: [cgRect.minX, cgRect.minY, cgRect.width, cgRect.height])
+  }
+  public convenience init(cgPoint: CGPoint) { self.init(values: [cgPoint.x, cgPoint.y]) }
+
+  public var count: Int { values.count }
+  public var x: CGFloat { value(at: 0) }
+  public var y: CGFloat { value(at: 1) }
+  public var z: CGFloat { value(at: 2) }
+  public var w: CGFloat { value(at: 3) }
+  public func value(at index: Int) -> CGFloat { values.indices.contains(index) ? values[index] : 0 }
+}
+
+/// An image.
+open class CIImage: NSObject, @unchecked Sendable {
+  open private(set) var cgImage: CGImage?
+
+  public init(cgImage: CGImage) {
+    self.cgImage = cgImage
+    super.init()
+  }
+
+  public convenience init?(image: UIImage) {
+    guard let cgImage = image.cgImage else { return nil }
+    self.init(cgImage: cgImage)
+  }
+
+  public convenience init?(data: Data) {
+    guard let image = UIImage(data: data)?.cgImage else { return nil }
+    self.init(cgImage: image)
+  }
+
+  open var extent: CGRect { CGRect(x: 0, y: 0, width: cgImage?.width ?? 0, height: cgImage?.height ?? 0) }
+
+  /// The same image: filters have no effect.
+  open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage {
+    CIFilter.note(filterName)
+    return self
+  }
+  /// The same image.
+  open func transformed(by matrix: CGAffineTransform) -> CIImage { self }
+  /// The same image.
+  open func cropped(to rect: CGRect) -> CIImage { self }
+}
+
+extension UIImage {
+  /// Nil: images are of pixels.
+  public var ciImage: CIImage? { nil }
+
+  public convenience init(ciImage: CIImage) {
+    if let image = ciImage.cgImage { self.init(cgImage: image) } else { self.init() }
+  }
+}
+
+public let kCIInputImageKey = "inputImage"
+public let kCIInputBackgroundImageKey = "inputBackgroundImage"
+public let kCIInputExtentKey = "inputExtent"
+public let kCIInputRadiusKey = "inputRadius"
+public let kCIInputColorKey = "inputColor"
+public let kCIInputIntensityKey = "inputIntensity"
+public let kCIOutputImageKey = "outputImage"
+
+/// A filter without effect: its result is its input.
+open class CIFilter: NSObject {
+  open private(set) var name: String
+  private var values: [String: Any] = [:]
+
+  public init?(name: String) {
+    self.name = name
+    super.init()
+  }
+
+  public convenience init?(name: String, parameters params: [String: Any]?) {
+    self.init(name: name)
+    values = params ?? [:]
+  }
+
+  open var outputImage: CIImage? {
+    CIFilter.note(name)
+    return values[kCIInputImageKey] as? CIImage
+  }
+
+  open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+  open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : values[key] }
+  open func setDefaults() {}
+
+  private static let told = OSAllocatedFlag()
+
+  fileprivate static func note(_ name: String) {
+    guard told.take() else { return }
+    FileHandle.standardError.write(Data("Warning: Core Image's filters have no effect here (\(name)).\n".utf8))
+  }
+}
+
+/// Is taken once.
+private final class OSAllocatedFlag: @unchecked Sendable {
+  private let lock = NSLock()
+  private var isTaken = false
+
+  func take() -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    defer { isTaken = true }
+    return !isTaken
+  }
+}
+
+public struct CIContextOption: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
+  public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
+  public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
+}
+
+public struct CIFormat: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int32
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+  public static let RGBA8 = CIFormat(rawValue: 24)
+  public static let BGRA8 = CIFormat(rawValue: 23)
+  public static let Rh = CIFormat(rawValue: 25)
+}
+
+/// Makes images of pixels of images.
+open class CIContext: NSObject {
+  public init(options: [CIContextOption: Any]? = nil) { super.init() }
+
+  open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? { image.cgImage }
+
+  /// Writes nothing.
+  open func render(
+    _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
+    colorSpace: CGColorSpace?
+  ) {}
+}

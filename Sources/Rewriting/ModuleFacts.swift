@@ -16,6 +16,8 @@ struct ModuleFacts: Sendable {
     var labels: [String]
     /// Whether calls may throw, because the protocol is of this module.
     var throwsWhenMissing: Bool
+    /// The protocol, if it is of this module.
+    var type = ""
   }
 
   /// Modules whose importers show user interfaces, so that their conditions are those of iOS.
@@ -38,6 +40,10 @@ struct ModuleFacts: Sendable {
   var optionalRequirements: [String: [OptionalRequirement]] = [:]
   /// Members that some class overrides, by their full names.
   var overridden: Set<String> = []
+  /// Classes that override what Objective-C gives all objects.
+  var overridable: Set<String> = []
+  /// The types of properties, by the properties' names.
+  var propertyTypes: [String: Set<String>] = [:]
 
   /// What modules that import this one need to know.
   var interface: ModuleInterface {
@@ -66,6 +72,7 @@ struct ModuleFacts: Sendable {
 
   private mutating func add(_ outline: Outline, _ file: Int) {
     for (index, scope) in outline.scopes.enumerated() where scope.kind == .class && !scope.isLocal {
+      if !scope.conditions.isEmpty, Condition.holds(scope.conditions, self) == false { continue }
       if classes[scope.name] == nil { classes[scope.name] = (file, index) }
       if let first = scope.inherited.first { superclasses[scope.name] = first }
     }
@@ -83,13 +90,20 @@ struct ModuleFacts: Sendable {
             file: file, type: scope?.name ?? "", member: member,
             explicitName: attribute.map { source.line($0.arguments).filter { $0 != " " } },
             isMarked: member.isMarked(in: scope)))
-      case .property: properties.insert(member.name)
+      case .property:
+        properties.insert(member.name)
+        propertyTypes[member.name, default: []].insert(member.type)
       case .other: break
       }
-      if member.head.modifiers.contains("override") { overridden.insert(member.fullName) }
+      if member.head.modifiers.contains("override") {
+        overridden.insert(member.fullName)
+        if let scope, FileRewriter.overridable.contains(member.fullName) { overridable.insert(scope.name) }
+      }
       if member.head.modifiers.contains("optional"), scope?.kind == .protocol {
         optionalRequirements[member.name, default: []].append(
-          OptionalRequirement(name: member.name, labels: member.parameters.map(\.label), throwsWhenMissing: true))
+          OptionalRequirement(
+            name: member.name, labels: member.parameters.map(\.label), throwsWhenMissing: true,
+            type: scope?.name ?? ""))
       }
     }
   }

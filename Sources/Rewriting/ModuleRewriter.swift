@@ -26,15 +26,17 @@ package struct ModuleRewriter: Sendable {
   private let paths: [String]
   private let facts: ModuleFacts
   private let overrides: ExtensionOverrides
+  private let families: ExtensionFamilies
 
   /// Reads the files of a module.
   ///
   /// - Parameter interfaces: What importing modules that were rewritten before adds, by their names.
   package init(_ files: [SourceFile], importing interfaces: [String: ModuleInterface] = [:]) {
     paths = files.map(\.path)
-    outlines = files.map { Outline(TokenizedSource($0.bytes)) }
+    outlines = MissingFrameworks.leaveOut(of: files.map { Outline(TokenizedSource($0.bytes)) })
     facts = ModuleFacts(outlines, interfaces)
-    overrides = ExtensionOverrides(outlines, facts)
+    families = ExtensionFamilies(outlines, facts)
+    overrides = ExtensionOverrides(outlines, facts, families)
   }
 
   /// The modules that the files import.
@@ -45,20 +47,10 @@ package struct ModuleRewriter: Sendable {
   /// What modules that import this one need to know; nil if it shows no user interface.
   package var interface: ModuleInterface? { facts.isInterface ? facts.interface : nil }
 
-  /// Why a file is left out: it imports, under no condition, a module that is not here.
-  private func missingModule(_ index: Int) -> String? {
-    let found = outlines[index].imports.first { $0.path[0] == "SwiftUI" && $0.conditions.isEmpty }
-    return found.map { "this file is left out, because it imports \($0.path[0]), which is not here" }
-  }
-
   package func rewrite(_ index: Int) -> RewrittenFile {
-    if let remark = missingModule(index) {
-      // Only line breaks are left.
-      return RewrittenFile(
-        bytes: outlines[index].source.bytes.filter { $0 == 10 || $0 == 13 }, remarks: [(1, remark)])
-    }
     var file = FileRewriter(outline: outlines[index], number: index, facts: facts)
     file.isGenerated = paths[index].contains(".derived/") || paths[index].hasSuffix("/XCTestManifests.swift")
+    file.rewriteMissingFrameworks()
     file.rewriteImports()
     file.rewriteConditions()
     file.rewriteAttributes()
@@ -68,8 +60,11 @@ package struct ModuleRewriter: Sendable {
     file.rewriteOptionalRequirements()
     file.rewriteOptionalCalls()
     file.rewriteOptionalReferences()
+    file.rewriteObjects()
     file.move(overrides)
+    file.move(families)
     file.addTables()
+    file.addFoundationModules()
     guard !file.edits.isEmpty else { return RewrittenFile(bytes: nil, remarks: file.remarks) }
     return RewrittenFile(bytes: file.edits.apply(to: outlines[index].source.bytes), remarks: file.remarks)
   }

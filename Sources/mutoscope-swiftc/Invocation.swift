@@ -36,6 +36,16 @@ struct Invocation {
     }
   }
 
+  /// The arguments as the compiler takes them: versions of the language are whole numbers, but for 4.2.
+  static func accepted(_ arguments: [String]) -> [String] {
+    arguments.enumerated().map { index, word in
+      guard index > 0, arguments[index - 1] == "-swift-version", word.hasSuffix(".0"), word.utf8.count == 3 else {
+        return word
+      }
+      return String(word.prefix(1))
+    }
+  }
+
   /// What the compiler gets besides what it was given.
   func additions(kit: Kit) throws -> [String] {
     guard !isOther else { return [] }
@@ -62,6 +72,8 @@ struct Invocation {
         let name = withUnsafePointer(to: &entry.pointee.d_name) {
           $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
         }
+        // What an earlier call has left of this module is not looked at.
+        guard name != moduleName + Self.interfaceSuffix else { continue }
         guard name.hasSuffix(Self.interfaceSuffix), let bytes = try? File.read(folder + "/" + name) else { continue }
         found[String(name.dropLast(Self.interfaceSuffix.count))] = ModuleInterface(
           text: String(decoding: bytes, as: UTF8.self))

@@ -17,7 +17,7 @@ enum Program {
     do {
       let invocation = try Invocation(arguments)
       let added = try invocation.additions(kit: Kit(folder: kit))
-      Process.become(compiler, arguments + added)
+      Process.become(compiler, Invocation.accepted(arguments) + added)
     } catch let failure as Failure {
       Process.stop("error: mutoscope: " + failure.text)
     } catch {

@@ -87,10 +87,10 @@ struct RuleTests {
     #expect(
       lines(rewritten(source), like: source) == [
         "class A: UIView {", "  func g() {}",
-        "override func layoutSubviews() { _mutoscope_layoutSubviews() }; "
-          + "override var intrinsicContentSize: CGSize { get { _mutoscope_intrinsicContentSize } }; }",
-        "extension A {", "           func _mutoscope_layoutSubviews() {", "    super.layoutSubviews()", "  }",
-        "           var _mutoscope_intrinsicContentSize: CGSize { .zero }", "}",
+        "override func layoutSubviews() { _mutoscope_A_layoutSubviews() }; "
+          + "override var intrinsicContentSize: CGSize { get { _mutoscope_A_intrinsicContentSize } }; }",
+        "extension A {", "           func _mutoscope_A_layoutSubviews() {", "    super.layoutSubviews()", "  }",
+        "           var _mutoscope_A_intrinsicContentSize: CGSize { .zero }", "}",
       ])
   }
 
@@ -98,7 +98,7 @@ struct RuleTests {
     let extended = rewritten([
       "class A: B { }", "private extension A { override func f(_ x: Int, y: inout Int) -> Int { x } }",
     ])
-    #expect(extended == "class A: B { override func f(_ x: Int, y: inout Int) -> Int { _mutoscope_f(x, y: &y) }; }")
+    #expect(extended == "class A: B { override func f(_ x: Int, y: inout Int) -> Int { _mutoscope_A_f(x, y: &y) }; }")
   }
 
   @Test func `An override in an extension of a class of another module is told`() {
@@ -138,8 +138,8 @@ struct RuleTests {
     let source = "class A: B {\n}\nextension A {\n  override var x: Bool {\n    didSet { f() }\n  }\n}"
     #expect(
       lines(rewritten(source), like: source) == [
-        "class A: B {", "override var x: Bool { didSet { _mutoscope_didSet_x(oldValue) } }; }", "extension A {",
-        "  func _mutoscope_didSet_x(_ oldValue: Bool)", "           { f() }", "", "}",
+        "class A: B {", "override var x: Bool { didSet { _mutoscope_didSetA_x(oldValue) } }; }", "extension A {",
+        "  func _mutoscope_didSetA_x(_ oldValue: Bool)", "           { f() }", "", "}",
       ])
   }
 
@@ -147,5 +147,27 @@ struct RuleTests {
     let source =
       "@objc protocol D { @objc optional func done(_ x: Int) }\nclass A { var done: ((Int) -> Void)?; func f() { self.done?(1) } }"
     #expect(rewritten(source).contains("self.done?(1)"))
+  }
+
+  @Test func `Overrides of members of a framework's extension are found by the object's class`() {
+    let source =
+      "import UIKit\nextension UIView { @objc func f() -> Int { 1 } }\n"
+      + "extension UILabel { override func f() -> Int { super.f() } }\n"
+    let result = rewritten(source)
+    #expect(result.contains("func _mutoscope_UIView_f() -> Int { 1 }"))
+    #expect(result.contains("func _mutoscope_UILabel_f() -> Int { self._mutoscope_UIView_f() }"))
+    #expect(result.contains("if let o = (self as Any) as? UILabel { return o._mutoscope_UILabel_f() }"))
+  }
+
+  @Test func `Only what needs SwiftUI is left out of a file that imports it`() {
+    let result = rewritten("import SwiftUI\nstruct A: View {}\nstruct B {}\nfunc f(_ a: A) {}\n")
+    #expect(lines(result, like: "\n\n\n\n") == ["import UIKit", "", "struct B {}", "", ""])
+  }
+
+  @Test func `A class that overrides what Objective-C gives all objects inherits from one that has it`() {
+    let source = "import UIKit\nclass A: NSObject { override func awakeFromNib() {} }\nclass B: NSObject {}\n"
+    let result = rewritten(source)
+    #expect(result.contains("class A: OverridableObject {"))
+    #expect(result.contains("class B: NSObject {}"))
   }
 }

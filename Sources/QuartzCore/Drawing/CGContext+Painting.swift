@@ -6,8 +6,8 @@ extension CGContext {
   /// Draws the path and starts a new one.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
-    case .fill, .fillStroke: fill(Shape.Geometry(currentPath, .winding))
-    case .eoFill, .eoFillStroke: fill(Shape.Geometry(currentPath, .evenOdd))
+    case .fill, .fillStroke: fill(pathGeometry(.winding))
+    case .eoFill, .eoFillStroke: fill(pathGeometry(.evenOdd))
     case .stroke: break
     }
     switch mode {

@@ -3,7 +3,7 @@ public import Foundation
 
 extension CGContext {
   /// Discards the current path.
-  public func beginPath() { currentPath = Path() }
+  public func beginPath() { (currentPath, pathOutline) = (Path(), nil) }
 
   /// Begins a subpath.
   public func move(to point: CGPoint) { currentPath.move(to: point) }

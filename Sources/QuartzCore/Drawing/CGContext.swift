@@ -36,6 +36,8 @@ public final class CGContext {
   var state = GraphicsState()
   /// The current path, in the current user space.
   var currentPath = Path()
+  /// How the path is stroked whose outline is meant; nil if the path itself is meant.
+  var pathOutline: StrokeStyle?
   /// Whether something was drawn that extends beyond the canvas.
   var reachesOut = false
   private var savedStates: [GraphicsState] = []
@@ -147,7 +149,7 @@ public final class CGContext {
 
   /// Intersects the clip with the inside of the path, and starts a new path.
   public func clip(using rule: CGPathFillRule = .winding) {
-    clip(to: Shape.Geometry(currentPath, rule))
+    clip(to: pathGeometry(rule))
     beginPath()
   }
 

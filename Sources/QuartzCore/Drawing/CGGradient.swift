@@ -15,6 +15,20 @@ public final class CGGradient: Sendable {
       colors.map(\.rgba), locations: locations.map { start in colors.indices.map { Double(start[$0]) } })
   }
 
+  /// Creates a gradient from components: red, green, blue and alpha of each colour, or grey and alpha.
+  public convenience init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    let width = space.numberOfComponents + 1
+    let colors = (0..<max(count, 0)).compactMap { index in
+      CGColor(
+        colorSpace: space, components: (0..<width).map { components[index * width + $0] })
+    }
+    guard colors.count == count else { return nil }
+    self.init(colorsSpace: space, colors: colors, locations: locations)
+  }
+
   /// Creates a gradient from an array as iOS wants it: `[red.cgColor, blue.cgColor] as CFArray`.
   ///
   /// Nil if something in the array is not a `CGColor`.

@@ -86,6 +86,8 @@ package struct Outline: Sendable {
   var imports: [Import] = []
   var scopes: [Scope] = []
   var members: [Member] = []
+  /// Tokens of declarations that are left out, with their names.
+  var leftOut: [(tokens: Range<Int>, name: String)] = []
 
   package init(_ source: TokenizedSource) {
     self.source = source

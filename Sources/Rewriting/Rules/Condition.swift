@@ -66,7 +66,9 @@ enum Condition {
       index = min(source.partner(index + 1), source.tokens.count)
       switch word {
       case "os": return argument == (facts.isInterface ? "iOS" : "Linux")
-      case "canImport": return ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"].contains(argument) ? true : nil
+      case "canImport":
+        if ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"].contains(argument) { return true }
+        return ["AppKit", "Cocoa", "WatchKit", "SwiftUI", "TVUIKit"].contains(argument) ? false : nil
       case "targetEnvironment": return argument == "simulator" && facts.isInterface
       case "swift", "compiler": return true
       default: return nil

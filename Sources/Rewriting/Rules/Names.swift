@@ -26,6 +26,17 @@ extension FileRewriter {
     }
   }
 
+  /// What is Foundation's on iOS and a module of its own here is imported behind the last line.
+  mutating func addFoundationModules() {
+    guard facts.isInterface, !isGenerated else { return }
+    var names: Set<String> = []
+    for index in source.tokens.indices where source.tokens[index].kind == .name { names.insert(source.text(index)) }
+    for (module, members) in FrameworkNames.foundationModules.sorted(by: { $0.key < $1.key })
+    where !outline.importedModules.contains(module) && !names.isDisjoint(with: members) {
+      edits.append(line: "import \(module)")
+    }
+  }
+
   /// `os(iOS)` and `targetEnvironment(simulator)` are true where a user interface is shown, and `os(Linux)` is not.
   mutating func rewriteConditions() {
     guard facts.isInterface else { return }
@@ -82,6 +93,12 @@ extension FileRewriter {
         overwrite(index..<end)
       case "@UIApplicationMain", "@NSApplicationMain": overwrite(index..<index + 1, by: "@main")
       case "@convention" where source.is(index + 2, "block"): overwrite(index..<source.partner(index + 1) + 1)
+      case "@convention" where source.is(index + 2, "c") && source.is(index + 4, "("):
+        // A method's address, with a selector as its second argument.
+        let close = source.partner(index + 4)
+        if (index + 5..<max(close, index + 5)).contains(where: { source.is($0, "Selector") }) {
+          overwrite(index..<index + 4)
+        }
       default: break
       }
     }

@@ -54,6 +54,7 @@ extension FileRewriter {
       else { continue }
       let isForced = source.is(index + 1, "!")
       insert("OptionalRequirement.call(\(found.throwsWhenMissing ? "try? " : "")", before: start)
+      castReceiver(before: index - 1, from: start, to: found)
       overwrite(index + 1..<index + 2)
       let continues =
         (source.is(end + 1, ".") || source.is(end + 1, "[")) && !source.tokens[end + 1].followsSpace
@@ -63,12 +64,24 @@ extension FileRewriter {
     }
   }
 
+  /// A receiver that is any object is one of the protocol's.
+  private mutating func castReceiver(before dot: Int, from start: Int, to found: ModuleFacts.OptionalRequirement) {
+    let last = source.is(dot - 1, "?") || source.is(dot - 1, "!") ? dot - 2 : dot - 1
+    guard !found.type.isEmpty, last >= start, let types = facts.propertyTypes[source.name(last)], !types.isEmpty,
+      types.isSubset(of: ["AnyObject?", "AnyObject!", "AnyObject", "Any?"])
+    else { return }
+    insert("(", before: start)
+    insert(" as? any \(found.type))", after: last)
+    if last == dot - 1 { insert("?", before: dot) }
+  }
+
   /// `delegate?.shouldMove(_:to:)`, which is no call: the requirement as a function, or nil if it was left out.
   mutating func rewriteOptionalReferences() {
     for index in source.tokens.indices where source.tokens[index].kind == .name {
       guard source.is(index - 1, "."), let requirements = facts.optionalRequirements[source.name(index)],
         let start = startOfOperand(before: index - 1), !isInSelector(index),
-        let (labels, end) = reference(at: index, to: requirements)
+        let (labels, end) = reference(at: index, to: requirements),
+        source.is(index - 2, "?") || !hasOtherMethod(source.name(index), labels)
       else { continue }
       let receiver = source.line(start..<(source.is(index - 2, "?") ? index - 2 : index - 1))
       let name = source.name(index) + "(" + labels.map { $0 + ":" }.joined() + ")"
@@ -90,7 +103,7 @@ extension FileRewriter {
       guard let only = names.first, names.count == 1, !isCalled, !source.is(index + 1, "."), !source.is(index + 1, "{"),
         !facts.properties.contains(only.name)
       else {
-        return source.is(index + 1, "{") && isCondition(index) && own.count == 1
+        return source.is(index + 1, "{") && isCondition(index) && names.count == 1
           && !facts.properties.contains(own[0].name)
           ? (own[0].labels, index) : nil
       }
@@ -105,6 +118,14 @@ extension FileRewriter {
     else { return nil }
     let labels = stride(from: inner.lowerBound, to: inner.upperBound, by: 2).map { source.name($0) }
     return own.contains { $0.labels == labels } ? (labels, close) : nil
+  }
+
+  /// Whether a class of the module has a method of the same name that may be meant: the protocol's may be left out.
+  private func hasOtherMethod(_ name: String, _ labels: [String]) -> Bool {
+    let protocols = Set((facts.optionalRequirements[name] ?? []).map(\.type))
+    return (facts.methods[name] ?? []).contains {
+      !protocols.contains($0.type) && $0.member.parameters.map(\.label) == labels
+    }
   }
 
   /// Whether a brace behind a name is that of `if let` or its like, and no closure's.

@@ -17,10 +17,12 @@ struct ExtensionOverrides: Sendable {
 
   static let prefix = "_mutoscope_"
 
-  init(_ outlines: [Outline], _ facts: ModuleFacts) {
+  init(_ outlines: [Outline], _ facts: ModuleFacts, _ families: ExtensionFamilies) {
     for (file, outline) in outlines.enumerated() {
       for member in outline.members {
-        guard let index = member.scope, outline.scopes[index].kind == .extension else { continue }
+        guard let index = member.scope, outline.scopes[index].kind == .extension, !families.handles(file, member) else {
+          continue
+        }
         let scope = outline.scopes[index]
         let isOverride = member.head.modifiers.contains("override")
         let isOpen =
@@ -66,13 +68,13 @@ struct ExtensionOverrides: Sendable {
         guard observer(of: member, in: source) != nil else { return nil }
         let value = first == "willSet" ? "newValue" : "oldValue"
         return "\(start)var \(source.text(member.nameToken)): \(member.type) { \(first) { "
-          + "\(prefix)\(first)_\(member.name)(\(value)) } }"
+          + "\(name(member, scope, observer: first))(\(value)) } }"
       }
       let hasSetter = body.contains { token in
         source.is(token, "set") && source.tokens[token].kind == .name
           && (source.is(token + 1, "{") || source.is(token + 1, "("))
       }
-      let name = prefix + member.name
+      let name = name(member, scope)
       let setter = hasSetter ? " set { \(name) = newValue }" : ""
       return "\(start)var \(source.text(member.nameToken)): \(member.type) { get { \(name) }\(setter) }"
     }
@@ -86,7 +88,7 @@ struct ExtensionOverrides: Sendable {
     let result = member.type.isEmpty ? "" : " -> " + member.type
     let call =
       (member.effects.contains("throws") ? "try " : "") + (member.effects.contains("async") ? "await " : "")
-      + "\(prefix)\(member.name)(\(arguments.joined(separator: ", ")))"
+      + "\(name(member, scope))(\(arguments.joined(separator: ", ")))"
     let discardable = member.head.has("@discardableResult") ? "@discardableResult " : ""
     return discardable
       + "\(start)func \(source.text(member.nameToken))(\(source.line(member.parameterTokens)))\(effects)\(result) { \(call) }"
@@ -94,6 +96,11 @@ struct ExtensionOverrides: Sendable {
 }
 
 extension ExtensionOverrides {
+  /// The name that a member gets, which no other class's has.
+  static func name(_ member: Outline.Member, _ scope: Outline.Scope, observer: String = "") -> String {
+    prefix + observer + scope.path.joined() + "_" + member.name
+  }
+
   /// The braces of a property's only observer, which has no parameter of its own name.
   static func observer(of member: Outline.Member, in source: TokenizedSource) -> (open: Int, close: Int)? {
     guard let body = member.body, source.is(body.lowerBound + 2, "{") else { return nil }
@@ -113,17 +120,19 @@ extension FileRewriter {
 
   private mutating func rename(_ forward: ExtensionOverrides.Forward) {
     let member = forward.member
+    guard let index = member.scope else { return }
+    let scope = outline.scopes[index]
     let first = member.body.map { source.text($0.lowerBound + 1) }
     if member.kind == .property, first == "willSet" || first == "didSet",
       let observer = ExtensionOverrides.observer(of: member, in: source), let body = member.body
     {
       // The observer's body becomes that of a method.
       let value = first == "willSet" ? "newValue" : "oldValue"
-      let name = "\(ExtensionOverrides.prefix)\(first ?? "")_\(member.name)"
+      let name = ExtensionOverrides.name(member, scope, observer: first ?? "")
       overwrite(member.head.first..<observer.open, by: "func \(name)(_ \(value): \(member.type)) ")
       return overwrite(body.upperBound - 1..<body.upperBound)
     }
-    overwrite(member.nameToken..<member.nameToken + 1, by: ExtensionOverrides.prefix + member.name)
+    overwrite(member.nameToken..<member.nameToken + 1, by: ExtensionOverrides.name(member, scope))
     for token in member.head.first..<member.head.keyword {
       if source.is(token, "override") { overwrite(token..<token + 1) }
       if source.is(token, "open") { overwrite(token..<token + 1, by: "public") }

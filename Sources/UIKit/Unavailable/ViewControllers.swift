@@ -4,18 +4,6 @@
 
 public import Foundation
 
-@available(
-  *, unavailable, message: "there are no split views; make a container of your own: addChild(_:), didMove(toParent:)"
-)
-@preconcurrency @MainActor
-open class UISplitViewController: UIViewController {
-  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
-  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
-  public init(style: Style) { super.init(nibName: nil, bundle: nil) }
-  public required init?(coder: NSCoder) { nil }
-  open var viewControllers: [UIViewController] = []
-  open func setViewController(_ vc: UIViewController?, for column: Column) {}
-}
 @available(*, unavailable, message: "there are no alerts yet; present a controller with views of your own")
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
@@ -35,30 +23,6 @@ open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) { super.init() }
   open var isEnabled = true
-}
-@available(*, unavailable, message: "there are no storyboards; make views in loadView() or viewDidLoad()")
-@preconcurrency @MainActor
-open class UIStoryboard: NSObject {
-  public init(name: String, bundle: Bundle?) { super.init() }
-  open func instantiateInitialViewController() -> UIViewController? { nil }
-  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController { UIViewController() }
-}
-@available(*, unavailable, message: "there are no nibs; make views in code")
-@preconcurrency @MainActor
-open class UINib: NSObject {
-  public init(nibName: String, bundle: Bundle?) { super.init() }
-  open func instantiate(withOwner ownerOrNil: Any?, options: [AnyHashable: Any]? = nil) -> [Any] { [] }
-}
-@available(*, unavailable, message: "there are no storyboards; call present(_:animated:completion:) or show(_:sender:)")
-@preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
-  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-    (self.identifier, self.source, self.destination) = (identifier, source, destination)
-    super.init()
-  }
-  public let identifier: String?
-  public let source: UIViewController
-  public let destination: UIViewController
 }
 @available(*, unavailable, message: "there is no search field in bars; a UITextField takes text")
 @preconcurrency @MainActor

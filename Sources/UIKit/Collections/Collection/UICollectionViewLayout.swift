@@ -47,6 +47,10 @@ open class UICollectionViewLayout: NSObject {
   open func prepare() {}
   /// The size of all content, of which the collection view shows a part.
   open var collectionViewContentSize: CGSize { .zero }
+  /// Whether the layout is mirrored where text runs from right to left; has no effect.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// The direction that the layout is made for.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// The attributes of the elements that touch a rectangle.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   /// The attributes of a cell.

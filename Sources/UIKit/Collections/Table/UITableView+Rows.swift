@@ -80,6 +80,10 @@ extension UITableView {
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shown[TableSlot(.header, section: section)] as? UITableViewHeaderFooterView
   }
+  /// The footer of a section that has the data source's title; nil if it is not visible.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    shown[TableSlot(.footer, section: section)] as? UITableViewHeaderFooterView
+  }
   /// The row at a point of the content; nil if there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     let slots = preparedSlots()

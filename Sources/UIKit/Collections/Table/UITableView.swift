@@ -66,6 +66,8 @@ open class UITableView: UIScrollView, SizeFollowing {
   /// Those that are not in use, and the registered classes, by identifier; looked up, never iterated.
   final var reusable: [String: [UITableViewCell]] = [:]
   final var cellClasses: [String: UITableViewCell.Type] = [:]
+  /// The classes of views above and below sections, by their identifiers.
+  final var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   final var selection: [IndexPath] = []
   final var itemTouches = ItemTouches()
   final var menus: ListMenus?

@@ -33,6 +33,17 @@ open class UITableViewHeaderFooterView: UIView {
   open var contentView: UIView { content }
   /// The label of the section's title.
   open var textLabel: UILabel? { label }
+  /// Stored without effect: the label of a grouped table's footer.
+  open private(set) lazy var detailTextLabel: UILabel? = UILabel()
+  /// What lies behind the content.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
   /// What describes the content, whose view takes the content view's place; nil for the label.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContent() }
@@ -77,6 +88,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = bounds
     content.frame = bounds
     if content is any UIContentView {
       content.frame = CGRect(x: 0, y: topPadding, width: bounds.width, height: max(bounds.height - topPadding, 0))

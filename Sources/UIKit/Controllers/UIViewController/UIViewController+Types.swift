@@ -47,3 +47,11 @@ public enum UIStatusBarStyle: Int, Sendable {
 public enum UIStatusBarAnimation: Int, Sendable {
   case none, fade, slide
 }
+
+extension UIViewController {
+  var leastMargins: UIEdgeInsets? {
+    viewRespectsSystemMinimumLayoutMargins
+      ? UIEdgeInsets(systemMinimumLayoutMargins, viewIfLoaded?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
+      : nil
+  }
+}

@@ -110,13 +110,17 @@ open class UIViewController: UIResponder {
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
   }
-  var leastMargins: UIEdgeInsets? {
-    viewRespectsSystemMinimumLayoutMargins
-      ? UIEdgeInsets(systemMinimumLayoutMargins, viewIfLoaded?.effectiveUserInterfaceLayoutDirection ?? .leftToRight)
-      : nil
-  }
   /// Never called, because memory never runs short in that way.
   open func didReceiveMemoryWarning() {}
+
+  /// Called before the traits change.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// Called before a segue is performed, which code alone does.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Asked before a segue is performed; never called.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// Whether children appear and disappear with this controller and when they are added to its visible view.
   ///
@@ -307,6 +311,8 @@ open class UIViewController: UIResponder {
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The edges whose gestures the system defers; it has none.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
   /// The navigation controller around this one.
   open var navigationController: UINavigationController? { container() }

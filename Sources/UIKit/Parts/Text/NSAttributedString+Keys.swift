@@ -27,6 +27,20 @@ extension NSAttributedString.Key {
   /// An `NSShadow`; it is drawn without blur.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// Has no effect.
+  /// Spoken text: has no effect.
+  public static let accessibilitySpeechPunctuation = NSAttributedString.Key("UIAccessibilitySpeechAttributePunctuation")
+  /// Spoken text: has no effect.
+  public static let accessibilitySpeechLanguage = NSAttributedString.Key("UIAccessibilitySpeechAttributeLanguage")
+  /// Spoken text: has no effect.
+  public static let accessibilitySpeechPitch = NSAttributedString.Key("UIAccessibilitySpeechAttributePitch")
+  /// Spoken text: has no effect.
+  public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeQueueAnnouncement")
+  /// Spoken text: has no effect.
+  public static let accessibilitySpeechIPANotation = NSAttributedString.Key(
+    "UIAccessibilitySpeechAttributeIPANotation")
+  /// Spoken text: has no effect.
+  public static let accessibilityTextHeadingLevel = NSAttributedString.Key("UIAccessibilityTextAttributeHeadingLevel")
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
   /// An `NSTextAttachment`, on the character U+FFFC.
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
@@ -127,11 +141,28 @@ open class NSTextAttachment: _AttributeObject, @unchecked Sendable {
     self.image = image
   }
 
-  /// Files are not supported; creates an attachment without an image.
-  public convenience init(data contentData: Data?, ofType uti: String?) {
-    self.init()
+  /// The contents that the attachment was made of.
+  open var contents: Data?
+  /// The kind of the contents; stored.
+  open var fileType: String?
+
+  /// An attachment that shows the image that the data is of, if it is one.
+  public init(data contentData: Data?, ofType uti: String?) {
+    super.init()
+    (contents, fileType) = (contentData, uti)
     image = contentData.flatMap { UIImage(data: $0) }
   }
+
+  /// The image that is shown in a rectangle; not asked for here, where `image` is drawn.
+  open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
+    -> UIImage?
+  { image }
+
+  /// Where the attachment lies in a line; not asked for here, where `bounds` or the image's size decide.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+    characterIndex charIndex: Int
+  ) -> CGRect { place }
 
   /// The bounds, or else the image's size.
   var place: CGRect { bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds }

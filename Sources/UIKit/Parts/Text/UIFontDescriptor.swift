@@ -38,6 +38,11 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return result
   }
 
+  /// The attributes: name, size, and traits with a weight.
+  open var fontAttributes: [UIFontDescriptor.AttributeName: Any] {
+    [.name: postscriptName, .size: pointSize]
+  }
+
   /// The same at another size in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var traits = traits

@@ -1,30 +1,67 @@
 public import Foundation
 import CoreGraphics
 
-/// The text of a text view: what is changed in it is changed in the view.
+/// Text whose changes reach what lays it out: the layout managers that it has, or the text view that it is of.
 open class NSTextStorage: NSMutableAttributedString {
+  /// What changed: the letters, their attributes, or both.
+  public struct EditActions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let editedAttributes = EditActions(rawValue: 1)
+    public static let editedCharacters = EditActions(rawValue: 2)
+  }
+
   weak var owner: UITextView?
   private var edits = 0
 
+  /// Creates a text without letters.
+  public convenience init() { self.init(string: "") }
+
+  /// What lays the text out.
+  open private(set) var layoutManagers: [NSLayoutManager] = []
+  /// Told before and after changes are laid out.
+  open weak var delegate: (any NSTextStorageDelegate)?
+  /// What the last changes have changed.
+  open private(set) var editedMask: EditActions = []
+  /// The part that the last changes have changed.
+  open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+  /// How much longer the text has become by the last changes.
+  open private(set) var changeInLength = 0
+
+  /// Has a layout manager lay out the text.
+  @preconcurrency @MainActor
+  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    guard !layoutManagers.contains(aLayoutManager) else { return }
+    layoutManagers.append(aLayoutManager)
+    aLayoutManager.textStorage = self
+  }
+
+  /// Ends that a layout manager lays out the text.
+  @preconcurrency @MainActor
+  open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+    layoutManagers.removeAll { $0 === aLayoutManager }
+    if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
+  }
+
   open override func replaceCharacters(in range: NSRange, with str: String) {
     super.replaceCharacters(in: range, with: str)
-    tell()
+    noteOwn(.editedCharacters, range, str.utf16.count - range.length)
   }
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
     super.setAttributes(attrs, range: range)
-    tell()
+    noteOwn(.editedAttributes, range, 0)
   }
   open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
     super.addAttributes(attrs, range: range)
-    tell()
+    noteOwn(.editedAttributes, range, 0)
   }
   open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
     super.addAttribute(name, value: value, range: range)
-    tell()
+    noteOwn(.editedAttributes, range, 0)
   }
   open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
     super.removeAttribute(name, range: range)
-    tell()
+    noteOwn(.editedAttributes, range, 0)
   }
   open override func beginEditing() {
     super.beginEditing()
@@ -33,43 +70,71 @@ open class NSTextStorage: NSMutableAttributedString {
   open override func endEditing() {
     super.endEditing()
     edits -= 1
-    tell()
+    if edits <= 0 { processEditing() }
   }
 
-  private func tell() {
-    guard edits == 0 else { return }
+  /// Notes a change; subclasses that keep the text themselves call it.
+  open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+    self.editedMask.formUnion(editedMask)
+    let range = NSRange(location: editedRange.location, length: max(editedRange.length + delta, 0))
+    self.editedRange = self.editedRange.location == NSNotFound ? range : NSUnionRange(self.editedRange, range)
+    changeInLength += delta
+    if edits <= 0 { processEditing() }
+  }
+
+  /// Tells of the changes since the last call.
+  open func processEditing() {
+    guard !editedMask.isEmpty else { return }
+    let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+    delegate?.textStorage(self, willProcessEditing: mask, range: range, changeInLength: delta)
+    delegate?.textStorage(self, didProcessEditing: mask, range: range, changeInLength: delta)
+    editedMask = []
+    editedRange = NSRange(location: NSNotFound, length: 0)
+    changeInLength = 0
     // A storage is its text view's, and used where that is used.
     let owner = owner
-    nonisolated(unsafe) let text = NSAttributedString(attributedString: self)
-    MainActor.assumeIsolated { owner?.attributedText = text }
+    nonisolated(unsafe) let storage = self
+    MainActor.assumeIsolated {
+      owner?.attributedText = NSAttributedString(attributedString: storage)
+      for manager in storage.layoutManagers { manager.textDidChange() }
+    }
+  }
+
+  /// Whether a subclass keeps the text itself and tells of its changes.
+  private var isAbstract: Bool { type(of: self) != NSTextStorage.self }
+
+  private func noteOwn(_ action: EditActions, _ range: NSRange, _ delta: Int) {
+    if !isAbstract { edited(action, range: range, changeInLength: delta) }
   }
 }
 
-/// What a text view's lines are laid out by, as far as programs ask it.
-@preconcurrency @MainActor
-open class NSLayoutManager: NSObject {
-  weak var owner: UITextView?
+/// Told of a text's changes.
+public protocol NSTextStorageDelegate: AnyObject {
+  /// Called before what lays out the text learns of changes.
+  func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+  /// Called before what lays out the text learns of changes, when the text has its final attributes.
+  func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int)
+}
 
-  /// The rectangle that the lines take, in the container's coordinates.
-  open func usedRect(for container: NSTextContainer) -> CGRect {
-    guard let owner else { return .zero }
-    let size = owner.sizeThatFits(CGSize(width: owner.bounds.width, height: .greatestFiniteMagnitude))
-    let insets = owner.textContainerInset
-    return CGRect(
-      x: 0, y: 0, width: max(size.width - insets.left - insets.right, 0),
-      height: max(size.height - insets.top - insets.bottom, 0))
-  }
-  /// It has no effect: lines are laid out when they are asked for.
-  open func ensureLayout(for container: NSTextContainer) {}
-  /// Stored, without effect: whether lines out of sight are laid out later.
-  open var allowsNonContiguousLayout = false
-  /// The letters of the text.
-  open var numberOfGlyphs: Int { owner?.attributedText.length ?? 0 }
+extension NSTextStorageDelegate {
+  public func textStorage(
+    _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {}
+  public func textStorage(
+    _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
+    changeInLength delta: Int
+  ) {}
 }
 
 extension UITextView {
   /// The text; what is changed in it is changed in the view.
   public var textStorage: NSTextStorage {
+    if let storage = textContainer.layoutManager?.textStorage { return storage }
     let storage = NSTextStorage(attributedString: attributedText)
     storage.owner = self
     return storage
@@ -77,6 +142,7 @@ extension UITextView {
 
   /// What the lines are laid out by.
   public var layoutManager: NSLayoutManager {
+    if let manager = textContainer.layoutManager { return manager }
     let manager = NSLayoutManager()
     manager.owner = self
     return manager

@@ -9,13 +9,23 @@ import Text
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   /// Creates a text view without text.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// Creates a text view without text; the container is without effect.
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
+  /// Creates a text view without text, whichever way it lays text out.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
+
+  /// Creates a text view with the text that the container's layout manager lays out, if it has one.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+    textContainer?.layoutManager?.textDidChange()
+  }
 
   /// Archives are not supported; creates a text view without size and text.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+  }
 
   override func didCreate() {
     super.didCreate()
@@ -98,6 +108,8 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   open var isSelectable = true
   /// Stored without effect.
   open var allowsEditingTextAttributes = false
+  /// Stored without effect: the size of text is always the usual one.
+  open var adjustsFontForContentSizeCategory = false
   /// Whether the first character that is typed replaces all of the text.
   open var clearsOnInsertion = false
 
@@ -106,7 +118,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     didSet { if textContainerInset != oldValue { textDidChangeShape() } }
   }
   /// The room that the lines have: 5 points are left free before and after each by default.
-  public let textContainer = NSTextContainer()
+  public let textContainer: NSTextContainer
 
   /// Whether the text scrolls; if not, the view's natural height is that of the text.
   open override var isScrollEnabled: Bool {
@@ -130,6 +142,9 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   private func layout(width: CGFloat) -> TextLayout {
     content.layout(width: Double(max(0, width)), lineLimit: textContainer.maximumNumberOfLines)
   }
+
+  /// The text as the view shows it, from the top left corner of the container's lines.
+  var laidOut: (content: TextContent, layout: TextLayout) { (content, layout(width: lineWidth(bounds.width))) }
 
   /// What is laid out and drawn.
   private var content: TextContent {
@@ -285,6 +300,9 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
       MediaContext.tell(textDelegate) { $0.textViewDidChangeSelection(self) }
     }
   }
+
+  /// Where the caret is at a place of the text; 1 point wide.
+  open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.offset) }
 
   /// Scrolls by the smallest distance that shows a part of the text.
   open func scrollRangeToVisible(_ range: NSRange) {

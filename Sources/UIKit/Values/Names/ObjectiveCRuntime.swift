@@ -23,6 +23,7 @@ private func warn(_ function: String) {
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
 public func method_getImplementation(_ m: Method) -> IMP { m }
 @discardableResult public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { imp }
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? { nil }
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 public func imp_implementationWithBlock(_ block: Any) -> IMP { missing }
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.flatMap { type(of: $0) as? AnyClass } }

@@ -41,6 +41,21 @@ public enum UIAccessibility {
 
   public static func post(notification: Notification, argument: Any?) {}
 
+  /// A view's rectangle in the screen's coordinates.
+  @preconcurrency @MainActor
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil)
+  }
+
+  /// A view's path in the screen's coordinates.
+  @preconcurrency @MainActor
+  public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+    let copy = UIBezierPath(cgPath: path.cgPath)
+    let origin = view.convert(CGPoint.zero, to: nil)
+    copy.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+    return copy
+  }
+
   public static let isVoiceOverRunning = false
   public static let isSwitchControlRunning = false
   public static let isReduceMotionEnabled = false
@@ -74,3 +89,39 @@ open class UIAccessibilityCustomAction: NSObject {
 
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
 public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
+public enum UIAccessibilityContainerType: Int, Sendable {
+  case none, dataTable, list, landmark, semanticGroup
+}
+
+/// A way in which assistive technologies go through elements; nobody does.
+open class UIAccessibilityCustomRotor: NSObject {
+  public enum Direction: Int, Sendable { case previous, next }
+  open var name: String
+
+  /// Creates a rotor whose closure is never called.
+  public init(name: String, itemSearch itemSearchBlock: @escaping (Any) -> Any?) {
+    self.name = name
+    super.init()
+  }
+}
+
+/// An element for assistive technologies that is no view.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder {
+  /// Creates an element in a container, which it does not retain.
+  public init(accessibilityContainer container: Any) {
+    self.container = container as AnyObject
+    super.init()
+    isAccessibilityElement = true
+  }
+
+  private weak var container: AnyObject?
+
+  /// What contains the element.
+  open var accessibilityContainer: Any? {
+    get { container }
+    set { container = newValue.map { $0 as AnyObject } }
+  }
+  /// Where it is, in the container's coordinates.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+}

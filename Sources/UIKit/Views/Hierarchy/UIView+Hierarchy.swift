@@ -175,6 +175,7 @@ extension UIView {
   private func tellMove() {
     // Views that are added by the callback have been called already.
     let inside = subviewStorage
+    if windowStorage != nil { AppearanceProxies.apply(to: self) }
     didMoveToWindow()
     controllerStorage?.viewDidMove()
     for view in inside where view.superviewStorage === self { view.tellMove() }

@@ -32,6 +32,7 @@ extension KeyValueCoding {
       if options.contains(.new) { change[.newKey] = new ?? NSNull() }
       if options.contains(.old), let old { change[.oldKey] = old ?? NSNull() }
       (observer as? UIResponder)?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+      (observer as? OverridableObject)?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
   }
 
@@ -105,7 +106,8 @@ enum KeyValueObservers {
     }
   }
 
-  private static func isSame(_ one: Any, _ other: Any) -> Bool {
+  /// Whether two values are equal, or the same object.
+  static func isSame(_ one: Any, _ other: Any) -> Bool {
     if let one = one as? AnyHashable, let other = other as? AnyHashable { return one == other }
     if let one = one as? any Equatable { return equals(one, other) }
     if type(of: one) is AnyClass, type(of: other) is AnyClass { return (one as AnyObject) === (other as AnyObject) }

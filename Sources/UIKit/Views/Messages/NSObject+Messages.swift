@@ -7,6 +7,7 @@ extension NSObjectProtocol {
   @preconcurrency @MainActor
   public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
+    if let object = self as? OverridableObject { return object.responds(to: aSelector) }
     return aSelector.isKnown(by: self as AnyObject)
   }
 
@@ -63,6 +64,20 @@ extension NSObject {
   /// Classes have no tables: calls nothing.
   @discardableResult
   public class func perform(_ aSelector: Selector!, with object: Any! = nil) -> Unmanaged<AnyObject>! { nil }
+
+  /// The class's name, with its module's.
+  public class func description() -> String { String(reflecting: self) }
+
+  /// A class's own property, as far as one is known: the app.
+  @preconcurrency @MainActor
+  public class func value(forKeyPath keyPath: String) -> Any? {
+    if self == UIApplication.self, keyPath == "shared" || keyPath == "sharedApplication" { return UIApplication.shared }
+    return nil
+  }
+
+  /// A class's own property, as far as one is known: the app.
+  @preconcurrency @MainActor
+  public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
   /// The class, as an instance knows it.
   public class func classForCoder() -> AnyClass { self }

@@ -70,6 +70,7 @@ public enum SelectorTables {
   public static func property<Object: AnyObject, Value>(_ name: String, _ keyPath: KeyPath<Object, Value>) {
     method(name) { (object: Object) in object[keyPath: keyPath] }
     guard let writable = keyPath as? ReferenceWritableKeyPath<Object, Value> else { return }
+    AppearanceProperty.add(writable)
     method("set" + name.prefix(1).uppercased() + name.dropFirst() + ":") { (object: Object, value: Value) in
       object[keyPath: writable] = value
     }

@@ -80,6 +80,9 @@ open class UIResponder: NSObject {
   open func awakeFromNib() {}
   /// Never called, because there is no Interface Builder.
   open func prepareForInterfaceBuilder() {}
+  /// What takes a message that the object does not; never called.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
   /// A name for tests and tools, for example the id of a view in a scene file.
   open var accessibilityIdentifier: String?
@@ -104,6 +107,37 @@ open class UIResponder: NSObject {
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic
   open var accessibilityIgnoresInvertColors = false
+  /// Where it is on the screen, for assistive technologies.
+  open var accessibilityFrame = CGRect.zero
+  /// Its outline on the screen, for assistive technologies.
+  open var accessibilityPath: UIBezierPath?
+  /// Where it is touched, on the screen; by default the middle of its frame.
+  open var accessibilityActivationPoint: CGPoint {
+    get { ownActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+    set { ownActivationPoint = newValue }
+  }
+  private var ownActivationPoint: CGPoint?
+  open var accessibilityAttributedLabel: NSAttributedString?
+  open var accessibilityAttributedValue: NSAttributedString?
+  open var accessibilityAttributedHint: NSAttributedString?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var accessibilityUserInputLabels: [String]!
+  open var accessibilityContainerType = UIAccessibilityContainerType.none
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
+  open var accessibilityRespondsToUserInteraction = true
+  /// How many elements there are in it.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+  /// An element in it.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// The number of an element in it; `NSNotFound` if it is none.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}

@@ -1,0 +1,138 @@
+/// Declarations that need a framework which is not here, in files that import it under no condition: they are left out,
+/// and what needs them, too. What else is in such a file stays.
+struct MissingFrameworks {
+  private var outlines: [Outline]
+  /// For each file, whether it imports what is not here.
+  private let affected: [Bool]
+  /// Names of what has been left out.
+  private var names: Set<String> = []
+  private let declared: Set<String>
+
+  /// Notes in outlines what is left out.
+  static func leaveOut(of outlines: [Outline]) -> [Outline] {
+    let affected = outlines.map { outline in
+      outline.imports.contains { $0.path[0] == "SwiftUI" && $0.conditions.isEmpty }
+    }
+    guard affected.contains(true) else { return outlines }
+    var search = MissingFrameworks(outlines, affected)
+    search.run()
+    return search.outlines
+  }
+
+  private init(_ outlines: [Outline], _ affected: [Bool]) {
+    self.outlines = outlines
+    self.affected = affected
+    declared = Set(outlines.flatMap(\.scopes).filter { $0.kind != .extension }.compactMap(\.path.last))
+  }
+
+  private mutating func run() {
+    // Each round finds what mentions names of the one before.
+    for _ in 0..<20 {
+      let before = names
+      for file in outlines.indices { search(file) }
+      if names == before { return }
+    }
+  }
+
+  private mutating func search(_ file: Int) {
+    guard affected[file] || !names.isEmpty else { return }
+    let outline = outlines[file]
+    for index in outline.scopes.indices where !isLeftOut(outline.scopes[index].head.first, file) {
+      let scope = outline.scopes[index]
+      let end = scope.kind == .protocol ? min(scope.close, outline.source.tokens.count) : scope.open
+      guard !scope.isLocal, mentions(scope.head.first..<end, file) else { continue }
+      leaveOut(scope: index, file)
+    }
+    for member in outline.members where !isLeftOut(member.head.first, file) {
+      guard mentions(tokens(of: member, outline), file) else { continue }
+      let parent = member.scope.map { outline.scopes[$0] }
+      let isStored = member.kind == .property && !member.isStatic && (member.body == nil || member.hasInitialValue)
+      if let parent, let index = member.scope, parent.kind != .extension, isStored || parent.kind == .protocol {
+        leaveOut(scope: index, file)
+      } else {
+        leaveOut(tokens(of: member, outline), member.name, file)
+      }
+    }
+    if affected[file] { searchMacros(file) }
+  }
+
+  /// `#Preview { … }`.
+  private mutating func searchMacros(_ file: Int) {
+    let source = outlines[file].source
+    for index in source.tokens.indices where source.is(index, "#Preview") && !isLeftOut(index, file) {
+      var end = index + 1
+      if source.is(end, "(") { end = source.partner(end) + 1 }
+      if source.is(end, "{") { end = source.partner(end) + 1 }
+      leaveOut(index..<min(end, source.tokens.count), "#Preview", file)
+    }
+  }
+
+  private mutating func leaveOut(scope index: Int, _ file: Int) {
+    let scope = outlines[file].scopes[index]
+    if scope.kind != .extension, let name = scope.path.last { names.insert(name) }
+    leaveOut(scope.head.first..<min(scope.close + 1, outlines[file].source.tokens.count), scope.name, file)
+  }
+
+  private mutating func leaveOut(_ tokens: Range<Int>, _ name: String, _ file: Int) {
+    outlines[file].leftOut.append((tokens, name))
+    for index in outlines[file].scopes.indices where tokens.contains(outlines[file].scopes[index].head.first) {
+      outlines[file].scopes[index].conditions.append("(false)")
+    }
+    for index in outlines[file].members.indices where tokens.contains(outlines[file].members[index].head.first) {
+      outlines[file].members[index].conditions.append("(false)")
+    }
+  }
+
+  private func isLeftOut(_ token: Int, _ file: Int) -> Bool {
+    outlines[file].leftOut.contains { $0.tokens.contains(token) }
+  }
+
+  /// Whether tokens name what is not here.
+  private func mentions(_ tokens: Range<Int>, _ file: Int) -> Bool {
+    let source = outlines[file].source
+    return tokens.contains { index in
+      guard source.tokens.indices.contains(index) else { return false }
+      if source.tokens[index].kind == .attribute {
+        return affected[file] && FrameworkNames.swiftUIAttributes.contains(source.text(index))
+      }
+      guard source.tokens[index].kind == .name, !source.is(index - 1, ".") || source.is(index - 2, "SwiftUI") else {
+        return false
+      }
+      let text = source.text(index)
+      if names.contains(text) { return true }
+      return affected[file] && FrameworkNames.swiftUI.contains(text) && !declared.contains(text)
+        && !source.is(index - 1, "import")
+    }
+  }
+
+  /// All tokens of a member, to the next declaration or the end of its scope.
+  private func tokens(of member: Outline.Member, _ outline: Outline) -> Range<Int> {
+    let source = outline.source
+    if let body = member.body, !member.hasInitialValue { return member.head.first..<body.upperBound }
+    let end = member.scope.map { outline.scopes[$0].close } ?? source.tokens.count
+    let starts =
+      outline.members.map(\.head.first).filter { $0 > member.head.keyword }
+      + outline.scopes.map(\.head.first).filter { $0 > member.head.keyword }
+    var stop = min(end, starts.min() ?? end)
+    var cursor = member.head.first
+    // Conditions of compilation stay.
+    while cursor < stop {
+      if ["#if", "#else", "#elseif", "#endif"].contains(source.text(cursor)) { stop = cursor }
+      cursor += 1
+    }
+    return member.head.first..<max(stop, member.head.first + 1)
+  }
+}
+
+extension FileRewriter {
+  /// Takes away what needs a framework that is not here.
+  mutating func rewriteMissingFrameworks() {
+    for (tokens, name) in outline.leftOut {
+      remark("'\(name)' is left out, because it needs SwiftUI, which is not here", at: tokens.lowerBound)
+      overwrite(tokens)
+    }
+    for found in outline.imports where found.path[0] == "SwiftUI" && found.conditions.isEmpty {
+      overwrite(found.token..<found.token + 1, by: "UIKit")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+public import Foundation
+
+extension UITableView {
+  /// Registers the class of views above or below sections with an identifier; nil removes it.
+  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
+  }
+
+  /// A new view of the registered class; nil if no class was registered.
+  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    headerClasses[identifier].map {
+      unsafeBitCast($0, to: _HeaderWithRequiredInit.Type.self).init(reuseIdentifier: identifier)
+    }
+  }
+}
+
+/// Stands for a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+@_spi(Metatypes)
+open class _HeaderWithRequiredInit: UITableViewHeaderFooterView {
+  public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

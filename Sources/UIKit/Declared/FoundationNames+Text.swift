@@ -1,0 +1,103 @@
+import Contracts
+public import Foundation
+
+extension Scanner {
+  /// Reads characters of a set.
+  public func scanCharacters(from set: CharacterSet, into result: inout NSString?) -> Bool {
+    guard let text = scanCharacters(from: set) else { return false }
+    result = text as NSString
+    return true
+  }
+
+  /// Reads characters up to one of a set.
+  public func scanUpToCharacters(from set: CharacterSet, into result: inout NSString?) -> Bool {
+    guard let text = scanUpToCharacters(from: set) else { return false }
+    result = text as NSString
+    return true
+  }
+
+  /// Reads a text.
+  public func scanString(_ string: String, into result: inout NSString?) -> Bool {
+    guard let text = scanString(string) else { return false }
+    result = text as NSString
+    return true
+  }
+
+  /// Reads up to a text.
+  public func scanUpTo(_ string: String, into result: inout NSString?) -> Bool {
+    guard let text = scanUpToString(string) else { return false }
+    result = text as NSString
+    return true
+  }
+}
+
+/// Finds addresses of the web and telephone numbers, by their shape; nothing else.
+///
+/// No subclass of `NSRegularExpression`, of which Swift allows none here.
+open class NSDataDetector: NSObject {
+  private static let link = #"(?:https?://|www\.)[^\s<>"']+[^\s<>"'.,;:!?)\]]|[\w.+-]+@[\w-]+\.[\w.-]*\w"#
+  private static let phone = #"\+?\(?\d[\d\-(). ]{5,}\d"#
+  private let expression: NSRegularExpression
+
+  /// - Parameter checkingTypes: The kinds to find, as `NSTextCheckingResult.CheckingType` has them.
+  public init(types checkingTypes: UInt64) throws {
+    var patterns: [String] = []
+    if checkingTypes & (1 << 5) != 0 { patterns.append(Self.link) }
+    if checkingTypes & (1 << 11) != 0 { patterns.append(Self.phone) }
+    if checkingTypes & ~((1 << 5) | (1 << 11)) != 0 {
+      DeclaredOnly.note("NSDataDetector", "finds links and telephone numbers here, and nothing else")
+    }
+    expression = try NSRegularExpression(pattern: patterns.isEmpty ? "(?!)" : patterns.joined(separator: "|"))
+    super.init()
+  }
+
+  /// What is found in a part of a text.
+  open func matches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> [NSTextCheckingResult] { expression.matches(in: string, options: options, range: range) }
+
+  /// The first that is found in a part of a text.
+  open func firstMatch(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> NSTextCheckingResult? { expression.firstMatch(in: string, options: options, range: range) }
+
+  /// How much is found in a part of a text.
+  open func numberOfMatches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+  ) -> Int { expression.numberOfMatches(in: string, options: options, range: range) }
+
+  /// Calls a closure with what is found in a part of a text.
+  open func enumerateMatches(
+    in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+    using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stop = ObjCBool(false)
+    for match in matches(in: string, options: options, range: range) where !stop.boolValue { block(match, [], &stop) }
+  }
+}
+
+/// What Objective-C throws: raising one stops the program, as an exception that nobody catches does.
+open class NSException: NSObject {
+  open private(set) var name: NSExceptionName
+  open private(set) var reason: String?
+  open private(set) var userInfo: [AnyHashable: Any]?
+
+  public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
+    (name, reason, userInfo) = (aName, aReason, aUserInfo)
+    super.init()
+  }
+
+  /// Stops the program with the reason.
+  open func raise() { misuse("\(name.rawValue): \(reason ?? "no reason was given").") }
+}
+
+/// The name of an exception.
+public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public static let genericException = NSExceptionName("NSGenericException")
+  public static let rangeException = NSExceptionName("NSRangeException")
+  public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+  public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
+}

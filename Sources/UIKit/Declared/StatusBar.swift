@@ -1,0 +1,63 @@
+public import Foundation
+
+/// What there is of a status bar: nothing; a stage is a screen without one.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+  /// Empty: there is no status bar.
+  open var statusBarFrame: CGRect { .zero }
+  open var isStatusBarHidden: Bool { true }
+  open var statusBarStyle: UIStatusBarStyle { .default }
+}
+
+extension UIWindowScene {
+  /// What there is of a status bar.
+  public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+}
+
+extension UIApplication {
+  /// Always the default; setting it has no effect.
+  public var statusBarStyle: UIStatusBarStyle {
+    get { .default }
+    set {}
+  }
+  /// Always true; setting it has no effect.
+  public var isStatusBarHidden: Bool {
+    get { true }
+    set {}
+  }
+  /// It has no effect: there is no status bar.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+  /// It has no effect: there is no status bar.
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+
+  public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+  public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+    "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+  public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+    "UIApplicationProtectedDataDidBecomeAvailable")
+  public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+    "UIApplicationProtectedDataWillBecomeUnavailable")
+}
+
+extension UIViewController {
+  /// It has no effect: a stage is not turned.
+  public class func attemptRotationToDeviceOrientation() {}
+}
+
+extension UIColor {
+  /// The background of grouped tables.
+  public class var groupTableViewBackground: UIColor { .systemGroupedBackground }
+}

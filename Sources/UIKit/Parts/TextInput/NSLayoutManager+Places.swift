@@ -1,0 +1,145 @@
+import CoreGraphics
+public import Foundation
+import Text
+
+/// Where letters are, and which letter is somewhere; rectangles and points in the container's coordinates.
+extension NSLayoutManager {
+  /// The letters in a container.
+  public func glyphRange(for container: NSTextContainer) -> NSRange {
+    let last = page(container).layout.lines.last?.range.upperBound ?? 0
+    return NSRange(location: 0, length: min(last, numberOfGlyphs))
+  }
+
+  /// The letter at a place, or the nearest one.
+  public func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
+    let (_, layout, padding) = page(container)
+    let place = layout.index(x: Double(point.x - padding), y: Double(point.y))
+    let line = layout.lines.isEmpty ? nil : layout.lines[layout.line(at: place)]
+    // The place before a letter is at the end of the one before.
+    let isBehind = line.map { $0.x + $0.caret(at: place) > Double(point.x - padding) } ?? false
+    let first = line?.range.lowerBound ?? 0
+    return max(0, min(isBehind ? max(place - 1, first) : place, numberOfGlyphs - 1))
+  }
+
+  /// The letter at a place, and how far behind its beginning the place is: from 0 to 1.
+  public func glyphIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int {
+    let index = glyphIndex(for: point, in: container)
+    let rect = boundingRect(forGlyphRange: NSRange(location: index, length: 1), in: container)
+    partialFraction?.pointee = rect.width > 0 ? max(0, min((point.x - rect.minX) / rect.width, 1)) : 0
+    return index
+  }
+
+  /// The letter at a place, and how far behind its beginning the place is: from 0 to 1.
+  public func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int { glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
+
+  /// The same: glyphs are counted as letters.
+  public func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
+  /// The same: glyphs are counted as letters.
+  public func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
+  /// Whether there is a letter of this number.
+  public func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
+
+  /// The same: glyphs are counted as letters.
+  public func glyphRange(
+    forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?
+  ) -> NSRange {
+    actualCharacterRange?.pointee = charRange
+    return charRange
+  }
+
+  /// The same: glyphs are counted as letters.
+  public func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
+    actualGlyphRange?.pointee = glyphRange
+    return glyphRange
+  }
+
+  /// The smallest rectangle around letters; as high as their lines.
+  public func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+    rects(glyphRange, container).reduce(CGRect.null) { $0.union($1) }.nullToZero
+  }
+
+  /// Calls a closure with the rectangles of letters, one for each line.
+  public func enumerateEnclosingRects(
+    forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
+    in textContainer: NSTextContainer,
+    using block: @escaping (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    var stop = ObjCBool(false)
+    for rect in rects(glyphRange, textContainer) where !stop.boolValue { block(rect, &stop) }
+  }
+
+  /// Calls a closure with the lines that have some of the letters: the room of the line, what its letters take, the
+  /// container, and the line's letters.
+  public func enumerateLineFragments(
+    forGlyphRange glyphRange: NSRange,
+    using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {
+    guard let container = owner?.textContainer ?? textContainers.first else { return }
+    let (_, layout, _) = page(container)
+    var stop = ObjCBool(false)
+    for line in layout.lines where !stop.boolValue {
+      let range = NSRange(location: line.range.lowerBound, length: line.range.count)
+      guard NSIntersectionRange(range, glyphRange).length > 0 || range.length == 0 else { continue }
+      block(fragment(line, container), used(line, container), container, range, &stop)
+    }
+  }
+
+  /// The room of a letter's line.
+  public func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
+    line(glyphIndex, effectiveRange).map { fragment($0.line, $0.container) } ?? .zero
+  }
+
+  /// What the letters of a letter's line take.
+  public func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
+    line(glyphIndex, effectiveRange).map { used($0.line, $0.container) } ?? .zero
+  }
+
+  /// Where a letter begins on its baseline, from the top left corner of its line.
+  public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
+    guard let (line, container) = line(glyphIndex, nil) else { return .zero }
+    return CGPoint(
+      x: line.x + line.caret(at: glyphIndex) + Double(container.lineFragmentPadding), y: line.baseline - line.top)
+  }
+
+  /// The container of a letter.
+  public func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
+    guard let container = owner?.textContainer ?? textContainers.first else { return nil }
+    effectiveRange?.pointee = glyphRange(for: container)
+    return container
+  }
+
+  private func rects(_ range: NSRange, _ container: NSTextContainer) -> [CGRect] {
+    guard range.location != NSNotFound, range.length >= 0 else { return [] }
+    let (_, layout, padding) = page(container)
+    return layout.rects(of: range.location..<NSMaxRange(range)).map { $0.offsetBy(dx: padding, dy: 0) }
+  }
+
+  private func line(_ index: Int, _ range: NSRangePointer?) -> (line: TextLayout.Line, container: NSTextContainer)? {
+    guard let container = owner?.textContainer ?? textContainers.first else { return nil }
+    let (_, layout, _) = page(container)
+    guard !layout.lines.isEmpty else { return nil }
+    let line = layout.lines[layout.line(at: index)]
+    range?.pointee = NSRange(location: line.range.lowerBound, length: line.range.count)
+    return (line, container)
+  }
+
+  private func fragment(_ line: TextLayout.Line, _ container: NSTextContainer) -> CGRect {
+    let width = container.size.width > 0 ? Double(container.size.width) : line.x + line.width
+    return CGRect(x: 0, y: line.top, width: width, height: line.height)
+  }
+
+  private func used(_ line: TextLayout.Line, _ container: NSTextContainer) -> CGRect {
+    CGRect(
+      x: line.x, y: line.top, width: line.width + 2 * Double(container.lineFragmentPadding), height: line.height)
+  }
+}
+
+extension CGRect {
+  fileprivate var nullToZero: CGRect { isNull ? .zero : self }
+}
