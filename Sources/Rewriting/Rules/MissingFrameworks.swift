@@ -1,5 +1,6 @@
-/// Declarations that need a framework which is not here, in files that import it under no condition: they are left out,
-/// and what needs them, too. What else is in such a file stays.
+/// Declarations that need a framework which is not here, in files that import it under no condition.
+///
+/// They are left out, and what needs them, too. What else is in such a file stays.
 struct MissingFrameworks {
   private var outlines: [Outline]
   /// For each file, whether it imports what is not here.

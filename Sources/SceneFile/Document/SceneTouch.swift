@@ -78,6 +78,15 @@ package struct SceneGesture: Sendable, Hashable {
     /// They move the view.
     case move
   }
+
+  /// Whether fingers that move change the view itself.
+  var changesView: Bool {
+    switch kind {
+    case .pinch, .rotation: true
+    case .pan, .screenEdgePan: use == .move
+    case .tap, .longPress, .swipe: false
+    }
+  }
 }
 
 /// How fingers scrub an animator.

@@ -169,17 +169,6 @@ final class SceneGestureTarget: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-extension SceneGesture {
-  /// Whether fingers that move change the view itself.
-  var changesView: Bool {
-    switch kind {
-    case .pinch, .rotation: true
-    case .pan, .screenEdgePan: use == .move
-    case .tap, .longPress, .swipe: false
-    }
-  }
-}
-
 extension SceneGesture.Kind {
   @MainActor
   fileprivate func makeRecognizer() -> UIGestureRecognizer {

@@ -169,6 +169,9 @@ open class UINavigationController: UIViewController {
     super.viewDidLoad()
     showTop(animated: false)
   }
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    barContent.view(at: edge) ?? topViewController?.contentScrollView(for: edge)
+  }
   open override var childForStatusBarStyle: UIViewController? { stack.last }
   open override var childForStatusBarHidden: UIViewController? { stack.last }
 

@@ -129,6 +129,9 @@ open class UITabBarController: UIViewController {
     super.viewDidLoad()
     showSelected(animated: false)
   }
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    barContent.view(at: edge) ?? selectedViewController?.contentScrollView(for: edge)
+  }
   open override var childForStatusBarStyle: UIViewController? { selected }
   open override var childForStatusBarHidden: UIViewController? { selected }
 

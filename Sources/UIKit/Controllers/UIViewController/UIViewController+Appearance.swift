@@ -183,3 +183,5 @@ final class AppearanceCenter: MediaService {
     }
   }
 }
+
+extension UIViewController: UIAppearanceContainer {}

@@ -4,17 +4,14 @@ import CoreGraphics
 struct BarContent {
   weak var top: UIScrollView?
   weak var bottom: UIScrollView?
+
+  func view(at edge: NSDirectionalRectEdge) -> UIScrollView? { edge.contains(.bottom) ? bottom : top }
 }
 
 extension UIViewController {
-  /// The view that scrolls below the bars at an edge: the one that was set, or else the view itself or the first view in
-  /// it; a container's is that of the child it shows.
-  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    if let own = edge.contains(.bottom) ? barContent.bottom : barContent.top { return own }
-    if let navigation = self as? UINavigationController {
-      return navigation.topViewController?.contentScrollView(for: edge)
-    }
-    if let tabs = self as? UITabBarController { return tabs.selectedViewController?.contentScrollView(for: edge) }
+  /// The view that was set, or else the view itself or the first view in it.
+  func ownContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if let own = barContent.view(at: edge) { return own }
     var view = viewIfLoaded
     while let candidate = view {
       if let found = candidate as? UIScrollView { return found }

@@ -65,3 +65,11 @@ extension UIViewController {
       }, completion: finish)
   }
 }
+
+extension UIViewController {
+  /// The controller and the containers around it, from the inside outwards.
+  var withParents: UnfoldFirstSequence<UIViewController> { sequence(first: self) { $0.parentStorage } }
+
+  /// The container that nothing contains, or the controller itself.
+  var outermost: UIViewController { withParents.reduce(self) { $1 } }
+}

@@ -95,6 +95,9 @@ open class UIViewController: UIResponder {
 
   /// Called when the view's constraints are to be updated; calls the view's `updateConstraints()`.
   open func updateViewConstraints() { view.updateConstraints() }
+  /// The view that scrolls below the bars at an edge: the one that was set, or else the view itself or the first view in
+  /// it; a container's is that of the child it shows.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { ownContentScrollView(for: edge) }
   /// What scrolls below bars, if the controller has said so.
   final var barContent = BarContent()
   /// What the controller adds to the safe area of its view.
@@ -390,19 +393,5 @@ extension UIViewController {
   /// The nearest container of a class.
   final func container<Container: UIViewController>() -> Container? {
     withParents.dropFirst().first { $0 is Container } as? Container
-  }
-
-  /// The controller and the containers around it, from the inside outwards.
-  final var withParents: UnfoldFirstSequence<UIViewController> { sequence(first: self) { $0.parentStorage } }
-
-  /// The container that nothing contains, or the controller itself.
-  final var outermost: UIViewController { withParents.reduce(self) { $1 } }
-
-  /// The transition of this controller, or of a container around it.
-  final var currentTransition: ControllerTransition? {
-    for controller in withParents {
-      if let transition = controller.runningTransition ?? controller.transitionWithin { return transition }
-    }
-    return nil
   }
 }

@@ -26,7 +26,6 @@ extension NSAttributedString.Key {
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// An `NSShadow`; it is drawn without blur.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
-  /// Has no effect.
   /// Spoken text: has no effect.
   public static let accessibilitySpeechPunctuation = NSAttributedString.Key("UIAccessibilitySpeechAttributePunctuation")
   /// Spoken text: has no effect.

@@ -70,6 +70,7 @@ extension NSObject {
 
   /// A class's own property, as far as one is known: the app.
   @preconcurrency @MainActor
+  @_disfavoredOverload
   public class func value(forKeyPath keyPath: String) -> Any? {
     if self == UIApplication.self, keyPath == "shared" || keyPath == "sharedApplication" { return UIApplication.shared }
     return nil
@@ -77,6 +78,7 @@ extension NSObject {
 
   /// A class's own property, as far as one is known: the app.
   @preconcurrency @MainActor
+  @_disfavoredOverload
   public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
   /// The class, as an instance knows it.

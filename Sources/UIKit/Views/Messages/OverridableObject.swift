@@ -1,7 +1,8 @@
 public import Foundation
 
-/// What a program's class inherits from in place of `NSObject` if it, or a subclass, overrides what Objective-C gives all
-/// objects: Swift cannot override members of extensions. Whoever rewrites sources for building them here puts it there.
+/// A class to inherit from in place of `NSObject` where what Objective-C gives all objects is overridden.
+///
+/// Swift cannot override members of extensions. Whoever rewrites sources for building them here puts it there.
 @preconcurrency @MainActor
 open class OverridableObject: NSObject {
   public nonisolated override init() { super.init() }

@@ -1,0 +1,9 @@
+extension UIViewController {
+  /// The transition of this controller, or of a container around it.
+  var currentTransition: ControllerTransition? {
+    for controller in withParents {
+      if let transition = controller.runningTransition ?? controller.transitionWithin { return transition }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,40 @@
+extension AppearanceProperty {
+  @MainActor private static var isComplete = false
+
+  /// Makes UIKit's properties known that proxies are used for.
+  @MainActor
+  static func addUIKitProperties() {
+    guard !isComplete else { return }
+    isComplete = true
+    add(\UIView.backgroundColor)
+    add(\UIView.tintColor)
+    add(\UILabel.font)
+    add(\UILabel.textColor)
+    add(\UITextField.font)
+    add(\UITextField.textColor)
+    add(\UITextView.font)
+    add(\UITextView.textColor)
+    add(\UISwitch.onTintColor)
+    add(\UISwitch.thumbTintColor)
+    add(\UISlider.minimumTrackTintColor)
+    add(\UISlider.maximumTrackTintColor)
+    add(\UISlider.thumbTintColor)
+    add(\UIProgressView.progressTintColor)
+    add(\UIProgressView.trackTintColor)
+    add(\UIPageControl.pageIndicatorTintColor)
+    add(\UIPageControl.currentPageIndicatorTintColor)
+    add(\UISegmentedControl.selectedSegmentTintColor)
+    add(\UIActivityIndicatorView.color)
+    add(\UITableView.separatorColor)
+    add(\UINavigationBar.barTintColor)
+    add(\UINavigationBar.isTranslucent)
+    add(\UINavigationBar.titleTextAttributes)
+    add(\UINavigationBar.standardAppearance)
+    add(\UINavigationBar.scrollEdgeAppearance)
+    add(\UINavigationBar.compactAppearance)
+    add(\UITabBar.barTintColor)
+    add(\UITabBar.unselectedItemTintColor)
+    add(\UITabBar.standardAppearance)
+    add(\UIToolbar.barTintColor)
+  }
+}

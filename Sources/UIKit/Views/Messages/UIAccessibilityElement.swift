@@ -1,0 +1,39 @@
+public import Foundation
+
+extension UIAccessibility {
+  /// A view's rectangle in the screen's coordinates.
+  @preconcurrency @MainActor
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil)
+  }
+
+  /// A view's path in the screen's coordinates.
+  @preconcurrency @MainActor
+  public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+    let copy = UIBezierPath(cgPath: path.cgPath)
+    let origin = view.convert(CGPoint.zero, to: nil)
+    copy.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+    return copy
+  }
+}
+
+/// An element for assistive technologies that is no view.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder {
+  /// Creates an element in a container, which it does not retain.
+  public init(accessibilityContainer container: Any) {
+    self.container = container as AnyObject
+    super.init()
+    isAccessibilityElement = true
+  }
+
+  private weak var container: AnyObject?
+
+  /// What contains the element.
+  open var accessibilityContainer: Any? {
+    get { container }
+    set { container = newValue.map { $0 as AnyObject } }
+  }
+  /// Where it is, in the container's coordinates.
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+}
