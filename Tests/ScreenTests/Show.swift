@@ -6,7 +6,7 @@ import UIKit
 
 /// A telephone that shows a screen, and what it was warned of.
 ///
-/// With `MUTOSCOPE_SCREENS` set to a folder, pictures of what is shown are written there, to be looked at.
+/// With `MUTOSCOPE_SCREENS` set to a folder that is there, pictures of what is shown are written there, to be looked at.
 final class Show {
   let stage = Stage(size: CGSize(width: 393, height: 852), scale: 2)
   let name: String
