@@ -46,10 +46,14 @@ extension UIView {
   /// Always empty: nothing tilts a stage.
   public var motionEffects: [UIMotionEffect] {
     get { [] }
-    set {}
+    set { if !newValue.isEmpty { UIMotionEffect.note() } }
   }
   /// It has no effect: nothing tilts a stage.
-  public func addMotionEffect(_ effect: UIMotionEffect) {}
+  public func addMotionEffect(_ effect: UIMotionEffect) { UIMotionEffect.note() }
   /// It has no effect: nothing tilts a stage.
   public func removeMotionEffect(_ effect: UIMotionEffect) {}
+}
+
+extension UIMotionEffect {
+  fileprivate static func note() { DeclaredOnly.note("UIMotionEffect", "moves nothing: nothing tilts a stage") }
 }

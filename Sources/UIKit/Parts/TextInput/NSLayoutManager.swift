@@ -16,8 +16,13 @@ open class NSLayoutManager: NSObject {
   /// Archives are not supported; creates a manager without containers.
   public init?(coder: NSCoder) { super.init() }
 
-  /// The text; `NSTextStorage.addLayoutManager(_:)` sets it.
-  open weak var textStorage: NSTextStorage?
+  /// The text that was set.
+  private(set) weak var ownText: NSTextStorage?
+  /// The text: the one that `NSTextStorage.addLayoutManager(_:)` has set, or else the text view's.
+  open var textStorage: NSTextStorage? {
+    get { ownText ?? owner?.textStorage }
+    set { ownText = newValue }
+  }
   /// The containers; lines are laid out in the first one.
   open private(set) var textContainers: [NSTextContainer] = []
   /// Never called.

@@ -134,7 +134,7 @@ extension NSTextStorageDelegate {
 extension UITextView {
   /// The text; what is changed in it is changed in the view.
   public var textStorage: NSTextStorage {
-    if let storage = textContainer.layoutManager?.textStorage { return storage }
+    if let storage = textContainer.layoutManager?.ownText { return storage }
     let storage = NSTextStorage(attributedString: attributedText)
     storage.owner = self
     return storage
