@@ -476,6 +476,22 @@ class ReportTest(unittest.TestCase):
 
     # How much a list can hold.
 
+    def test_printed_pages(self):
+        self.open()
+        self.evaluate("printing.prepare()")
+        count = self.evaluate("list.shown.filter(item => item.dataset.state !== 'passed').length")
+        self.assertEqual(self.evaluate("document.querySelectorAll('#pages section').length"), count)
+        # Pictures keep their proportions on paper, and a row of them its place on a page.
+        self.browser.send("Emulation.setEmulatedMedia", media="print")
+        self.addCleanup(self.browser.send, "Emulation.setEmulatedMedia", media="")
+        stretched = self.evaluate("""[...document.querySelectorAll('#pages img')].filter(image => Math.abs(
+            image.clientWidth / image.clientHeight - image.naturalWidth / image.naturalHeight) > 0.02
+            * image.naturalWidth / image.naturalHeight).length""")
+        self.assertEqual(stretched, 0)
+        self.assertGreater(self.evaluate("document.querySelectorAll('#pages .frames img').length"), 0)
+        self.assertLessEqual(self.evaluate(
+            "Math.max(...[...document.querySelectorAll('#pages .frames img')].map(image => image.clientHeight))"), 285)
+
     def test_two_hundred_scenes_with_fifty_frames_each(self):
         report = sample_run.make_large(PROGRAM, FOLDER, 200, 50)
         start = time.monotonic()

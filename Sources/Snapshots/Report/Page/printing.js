@@ -7,7 +7,8 @@ const printing = (() => {
   const root = document.getElementById('pages');
   const button = document.getElementById('print');
   const density = 2;
-  const [pictureWidth, chartSize, mostCharts] = [230, [340, 56], 8];
+  // Two rows of tall pictures, a verdict and curves have room on one page.
+  const [pictureWidth, pictureHeight, chartSize, mostCharts] = [230, 285, [340, 56], 8];
   let isBusy = false;
 
   function make(name, content, parent) {
@@ -41,7 +42,7 @@ const printing = (() => {
       if (!picture) continue;
       const side = ['Expected', 'Actual', 'Difference'][i];
       const canvas = document.createElement('canvas');
-      const width = Math.min(pictureWidth, picture.width);
+      const width = Math.min(pictureWidth, picture.width, pictureHeight * picture.width / picture.height);
       const { context, height } = timeline.prepare(canvas, [width, width * picture.height / picture.width], density);
       context.imageSmoothingQuality = 'high';
       context.drawImage(picture, 0, 0, width, height);
