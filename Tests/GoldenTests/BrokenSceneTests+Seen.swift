@@ -97,26 +97,12 @@ extension BrokenSceneTests {
   /// Invisible changes are not reported and do not affect the report of visible ones.
   @Test(arguments: HalfBrokenScene.all)
   func `What can be seen is named`(_ broken: HalfBrokenScene) async throws {
-    func replacing(_ text: String, _ changes: KeyValuePairs<String, String>) throws -> String {
-      try changes.reduce(text) { text, change in
-        try #require(text.contains(change.key))
-        return text.replacing(change.key, with: change.value)
-      }
-    }
-    let golden = FileManager.default.temporaryDirectory.appending(path: "mutoscope-golden-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: golden) }
-    let right = try replacing(BrokenScene.rightScene, broken.golden)
-    let (capture, plan) = try await Self.rightCapture(right)
-    var test = SequenceTest(plan: plan, sceneName: "scene", golden: golden, update: .missing)
-    test.pictures = broken.pictures
-    #expect(try await test.judged(capture).outcome == .recorded)
-    (test.update, test.options) = (.none, broken.options)
-    let (wrong, _) = try await Self.capture(try replacing(right, broken.wrong))
-    let verdict = try await test.judged(wrong)
+    let right = try Self.replacing(BrokenScene.rightScene, broken.golden)
+    let verdict = try await Self.verdict(
+      on: try Self.replacing(right, broken.wrong), expecting: right, options: broken.options,
+      pictures: broken.pictures)
     #expect(verdict.motion.map { "\($0.frame) \($0.place) \($0.expected) → \($0.actual)" } == broken.first)
     #expect(verdict.pattern?.description == broken.pattern)
     if broken.options == .exact { #expect(verdict.motion?.frame == verdict.comparison?.firstDifference?.index) }
-    let json = try JSONEncoder().encode(verdict)
-    #expect(try JSONDecoder().decode(SceneVerdict.self, from: json) == verdict)
   }
 }

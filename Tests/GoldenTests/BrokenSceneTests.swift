@@ -176,7 +176,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
 
 /// A verdict names the view, the property, the first frame and the kind of change.
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, SharedGoldens())
 struct BrokenSceneTests {
   private static let folder = FileManager.default.temporaryDirectory.appending(
     path: "mutoscope-broken-\(ProcessInfo.processInfo.processIdentifier)")
@@ -202,36 +202,37 @@ struct BrokenSceneTests {
     return (capture, plan)
   }
 
-  private static var rightCaptures: [String: (Capture, FramePlan)] = [:]
+  /// What is said of a wrong scene where the right one is expected.
+  static func verdict(
+    on wrong: String, expecting right: String, options: ComparisonOptions = .exact,
+    pictures: GoldenImages = .keyFrames
+  ) async throws -> SceneVerdict {
+    var test = try await SharedGoldens.test(right, keeping: pictures)
+    test.options = options
+    let verdict = try await test.judged(try await capture(wrong).0)
+    // In JSON as well.
+    let json = try JSONEncoder().encode(verdict)
+    #expect(try JSONDecoder().decode(SceneVerdict.self, from: json) == verdict)
+    return verdict
+  }
 
-  /// Renders the scene of many comparisons, once.
-  static func rightCapture(_ text: String) async throws -> (Capture, FramePlan) {
-    if let known = rightCaptures[text] { return known }
-    let capture = try await capture(text)
-    rightCaptures[text] = capture
-    return capture
+  /// A text with all of some changes, each of which has to find what it replaces.
+  static func replacing(_ text: String, _ changes: KeyValuePairs<String, String>) throws -> String {
+    try changes.reduce(text) { text, change in
+      try #require(text.contains(change.key))
+      return text.replacing(change.key, with: change.value)
+    }
   }
 
   @Test(arguments: BrokenScene.all)
   func `A broken scene is named`(_ broken: BrokenScene) async throws {
-    let golden = FileManager.default.temporaryDirectory.appending(path: "mutoscope-golden-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: golden) }
-    let (right, plan) = try await Self.rightCapture(BrokenScene.rightScene)
-    var test = SequenceTest(plan: plan, sceneName: "scene", golden: golden, update: .missing)
-    #expect(try await test.judged(right).outcome == .recorded)
-    test.update = .none
-    #expect(try await test.judged(right).outcome == .same)
-
-    try #require(BrokenScene.rightScene.contains(broken.right))
-    let (wrong, _) = try await Self.capture(BrokenScene.rightScene.replacing(broken.right, with: broken.wrong))
-    let verdict = try await test.judged(wrong)
+    let right = BrokenScene.rightScene
+    let verdict = try await Self.verdict(
+      on: try Self.replacing(right, [broken.right: broken.wrong]), expecting: right)
     #expect(verdict.outcome == broken.outcome)
     let first = verdict.motion.map { "\($0.frame) \($0.place) \($0.expected) → \($0.actual)" }
     #expect(first == broken.first)
     if broken.outcome == .pixels { #expect(verdict.motion?.frame == verdict.comparison?.firstDifference?.index) }
     #expect(verdict.pattern?.description == broken.pattern)
-    // In JSON as well.
-    let json = try JSONEncoder().encode(verdict)
-    #expect(try JSONDecoder().decode(SceneVerdict.self, from: json) == verdict)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized)
 struct FrameRateTests {
   /// Frames per second that are compared with those of the reference.
-  private static let rates = [24, 30, 50, 60]
+  private static let rates = [24, 50, 60]
   private static let reference = 120
 
   /// Parts into which the scenes are divided.

@@ -125,22 +125,10 @@ extension BrokenSceneTests {
   /// What was tried by people who looked for the verdict's weaknesses.
   @Test(arguments: Mutation.all)
   func `The cause of a mutation is named`(_ mutation: Mutation) async throws {
-    let golden = FileManager.default.temporaryDirectory.appending(path: "mutoscope-golden-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: golden) }
-    let (right, plan) = try await Self.rightCapture(mutation.scene)
-    var test = SequenceTest(plan: plan, sceneName: "scene", golden: golden, update: .missing)
-    #expect(try await test.judged(right).outcome == .recorded)
-    test.update = .none
-    let text = try mutation.change.reduce(mutation.scene) { text, change in
-      try #require(text.contains(change.key))
-      return text.replacing(change.key, with: change.value)
-    }
-    let (wrong, _) = try await Self.capture(text)
-    let verdict = try await test.judged(wrong)
+    let wrong = try Self.replacing(mutation.scene, mutation.change)
+    let verdict = try await Self.verdict(on: wrong, expecting: mutation.scene)
     let lines = verdict.facts.filter { ["pattern", "also", "dynamics"].contains($0.name) }
       .map { "\($0.name) \($0.text)" }
     #expect(lines == mutation.lines)
-    let json = try JSONEncoder().encode(verdict)
-    #expect(try JSONDecoder().decode(SceneVerdict.self, from: json) == verdict)
   }
 }
