@@ -40,7 +40,8 @@ struct CommandLineTool: AsyncParsableCommand {
       RenderCommand.self, BatchCommand.self, PlanCommand.self, MergeCommand.self, StillCommand.self, SheetCommand.self,
       OnionCommand.self, WatchCommand.self, TestCommand.self, AcceptCommand.self, ReviewCommand.self, PruneCommand.self,
       ReportCommand.self, CompareCommand.self, VerifyDeterminismCommand.self, ValidateCommand.self, TraceCommand.self,
-      VariablesCommand.self, DoctorCommand.self, SchemaCommand.self, FingerprintCommand.self, SwiftCommand.self,
+      VariablesCommand.self, DependenciesCommand.self, DoctorCommand.self, SchemaCommand.self, FingerprintCommand.self,
+      SwiftCommand.self,
     ])
 
   static func main() async {

@@ -110,6 +110,38 @@ struct ShardTests {
     }
   }
 
+  @Test func `Parts of scenes in folders`() async throws {
+    let scenes = [
+      "s/home/main.yaml": Workspace.square, "s/login/main.yaml": Self.busy, "s/main.yaml": Workspace.square,
+    ]
+    try await Workspace.with(scenes) { place in
+      try await place.run("render", "s", "-o", "whole")
+      try await render(place, shards: 4, "s")
+      #expect(place.names("output").contains("home"))
+      let unfinished = "output/login/main.shard-2-of-4"
+      let manifest = try place.text("\(unfinished)/manifest.json")
+      try FileManager.default.removeItem(at: place["\(unfinished)/manifest.json"])
+      try FileManager.default.removeItem(at: place["\(unfinished)/part.json"])
+      let torn = try await place.run("merge", "output")
+      #expect(torn.status == 26)
+      #expect(torn.err.hasPrefix("mutoscope: login/main: "), "\(torn.err)")
+      try place.write(["\(unfinished)/manifest.json": manifest])
+      #expect(try await place.run("render", "s", "-q", "--shard", "2/4").status == 0)
+      let outcome = try await place.run("merge", "output", "--remove-parts")
+      #expect(outcome.status == 0, "\(outcome.err)")
+      for scene in ["home/main", "login/main", "main"] {
+        #expect(try place.contents("output/\(scene)") == place.contents("whole/\(scene)"))
+      }
+      #expect(place.names("output/login") == ["main"])
+      for number in 1...2 {
+        try await place.run("render", "s", "-q", "-o", "a", "--format", "apng", "--shard", "\(number)/2")
+      }
+      let named = try await place.run("merge", "a/home/main.apng", "a/login/main.apng", "a/main.apng", "-o", "b")
+      #expect(named.status == 0, "\(named.err)")
+      #expect(place.names("b/home") == ["main.apng"])
+    }
+  }
+
   @Test func `More shards than frames`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("render", "square.yaml", "--frames", "0-1", "--shard", "1/3")

@@ -38,6 +38,16 @@ struct ShardTests {
     #expect(shares[2] == [10..<10, 0..<0, 3..<3, 0..<7])
   }
 
+  /// Costs, the number of shares, and the share of each.
+  @Test(arguments: [
+    ([], 3, []), ([5, 5, 5, 5], 2, [1, 2, 1, 2]), ([1, 9, 4, 4], 2, [2, 1, 2, 2]), ([3, 3], 5, [1, 2]),
+    ([0, 0, 0], 2, [1, 2, 1]), ([.max, .max, 1], 2, [1, 2, 1]),
+    ([7, 1, 1, 1, 1, 1, 1, 1], 1, Array(repeating: 1, count: 8)),
+  ])
+  func `Shares of about the same cost`(_ costs: [Int], _ count: Int, _ numbers: [Int]) {
+    #expect(Shard.division(of: costs, into: count) == numbers)
+  }
+
   /// Indices and how they are written.
   @Test(arguments: [
     ([], ""), ([5], "5"), ([0, 1], "0-1"), (Array(0..<60), "0-59"), ([0, 5, 10, 15], "0-15x5"), ([3, 9], "3,9"),
@@ -73,6 +83,7 @@ struct ShardEnvironmentTests {
     (["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "3"], "1/3"),
     (["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "3"], "1/3"),
     (["BUILDKITE_PARALLEL_JOB": "2", "BUILDKITE_PARALLEL_JOB_COUNT": "3"], "3/3"),
+    (["SYSTEM_JOBPOSITIONINPHASE": "1", "SYSTEM_TOTALJOBSINPHASE": "3"], "1/3"),
   ])
   func `The shard of a task`(_ environment: [String: String], _ shard: String) throws {
     #expect(try Shard.automatic(environment).description == shard)

@@ -6,7 +6,7 @@ import Foundation
 /// meantime nor a name with different code points leads outside.
 package struct AssetFolder: Sendable {
   /// The folder's path, as given.
-  private let path: String
+  package let path: String
   private let resolvedPath: ResolvedPath
 
   /// A file of the folder.

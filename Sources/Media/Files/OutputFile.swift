@@ -24,6 +24,23 @@ package enum OutputFile {
     try write(bytes, to: url.path(percentEncoded: false))
   }
 
+  /// Gives a file another name, or copies it where that is not possible; what is no file, such as a link, is left out.
+  ///
+  /// - Throws: A `SequenceError` that is `unreadable` or `unwritable`.
+  package static func takeOver(_ file: URL, as other: URL) throws(SequenceError) {
+    let (path, name) = (file.path(percentEncoded: false), other.path(percentEncoded: false))
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    if link(path, name) == 0 { return }
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try File.read(path, atMost: .max)
+    } catch {
+      throw SequenceError(.unreadable, path: path, "The file cannot be read: \(error.reason).")
+    }
+    try write(bytes, to: other)
+  }
+
   /// Creates a folder and its parents if they are missing.
   ///
   /// - Throws: A `SequenceError` that is `unwritable`, also if the folder exists but cannot be written to.

@@ -18,7 +18,7 @@ package struct RenderPart: Sendable, Hashable, Codable {
   package var shard: Int
   /// How many shards there are.
   package var shardCount: Int
-  /// The name of the whole render's folder or file.
+  /// The path of the whole render's folder or file, relative to the folder that all outputs of the command are in.
   package var output: String
   /// The outputs of the whole command, of which this is one.
   package var outputs: [String]
@@ -140,13 +140,15 @@ extension RenderPart: VersionedContent {
   }
 
   private var isSound: Bool {
-    shardCount >= 1 && (1...shardCount).contains(shard) && ([output] + outputs).allSatisfy(Self.isName)
+    shardCount >= 1 && (1...shardCount).contains(shard) && ([output] + outputs).allSatisfy(Self.isPath)
       && outputs.contains(output)
   }
 
-  /// Whether a text is the name of a file in a folder.
-  private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text != "." && text != ".." && !text.contains("/") && !text.contains("\0")
+  /// Whether a text is the path of a file in a folder or in one of its folders.
+  private static func isPath(_ text: String) -> Bool {
+    text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && $0 != "." && $0 != ".." && !$0.contains("\0")
+    }
   }
 
   /// Whether there is a description in a folder.
@@ -185,6 +187,18 @@ extension RenderPart {
       let count = Int(match.3)
     else { return nil }
     return (String(match.1), shard, count)
+  }
+
+  /// The folders in a folder, links to some and hidden ones left out, that are no parts, in natural order.
+  package static func otherFolders(in folder: URL) -> [URL] {
+    let path = folder.folderPath
+    return ((try? Folder.folderNames(in: path)) ?? [])
+      .filter { name in
+        var status = stat()
+        return !name.hasPrefix(".") && parsing(folderName: name) == nil && !File.exists("\(path)/\(name)/\(fileName)")
+          && lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      }
+      .sorted(by: NaturalOrder.areInOrder).map { folder.appending(path: $0, directoryHint: .isDirectory) }
   }
 
   /// The folders in a folder that hold parts, finished or not, in natural order.

@@ -28,7 +28,23 @@ package final class ImageFiles: Sendable {
     func image() throws(ImageError) -> CGImage { try content.image() }
   }
 
+  /// A file that was asked for, found or not.
+  package struct Reading: Sendable, Hashable {
+    /// What it was to be.
+    package enum Kind: String, Sendable {
+      case image, font
+    }
+
+    package let kind: Kind
+    /// The path of its folder, as that was given, and its name in it.
+    package let path: String
+    /// The hash of its bytes; nil if it could not be read.
+    package let hash: String?
+  }
+
   private struct State {
+    /// What was read last under each path.
+    var readings: [String: Reading] = [:]
     var files: [FileVersion: File] = [:]
     var fonts: [FileVersion: FontFile] = [:]
     /// The files with decoded images, in the order of their last use.
@@ -45,10 +61,12 @@ package final class ImageFiles: Sendable {
 
   /// Finds a file in a folder.
   func file(_ name: String, in folder: AssetFolder) throws(AssetFolder.Failure) -> File {
-    let file = try folder.read(
-      name, atMost: DecodeLimits.default.fileByteCount,
-      unlessKnown: { version in state.withLock { $0.files[version] } },
-      make: { File(version: $0.version, hash: RenderFingerprint.hash($0.bytes), content: Content($0.bytes)) })
+    let file = try noting(.image, name, folder, \.hash) { () throws(AssetFolder.Failure) in
+      try folder.read(
+        name, atMost: DecodeLimits.default.fileByteCount,
+        unlessKnown: { version in state.withLock { $0.files[version] } },
+        make: { File(version: $0.version, hash: RenderFingerprint.hash($0.bytes), content: Content($0.bytes)) })
+    }
     state.withLock { state in
       state.files[file.version] = file
       state.decoded.removeAll { $0 == file.version }
@@ -64,12 +82,30 @@ package final class ImageFiles: Sendable {
 
   /// Finds a font in a folder.
   func font(_ name: String, in folder: AssetFolder) throws(AssetFolder.Failure) -> FontFile {
-    let font = try folder.read(
-      name, atMost: FontFile.mostBytes,
-      unlessKnown: { version in state.withLock { $0.fonts[version] } },
-      make: { FontFile(version: $0.version, hash: RenderFingerprint.hash($0.bytes), bytes: $0.bytes) })
+    let font = try noting(.font, name, folder, \.hash) { () throws(AssetFolder.Failure) in
+      try folder.read(
+        name, atMost: FontFile.mostBytes,
+        unlessKnown: { version in state.withLock { $0.fonts[version] } },
+        make: { FontFile(version: $0.version, hash: RenderFingerprint.hash($0.bytes), bytes: $0.bytes) })
+    }
     state.withLock { $0.fonts[font.version] = font }
     return font
+  }
+
+  /// Everything that was asked for, in the order of paths: scenes read images and fonts in no other way.
+  package var readings: [Reading] {
+    state.withLock { $0.readings }.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private func noting<Content>(
+    _ kind: Reading.Kind, _ name: String, _ folder: AssetFolder, _ hash: (Content) -> String,
+    _ read: () throws(AssetFolder.Failure) -> Content
+  ) throws(AssetFolder.Failure) -> Content {
+    let content = Result(catching: read)
+    let path = "\(folder.path)/\(name)"
+    let reading = Reading(kind: kind, path: path, hash: (try? content.get()).map(hash))
+    state.withLock { $0.readings[path] = reading }
+    return try content.get()
   }
 
   /// What is in a file; decoded when it is first shown, after which the file's bytes are no longer needed.

@@ -85,6 +85,9 @@ package struct VariableInput: Sendable {
     return VariableInput(entries, in: source)
   }
 
+  /// The file that the values are from, with its text; nil if they are from none, or a row of one.
+  package var file: (path: String, text: String)? { isFile && label == nil ? (source.fileName, source.text) : nil }
+
   /// The names, in the order in which they are written.
   package var names: [String] { entries.map(\.name) }
 

@@ -76,6 +76,11 @@ package struct Golden: Sendable {
     try parts.checkImages()
   }
 
+  /// The names of the files of a golden in a folder, sorted, whether they are intact or not.
+  package static func files(in directory: URL) -> [String] {
+    fileNames(in: directory).filter { isOwn($0) && !isPart($0) }
+  }
+
   /// The names of everything visible in a folder, sorted; none if there is no such folder.
   static func fileNames(in directory: URL) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: directory.path(percentEncoded: false))

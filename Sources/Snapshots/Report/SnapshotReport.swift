@@ -19,7 +19,7 @@ package struct SnapshotReport {
   package var pictureByteLimit = 24_000_000
 
   private enum Content {
-    case run(TestRun, output: URL)
+    case run(TestRun, output: (TestRun.Entry) -> URL)
     case comparison([ComparedSequence])
   }
 
@@ -33,7 +33,12 @@ package struct SnapshotReport {
   /// - Parameters:
   ///   - run: The verdicts of the scenes.
   ///   - output: The output folder of the run, with the images of its failures.
-  package init(run: TestRun, output: URL) { content = .run(run, output: output) }
+  package init(run: TestRun, output: URL) { content = .run(run) { _ in output } }
+
+  /// Describes the report of a run whose scenes are in several output folders.
+  ///
+  /// - Parameter output: The folder that a scene's frames are in.
+  package init(run: TestRun, output: @escaping (TestRun.Entry) -> URL) { content = .run(run, output: output) }
 
   /// Describes the report of a comparison; nothing is read or written yet.
   package init(comparing sequences: [ComparedSequence]) { content = .comparison(sequences) }
@@ -111,7 +116,7 @@ package struct SnapshotReport {
       SceneState.allCases.flatMap { state in
         let entries = run.scenes.filter { SceneState($0.verdict) == state }
         return state == .failed ? Self.worstFirst(entries, \.verdict.comparison) : entries
-      }.map { entry in { ReportedScene(entry, output: output) } }
+      }.map { entry in { ReportedScene(entry, output: output(entry)) } }
     case .comparison(let sequences):
       (Self.worstFirst(sequences.filter { $0.comparison?.verdict != .same }, \.comparison)
         + sequences.filter { $0.comparison?.verdict == .same })

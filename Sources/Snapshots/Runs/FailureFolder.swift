@@ -42,6 +42,25 @@ package struct FailureFolder: Sendable {
     rmdir(directory.path(percentEncoded: false))
   }
 
+  /// Takes over what a run in another folder left, in the place of what is here.
+  ///
+  /// Files become other names of the same files, where the file system has such: nothing changes a file in its place. What
+  /// is no file is left out.
+  ///
+  /// - Parameter verdict: What is known of the scene, which names this folder.
+  /// - Throws: `SequenceError` for what cannot be read or written.
+  package func takeOver(_ other: FailureFolder, _ verdict: SceneVerdict) throws {
+    try clear()
+    for folder in ["", Self.actualName, Self.expectedName, Self.differenceName] {
+      let (from, to) = (other.directory.appending(path: folder), directory.appending(path: folder))
+      let names = Golden.fileNames(in: from).filter { folder.isEmpty ? $0 == Self.contactSheetName : Golden.isOwn($0) }
+      if names.isEmpty { continue }
+      try OutputFile.makeFolder(to)
+      for name in names { try OutputFile.takeOver(from.appending(path: name), as: to.appending(path: name)) }
+    }
+    try OutputFile.write(try JSONText.encoded(verdict), to: directory.appending(path: Self.verdictName))
+  }
+
   /// The most frames of a failure that are written as PNG because they differ.
   private static let mostFrames = 12
 

@@ -13,7 +13,8 @@ extension TestRun {
       Self.part(outcomes.count { $0 == .failed }, "could not be rendered"),
       Self.part(outcomes.count { $0 == .recorded }, "recorded"),
     ]
-    return "\(counted(scenes.count, "scene")): \(parts.compactMap(\.self).joined(separator: ", "))"
+    let count = counted(scenes.count, "scene")
+    return scenes.isEmpty ? count : "\(count): \(parts.compactMap(\.self).joined(separator: ", "))"
   }
 
   private static func part(_ count: Int, _ one: String, _ several: String? = nil) -> String? {

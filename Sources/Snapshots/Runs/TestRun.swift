@@ -14,6 +14,10 @@ package struct TestRun: Sendable, Hashable, Codable {
   package var formatVersion = currentFormatVersion
   /// The scenes, in the order in which they were tested.
   package var scenes: [Entry]
+  /// Of which whole this is a share; nil if it is whole.
+  package var share: TestShare?
+  /// What was tested, and when; nil if nothing is known of that.
+  package var origin: RunOrigin?
 
   /// A scene that was tested.
   package struct Entry: Sendable, Hashable, Codable {
@@ -71,8 +75,11 @@ package struct TestRun: Sendable, Hashable, Codable {
     get throws { String(decoding: try JSONText.encoded(self), as: UTF8.self) + "\n" }
   }
 
+  /// The scenes that the last run tested.
+  package var lastScenes: [Entry] { scenes.filter { $0.isEarlier != true } }
+
   /// What can be accepted: failures of the last run.
-  package var waiting: [Entry] { scenes.filter { $0.isEarlier != true && Acceptance.applies(to: $0.verdict) } }
+  package var waiting: [Entry] { lastScenes.filter { Acceptance.applies(to: $0.verdict) } }
 
   /// The names of scenes that failed in an earlier run, and were not tested in the last one.
   package var failedEarlier: [String] {
@@ -101,7 +108,9 @@ package struct TestRun: Sendable, Hashable, Codable {
     let others = (earlier?.scenes ?? []).filter {
       !tested.contains($0.file) && FileManager.default.fileExists(atPath: $0.path)
     }
-    return TestRun(scenes: scenes + others.map(\.earlier))
+    var run = self
+    run.scenes += others.map(\.earlier)
+    return run
   }
 }
 

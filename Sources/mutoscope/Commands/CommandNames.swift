@@ -8,7 +8,8 @@ enum CommandNames {
   private static let synonyms = [
     "animate": "render", "approve": "accept", "bless": "accept", "build": "render", "check": "validate",
     "clean": "prune", "contact-sheet": "sheet", "convert": "render", "diff": "compare", "draw": "render",
-    "dump": "trace", "env": "doctor", "export": "render", "filmstrip": "sheet", "frame": "still", "ghost": "onion",
+    "deps": "dependencies", "dump": "trace", "env": "doctor", "export": "render", "filmstrip": "sheet",
+    "frame": "still", "ghost": "onion",
     "info": "doctor", "join": "merge", "lint": "validate", "live": "watch", "open": "review", "play": "render",
     "preview": "watch",
     "print": "trace", "record": "test --update missing", "run": "render", "screenshot": "still", "show": "review",

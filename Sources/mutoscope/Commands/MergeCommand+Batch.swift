@@ -10,7 +10,7 @@ extension MergeCommand {
   /// - Throws: A `Failure` for options that a batch cannot have.
   func batches() throws(Failure) -> (batches: [BatchMerge], parts: [String]) {
     var (batches, others): ([BatchMerge], [String]) = ([], [])
-    for path in parts {
+    for path in verdicts.arguments(parts) {
       if let batch = BatchMerge(in: URL(fileURLWithPath: path, isDirectory: true)) {
         batches.append(batch)
       } else {
@@ -21,17 +21,17 @@ extension MergeCommand {
     guard others.isEmpty else {
       throw Failure(.usage, "merge batches and parts of renders separately.")
     }
-    if output != nil || format != nil || quality != nil || loopCount != nil {
+    if output != nil || format != nil || quality != nil || loopCount != nil || verdicts.concernsVerdicts {
       throw Failure(
         .usage,
-        "the outputs of a batch are whole and stay where they are; leave out --output, --format, --quality "
-          + "and --loop-count.")
+        "the outputs of a batch are whole and stay where they are; leave out --output, --format, --quality, "
+          + "--loop-count, --junit, --report and --github.")
     }
     return (batches, [])
   }
 
   /// Joins the records of batches.
-  func merge(_ batches: [BatchMerge]) throws(Failure) {
+  func merge(_ batches: [BatchMerge]) throws {
     var problems: [String] = []
     var manifests: [BatchManifest] = []
     for batch in batches {
@@ -47,7 +47,7 @@ extension MergeCommand {
       if !quiet {
         StandardError.write(BatchTable(manifest, seconds: manifest.outputs.reduce(0) { $0 + $1.seconds }).text)
       }
-      if json { try StandardOutput.write(json: manifest.json) }
+      try verdicts.write(json: manifest.json)
       let bad = manifest.outputs.count { $0.status == .failed || $0.status == .notRun }
       if bad > 0 {
         failures.append("\(batch.folder.relativePath.printable): \(bad) of \(manifest.count) outputs failed.")

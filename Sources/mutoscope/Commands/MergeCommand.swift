@@ -8,7 +8,7 @@ import Utilities
 struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Join what 'render --shard' has rendered.",
+    abstract: "Join what 'render --shard', 'batch --shard' or 'test --shard' has done.",
     discussion: """
       A shard leaves folders like output/card.shard-2-of-4 beside the output that it is a part of. 'mutoscope merge \
       output' makes output/card of them, or output/card.mp4: the same bytes as rendering without --shard.
@@ -16,15 +16,22 @@ struct MergeCommand: AsyncParsableCommand {
       Everything is checked before anything is written: that no frame is missing, that all parts were rendered from the \
       same scene with the same options and versions, and each image against the hash that its shard recorded. Videos \
       are encoded here, once.
+
+      Of test runs ('mutoscope test --shard'), name the output folders, or a folder that has them in it. The whole goes to \
+      output/test or --output, as if one process had tested all scenes: verdicts are printed, --junit, --json, --github \
+      and --report write them, 'mutoscope accept' works on it, and the exit status is that of the whole. If shards are \
+      missing, the scenes that nobody has tested count as such that could not be rendered, and the status is 26; shards \
+      that do not belong together are refused.
       """)
 
-  @Argument(help: "Parts, folders with parts, or outputs whose parts are beside them.")
+  @Argument(help: "Parts, folders with parts, outputs whose parts are beside them, or folders of test runs.")
   var parts: [String]
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The output folder, or the file of a single scene; by default the folder that the parts are in.",
+      "The output folder, or the file of a single scene; by default the folder that the parts are in, of test runs "
+        + "output/test.",
       valueName: "dir"))
   var output: String?
 
@@ -48,8 +55,7 @@ struct MergeCommand: AsyncParsableCommand {
     help: ArgumentHelp("Frames decoded in parallel; by default one per core.", valueName: "n"))
   var jobs: Int?
 
-  @Flag(help: "Print what was made as JSON on standard output.")
-  var json = false
+  @OptionGroup var verdicts: VerdictOptions
 
   @Flag(name: .shortAndLong, help: "Print nothing but errors.")
   var quiet = false
@@ -76,8 +82,10 @@ struct MergeCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      let (batches, parts) = try batches()
+      let (batches, others) = try batches()
       if !batches.isEmpty { try merge(batches) }
+      let (runs, parts) = try testRuns(others)
+      if !runs.isEmpty { try merge(runs) }
       if parts.isEmpty { return }
       let works = try works(parts)
       var merged: [MergeReport.Output] = []
@@ -107,7 +115,7 @@ struct MergeCommand: AsyncParsableCommand {
       }
       interruption.end()
       if removeParts { for part in works.flatMap(\.parts) { try remove(part) } }
-      if json { try StandardOutput.write(result: MergeReport(outputs: merged)) }
+      try verdicts.write(json: try JSONOutput.text(MergeReport(outputs: merged)))
     }
   }
 

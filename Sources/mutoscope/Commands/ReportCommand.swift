@@ -14,6 +14,9 @@ struct ReportCommand: AsyncParsableCommand {
       'mutoscope test --report DIR' does the same at the end of a test. Frames are drawn again from what the run kept; \
       a report with very many of them stores them with fewer pixels, but never those that differ first or most.
 
+      --output may be repeated, or name a folder that has several runs in it: their scenes are shown together, as \
+      'mutoscope merge' would join them, without copying anything.
+
       With --serve, the page can accept what was rendered. The address that is printed contains a secret, and only \
       this machine is served; Ctrl-C ends it.
       """)
@@ -27,13 +30,19 @@ struct ReportCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The port for --serve; by default any that is free.", valueName: "port"))
   var port: UInt16?
 
-  @OptionGroup var output: TestOutputOption
+  @Option(
+    name: .shortAndLong, parsing: .singleValue,
+    help: ArgumentHelp(
+      "The folder with the record of the run; by default output/test. May be repeated.", valueName: "dir"))
+  var output: [String] = []
+
   @OptionGroup var scenes: ScenesOption
 
   @Flag(help: "Print what was written as JSON on standard output.")
   var json = false
 
   func validate() throws {
+    if output.contains("") { throw ValidationError("--output needs a folder name.") }
     if port != nil, !serve { throw ValidationError("--port belongs to --serve.") }
     if json, serve { throw ValidationError("--json and --serve cannot be combined.") }
   }
@@ -41,20 +50,42 @@ struct ReportCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      let run = try output.lastRun()
-      let report = SnapshotReport(run: run, output: output.url)
+      let shown = try shown()
+      let report = SnapshotReport(run: shown.run, output: shown.output)
       let written = try report.write(into: folder)
       if json { try StandardOutput.write(result: written) } else { try StandardOutput.write(written.text) }
-      if serve { try serve(run) }
+      if serve { try serve(shown) }
+      if !shown.problems.isEmpty { throw Failure(.incomplete, shown.problems) }
     }
   }
 
+  /// What the report shows.
+  private struct Shown {
+    var run: TestRun
+    /// The folder that a scene's frames are in.
+    var output: (TestRun.Entry) -> URL
+    var problems: [String] = []
+  }
+
+  private func shown() throws(Failure) -> Shown {
+    let folders = output.isEmpty ? [TestRun.usualFolder] : output
+    var parts: [MergedRun.Part] = []
+    for folder in folders {
+      let runs = try RunSearch.runs(at: folder)
+      if runs.isEmpty { throw TestOutputOption.missing(folder) }
+      parts += runs
+    }
+    if parts.count == 1 { return Shown(run: parts[0].run, output: { [parts] _ in parts[0].output }) }
+    let merged = try RunSearch.join(parts)
+    return Shown(
+      run: merged.run, output: { [parts] in merged.output(of: $0) ?? parts[0].output }, problems: merged.problems)
+  }
+
   /// Serves the report until the process is ended.
-  private func serve(_ run: TestRun) throws(Failure) {
+  private func serve(_ shown: Shown) throws(Failure) {
     // Another test may have run since; what the page shows is what is accepted.
     func waiting() -> [TestRun.Entry] {
-      let now = (try? TestRun.read(in: output.url))?.waiting ?? []
-      return run.waiting.filter(now.contains)
+      shown.run.waiting.filter { ((try? TestRun.read(in: shown.output($0)))?.waiting ?? []).contains($0) }
     }
     let server: ReportServer
     do throws(POSIXError) {
@@ -63,7 +94,7 @@ struct ReportCommand: AsyncParsableCommand {
         accept: { name in
           guard let entry = waiting().first(where: { $0.verdict.scene == name }) else { return 0 }
           do throws(Failure) {
-            let count = try run.accept(entry, output: output.url, scenes: scenes.url)
+            let count = try shown.run.accept(entry, output: shown.output(entry), scenes: scenes.url)
             StandardError.write("\(name.printable): accepted \(counted(count, "frame"))\n")
             return count
           } catch {
@@ -77,31 +108,5 @@ struct ReportCommand: AsyncParsableCommand {
     }
     try StandardOutput.write("serving: \(server.address)\n")
     server.run()
-  }
-}
-
-extension SnapshotReport {
-  /// A report that was written.
-  struct Written: Encodable {
-    var page: String
-    var pictures: Int
-    var bytes: Int
-
-    /// A line for people.
-    var text: String {
-      "report: \(page.printable) (\(pictures) pictures, \((Double(bytes) / 1e5).rounded() / 10) MB)\n"
-    }
-  }
-
-  /// Writes the report and returns a line with its location.
-  func written(to folder: String) throws(Failure) -> String { try write(into: folder).text }
-
-  /// Writes the report.
-  fileprivate func write(into folder: String) throws(Failure) -> Written {
-    try failing {
-      let summary = try write(to: URL(fileURLWithPath: folder))
-      return Written(
-        page: summary.page.relativePath, pictures: summary.pictureCount, bytes: summary.byteCount)
-    }
   }
 }

@@ -22,6 +22,12 @@ struct TestCommand: AsyncParsableCommand {
 
       Errors in one scene file do not keep other scenes from being tested.
 
+      --changed-since main tests what has changed since the commit in which HEAD and main parted, committed or not; \
+      'mutoscope dependencies' lists the files of a scene.
+
+      --shard 2/4 tests the second of four shares, which cost about the same by the number and the size of their frames, \
+      and are the same on every machine; 'mutoscope merge' joins the runs. A shard's exit status is that of its share.
+
       The comparison is exact unless differences are allowed; measured values are printed with the limits. A \
       frame can only be measured if its expected image can be drawn again, or is kept as PNG: the verdict says why if \
       neither is the case. A frame that differs and cannot be measured is a failure. 'mutoscope help compare' says \
@@ -43,6 +49,14 @@ struct TestCommand: AsyncParsableCommand {
   @Flag(help: "Only scenes that failed in the last run; all if none did.")
   var lastFailed = false
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Only scenes of which a file has changed since HEAD left this commit or branch: the scene's, an image, a font, values \
+      of variables, or the golden; what git does not track counts as changed.
+      """, valueName: "ref"))
+  var changedSince: String?
+
   @OptionGroup var output: TestOutputOption
 
   @OptionGroup var memory: MemoryOption
@@ -55,67 +69,49 @@ struct TestCommand: AsyncParsableCommand {
   @Flag(help: "Keep every frame of recorded goldens as PNG, for rasterisers of other versions and other programs.")
   var keepAllFrames = false
 
-  @Option(
-    defaultAsFlag: "-",
-    help: ArgumentHelp(
-      "Write the verdicts as JSON, to standard output unless a .json file is named.", valueName: "file"))
-  var json: String?
+  @OptionGroup var shardOption: ShardOption
 
-  @Option(help: ArgumentHelp("Write the verdicts as JUnit XML.", valueName: "file"))
-  var junit: String?
-
-  @Option(
-    help: ArgumentHelp("Write a report: a folder with a page that shows the failures in a browser.", valueName: "dir"))
-  var report: String?
-
-  @Flag(help: "Print GitHub annotations, and append to the job's summary if GITHUB_STEP_SUMMARY names it.")
-  var github = false
+  @OptionGroup var verdicts: VerdictOptions
 
   @Flag(name: .shortAndLong, help: "Print nothing about scenes that pass.")
   var quiet = false
 
   func validate() throws {
+    if changedSince?.isEmpty == true { throw ValidationError("--changed-since needs a commit or a branch.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
-    if junit?.isEmpty == true { throw ValidationError("--junit needs a file name.") }
-    if report?.isEmpty == true { throw ValidationError("--report needs a folder name.") }
-    if printsJSON, github {
-      throw ValidationError("--json and --github both write to standard output; give --json the name of a file.")
+    if lastFailed, shardOption.shard != nil {
+      throw ValidationError(
+        "--last-failed asks what this machine knows, and shards have to agree; leave one of them out.")
     }
-  }
-
-  /// The file for the verdicts as JSON; nil for standard output, or for none.
-  private var jsonFile: String? { json.flatMap { $0.lowercased().hasSuffix(".json") ? $0 : nil } }
-
-  private var printsJSON: Bool { json != nil && jsonFile == nil }
-
-  /// The scenes that are named; the word after --json is one of them unless it names a file of JSON.
-  private var namedScenes: [String] {
-    guard let json, jsonFile == nil, json != "-" else { return scenes }
-    return [json] + scenes
   }
 
   @MainActor
   func run() async throws {
     try await reporting {
       let mode = try mode()
-      let scenes = try chosenScenes()
-      try SceneFiles.Found.refuseCollisions(scenes, output: output.output)
-      try begin(scenes)
+      let all = try chosenScenes()
+      try SceneFiles.Found.refuseCollisions(all, output: output.output)
       var run = TestRun()
+      run.origin = RunOrigin.now(testing: all.first.map { ($0.path as NSString).deletingLastPathComponent } ?? "")
+      run.share = try shardOption.resolved().map {
+        TestShare($0, of: all, settings: try settings(mode), commit: run.origin?.commit)
+      }
+      let scenes = run.share?.select(all) ?? all
+      if let share = run.share, !quiet { StandardError.write(share.announcement) }
+      try begin(scenes, run)
       var isAnyWrong = false
       for scene in scenes {
         let (entry, isWrong) = try await test(scene, mode)
         isAnyWrong = isAnyWrong || isWrong
         run.scenes.append(entry)
-        if !quiet || !entry.verdict.isSame { try say(entry.verdict.text + "\n") }
+        try verdicts.say(entry.verdict, quiet: quiet)
       }
       try refuseUnknownViews(run)
-      try write(run)
-      if let report { try say(try SnapshotReport(run: run, output: output.url).written(to: report)) }
-      try conclude(run)
+      try write(&run)
+      try verdicts.conclude(run)
       // All errors were printed already.
       if isAnyWrong { throw Failure(.badScene) }
-      try judge(run)
+      try run.judge()
     }
   }
 
@@ -127,13 +123,12 @@ struct TestCommand: AsyncParsableCommand {
   @MainActor
   private func chosenScenes() throws -> [SceneFiles.Found] {
     let reading = SceneFiles.Reading(limits: memory.limits, variables: try variables.inputs(limits: memory.limits))
-    let all = try SceneFiles.find(StandardScenes.paths(namedScenes), reading)
-    var chosen = all.filter { filter.includes($0.name) }
-    if chosen.isEmpty {
-      throw Failure(
-        .usage,
-        "no scene's name matches \(filter.filter.map { "'\($0)'" }.joined(separator: " or ")); "
-          + "there are \(all.map(\.name.printable).joined(separator: ", ")).")
+    let all = try SceneFiles.find(StandardScenes.paths(verdicts.arguments(scenes)), reading)
+    var chosen = try filter.select(all)
+    if let changedSince {
+      let changes = try ChangedFiles(since: changedSince, around: chosen[0].path)
+      chosen = chosen.filter { changes.concern($0) }
+      if !quiet { StandardError.write(changes.announcement(chosen.count, of: all.count)) }
     }
     if lastFailed, let run = try output.lastRunIfAny() {
       let failed = Set(run.scenes.filter { !$0.verdict.isSame }.map(\.file))
@@ -143,14 +138,29 @@ struct TestCommand: AsyncParsableCommand {
     return chosen
   }
 
-  /// Invalidates an earlier run's verdicts on the same scenes.
-  private func begin(_ scenes: [SceneFiles.Found]) throws {
+  /// What decides about verdicts besides the scenes, for shards to compare.
+  private func settings(_ mode: UpdateMode) throws -> [String: String] {
+    let values = variables.files.map {
+      FileManager.default.contents(atPath: $0).map { RenderFingerprint.hash([UInt8]($0)) }
+    }
+    return [
+      "--update": mode.rawValue,
+      "limits of what may differ": String(
+        decoding: try JSONText.encoded(tolerance.comparison, isIndented: false), as: UTF8.self),
+      "values of variables": (values.compactMap(\.self) + variables.settings).joined(separator: "\n"),
+    ]
+  }
+
+  /// Invalidates an earlier run's verdicts on the same scenes, and says what is being tested if it is a share.
+  private func begin(_ scenes: [SceneFiles.Found], _ run: TestRun) throws {
     // Several runs at once may share the folder: each locks it while it writes.
     try OutputFile.makeFolder(output.url)
     try OutputFile.withLock(on: output.url) {
-      guard let earlier = try? TestRun.read(in: output.url) else { return }
-      let run = earlier.beginning(scenes.map(\.path))
-      if run != earlier { try run.write(in: output.url) }
+      let earlier = try? TestRun.read(in: output.url)
+      if earlier == nil, run.share == nil { return }
+      var begun = (earlier ?? TestRun()).beginning(scenes.map(\.path))
+      begun.share = run.share
+      if begun != earlier { try begun.write(in: output.url) }
     }
   }
 
@@ -194,7 +204,7 @@ struct TestCommand: AsyncParsableCommand {
     let scene = try input.scene(sharing: files)
     defer { withExtendedLifetime(scene) {} }
     do {
-      return (try await test.run(on: scene.stage), input.seen(sharing: files))
+      return (try await test.run(on: scene.stage), input.seen(reading: files))
     } catch {
       if error is SceneError { throw error }
       if let status = Self.status(ending: error) { throw Failure(error, as: status, about: input.name) }
@@ -220,48 +230,13 @@ struct TestCommand: AsyncParsableCommand {
     if let nowhere { throw Failure(.usage, "\(nowhere.sentence)") }
   }
 
-  private func write(_ run: TestRun) throws {
+  private func write(_ run: inout TestRun) throws {
+    run.share?.isFinished = true
     try OutputFile.withLock(on: output.url) {
       let earlier = try? TestRun.read(in: output.url)
       try run.keeping(earlier).write(in: output.url)
     }
-    if let junit { try OutputFile.write(Array(run.junit.utf8), to: junit) }
-    if let jsonFile { try OutputFile.write(Array(try run.json.utf8), to: jsonFile) }
-    if github, let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
-      try append(run.githubSummary, to: path)
-    }
-    if printsJSON { try StandardOutput.write(json: try run.json) }
-    if github { try StandardOutput.write(raw: run.githubAnnotations) }
-  }
-
-  /// In place: the file belongs to the CI runner.
-  private func append(_ summary: String, to path: String) throws(Failure) {
-    let file = fopen(path, "a")
-    defer { if let file { fclose(file) } }
-    guard let file, fputs(summary, file) >= 0, fflush(file) == 0 else {
-      throw Failure(
-        .cannotCreate,
-        "\(path.printable): The job's summary, which GITHUB_STEP_SUMMARY names, cannot be written: "
-          + "\(String(cString: strerror(errno))).")
-    }
-  }
-
-  /// Prints the summary.
-  private func conclude(_ run: TestRun) throws {
-    let seconds = (run.scenes.reduce(0) { $0 + $1.verdict.seconds } * 100).rounded() / 100
-    try say("\(run.tally) (\(seconds) s)\n")
-  }
-
-  /// Fails unless every scene passed.
-  private func judge(_ run: TestRun) throws(Failure) {
-    let wrong = run.scenes.map(\.verdict.outcome).filter { $0 != .same }
-    if wrong.contains(where: { $0 != .recorded }) { throw Failure(.notGolden) }
-    if !wrong.isEmpty { throw Failure(.recorded) }
-  }
-
-  /// Prints to standard output, unless that is used for data.
-  private func say(_ text: String) throws {
-    if printsJSON || github { StandardError.write(text) } else { try StandardOutput.write(text) }
+    try verdicts.write(run, output: output.url)
   }
 }
 

@@ -10,12 +10,17 @@ enum PartSearch {
     var output: String
     var folders: [URL]
 
-    /// The folder that all of the parts are in.
+    /// The folder that all of the parts are in, or rather the one that the output's path begins in.
     func folder() throws(Failure) -> URL {
       let parents = Set(folders.map { $0.standardizedFileURL.deletingLastPathComponent().path(percentEncoded: false) })
-      if parents.count == 1, let folder = folders.first { return folder.deletingLastPathComponent() }
-      throw Failure(
-        .usage, "the parts of \(output.printable) are in several folders; say with -o where the whole goes.")
+      guard parents.count == 1, var folder = folders.first?.deletingLastPathComponent() else {
+        throw Failure(
+          .usage, "the parts of \(output.printable) are in several folders; say with -o where the whole goes.")
+      }
+      for name in output.split(separator: "/").dropLast().reversed() where folder.lastPathComponent == name {
+        folder = folder.deletingLastPathComponent()
+      }
+      return folder
     }
   }
 
@@ -24,28 +29,40 @@ enum PartSearch {
     var seen: Set<String> = []
     var folders: [URL] = []
     for path in paths { folders += try Self.folders(at: path) }
+    var unnamed: [URL] = []
     for folder in folders {
       let path = folder.resolvingSymlinksInPath().standardizedFileURL.path(percentEncoded: false)
       guard seen.insert(path).inserted else { continue }
-      let output = try output(of: folder)
+      guard let output = describedOutput(of: folder) else {
+        unnamed.append(folder)
+        continue
+      }
       if let index = groups.firstIndex(where: { $0.output == output }) {
         groups[index].folders.append(folder)
       } else {
         groups.append(Group(output: output, folders: [folder]))
       }
     }
+    for folder in unnamed { add(folder, to: &groups) }
     return groups
   }
 
-  /// The name of the output that a folder is a part of: what its description says, else what its name says.
-  private static func output(of folder: URL) throws(Failure) -> String {
-    let named = RenderPart.parsing(folderName: folder.lastPathComponent)?.output
-    do throws(SequenceError) {
-      return try RenderPart.read(in: folder)?.output ?? named ?? folder.lastPathComponent
-    } catch {
-      // It is said with everything else that is wrong.
-      return named ?? folder.lastPathComponent
-    }
+  /// The path of the output that a folder's description says it is a part of; nil if it says nothing.
+  private static func describedOutput(of folder: URL) -> String? {
+    // What is wrong with it is said with everything else that is wrong.
+    (try? RenderPart.read(in: folder))?.output
+  }
+
+  /// Adds a folder whose name alone tells what it is a part of: of an output that another part beside it has.
+  private static func add(_ folder: URL, to groups: inout [Group]) {
+    let name = RenderPart.parsing(folderName: folder.lastPathComponent)?.output ?? folder.lastPathComponent
+    let parent = folder.standardizedFileURL.deletingLastPathComponent()
+    let index =
+      groups.firstIndex { group in
+        group.output.split(separator: "/").last.map(String.init) == name
+          && group.folders.contains { $0.standardizedFileURL.deletingLastPathComponent() == parent }
+      } ?? groups.firstIndex { $0.output == name }
+    if let index { groups[index].folders.append(folder) } else { groups.append(Group(output: name, folders: [folder])) }
   }
 
   private static func folders(at path: String) throws(Failure) -> [URL] {
@@ -75,7 +92,18 @@ enum PartSearch {
         + "'mutoscope render --shard 1/4' makes such parts.")
   }
 
-  private static func parts(in folder: URL) throws(Failure) -> [URL] {
-    try failing { try RenderPart.folders(in: folder) }
+  /// Whether a folder is a part, or has parts in it.
+  static func hasParts(_ path: String) -> Bool {
+    let url = URL(fileURLWithPath: path, isDirectory: true)
+    return RenderPart.parsing(folderName: url.lastPathComponent) != nil || RenderPart.isDescription(in: url)
+      || ((try? parts(in: url)) ?? []).isEmpty == false
+  }
+
+  /// The parts in a folder and below it: those of a scene in a folder are in one of that name.
+  private static func parts(in folder: URL, depth: Int = 8) throws(Failure) -> [URL] {
+    var found = try failing { try RenderPart.folders(in: folder) }
+    if depth == 0 { return found }
+    for inner in RenderPart.otherFolders(in: folder) { found += (try? parts(in: inner, depth: depth - 1)) ?? [] }
+    return found
   }
 }

@@ -46,20 +46,20 @@ struct ShardWork {
   ) {
     self.shard = shard
     let outputs = whole.map { destination.url(ofScene: $0.input.name) }
+    let paths = whole.map { destination.path(ofScene: $0.input.name) }
     let ranges = shard.ranges(of: whole.map(\.plan.indices.count))
     frameCount = whole.reduce(0) { $0 + $1.plan.indices.count }
     let encoding = RenderPart.Encoding(
       format: destination.format.rawValue, quality: settings.quality?.rawValue, loopCount: settings.loopCount,
       compression: settings.compression.rawValue)
-    for ((input, plan), (output, range)) in zip(whole, zip(outputs, ranges)) where !range.isEmpty {
-      let name = output.lastPathComponent
-      let folder = RenderPart.folderName(of: name, shard: shard.number, of: shard.count)
+    for (((input, plan), path), (output, range)) in zip(zip(whole, paths), zip(outputs, ranges)) where !range.isEmpty {
+      let folder = RenderPart.folderName(of: output.lastPathComponent, shard: shard.number, of: shard.count)
       renders.append((input, plan.part(range)))
       parts.append(
         Part(
           url: output.deletingLastPathComponent().appending(path: folder, directoryHint: .isDirectory),
           description: RenderPart(
-            shard: shard.number, of: shard.count, output: name, outputs: outputs.map(\.lastPathComponent),
+            shard: shard.number, of: shard.count, output: path, outputs: paths,
             encoding: encoding, isOpaque: true, duration: plan.duration, includesEnd: plan.includesEnd,
             frames: FrameSelection.text(plan.indices))))
     }

@@ -17,6 +17,8 @@ struct SceneInput {
   let warnings: [SceneDiagnostic]
   private let template: SceneTemplate
   private let values: VariableValues
+  /// The files that values of variables are from, with their texts.
+  let variableFiles: [(path: String, text: String)]
 
   /// What the scene declares, in the words of the file.
   var declarations: Declarations { template.declarations(with: values) }
@@ -40,6 +42,7 @@ struct SceneInput {
     // Another scene may have the variable.
     let others = template.unknownNames(in: reading.variables)
     self.template = template
+    variableFiles = reading.variables.compactMap(\.file)
     values = try template.values(reading.variables, ignoring: others)
     document = try template.document(with: values)
     variables = try template.resolved(values)

@@ -76,12 +76,15 @@ struct Destination {
     }
   }
 
+  /// The path of a scene's folder or file, relative to the output folder.
+  func path(ofScene name: String) -> String {
+    isFile ? URL(fileURLWithPath: output).lastPathComponent : format == .png ? name : "\(name).\(format.rawValue)"
+  }
+
   /// The folder or file of a scene.
   func url(ofScene name: String) -> URL {
     let url = URL(fileURLWithPath: output)
     if isFile { return url }
-    return format == .png
-      ? url.appendingPathComponent(name, isDirectory: true)
-      : url.appendingPathComponent("\(name).\(format.rawValue)", isDirectory: false)
+    return url.appendingPathComponent(path(ofScene: name), isDirectory: format == .png)
   }
 }

@@ -42,18 +42,6 @@ extension SceneInput {
   }
 }
 
-extension SceneInput {
-  /// The files that the scene was made from, as they were read.
-  ///
-  /// - Parameter files: The image files that it was read with.
-  func seen(sharing files: ImageFiles) -> [SeenFiles.Input] {
-    let images = document.assetHashes(sharing: files).map { ("\(document.assets)/\($0)", $1) }
-    let fonts = document.fontHashes(sharing: files).map { ("\(document.fonts?.path ?? "")/\($0)", $1) }
-    return [SeenFiles.Input(path: path, text: document.source.text)]
-      + (images + fonts).sorted { $0.0 < $1.0 }.map { SeenFiles.Input(path: $0.0, hash: $0.1) }
-  }
-}
-
 extension RenderSettings {
   /// What decides about the files, besides the pixels.
   fileprivate var encoding: [String: String] {

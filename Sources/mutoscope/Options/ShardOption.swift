@@ -27,7 +27,7 @@ struct ShardOption: ParsableArguments {
     help: ArgumentHelp(
       """
       Only the i-th of n shares of the work, for 'mutoscope merge' to join; auto reads the task of a Slurm array, a \
-      Kubernetes Indexed Job or an AWS Batch array, or of the parallel jobs of GitLab, CircleCI or Buildkite.
+      Kubernetes Indexed Job or an AWS Batch array, or of the parallel jobs of GitLab, CircleCI, Buildkite or Azure.
       """, valueName: "i/n"))
   var shard: Request?
 

@@ -8,23 +8,33 @@ import Utilities
 /// The option for the output folder of test runs.
 struct TestOutputOption: ParsableArguments {
   @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The folder for the frames of failures and the record of the run.", valueName: "dir"))
-  var output = TestRun.usualFolder
+    name: [.customShort("o"), .customLong("output")], parsing: .singleValue,
+    help: ArgumentHelp(
+      "The folder for the frames of failures and the record of the run; by default output/test.", valueName: "dir"))
+  var outputs: [String] = []
 
   func validate() throws {
-    if output.isEmpty { throw ValidationError("--output needs a folder name.") }
+    if outputs.contains("") { throw ValidationError("--output needs a folder name.") }
+    if outputs.count > 1 {
+      throw ValidationError("--output names one folder; 'mutoscope merge' joins the runs in several.")
+    }
   }
+
+  var output: String { outputs.first ?? TestRun.usualFolder }
 
   var url: URL { URL(fileURLWithPath: output) }
 
   /// The last run; fails if there was none.
   func lastRun() throws(Failure) -> TestRun {
     guard let run = try lastRunIfAny() else {
-      throw Failure(
-        .missingInput, "there is no test run in '\(output.printable)'; run 'mutoscope test' first.")
+      throw Self.missing(output)
     }
     return run
+  }
+
+  /// The failure where there is no run.
+  static func missing(_ folder: String) -> Failure {
+    Failure(.missingInput, "there is no test run in '\(folder.printable)'; run 'mutoscope test' first.")
   }
 
   func lastRunIfAny() throws(Failure) -> TestRun? {
@@ -58,6 +68,18 @@ struct FilterOption: ParsableArguments {
   func includes(_ name: String) -> Bool {
     filter.isEmpty
       || filter.contains { $0.contains("*") ? Self.matches(name[...], $0[...]) : name.contains($0) }
+  }
+
+  /// The scenes that are selected.
+  ///
+  /// - Throws: A `Failure` if there is none.
+  func select(_ found: [SceneFiles.Found]) throws(Failure) -> [SceneFiles.Found] {
+    let chosen = found.filter { includes($0.name) }
+    if !chosen.isEmpty { return chosen }
+    throw Failure(
+      .usage,
+      "no scene's name matches \(filter.map { "'\($0)'" }.joined(separator: " or ")); "
+        + "there are \(found.map(\.name.printable).joined(separator: ", ")).")
   }
 
   /// Whether a name consists of the parts of a pattern between its stars, in this order.

@@ -34,8 +34,9 @@ extension Shard {
     }
     throw ShardError(
       "there is no task of an array here: neither SLURM_ARRAY_TASK_ID (Slurm) nor JOB_COMPLETION_INDEX (Kubernetes) nor "
-        + "AWS_BATCH_JOB_ARRAY_INDEX (AWS Batch) nor CI_NODE_INDEX (GitLab), CIRCLE_NODE_INDEX (CircleCI) or "
-        + "BUILDKITE_PARALLEL_JOB (Buildkite) is set; write the shard as in --shard 1/4.")
+        + "AWS_BATCH_JOB_ARRAY_INDEX (AWS Batch) nor CI_NODE_INDEX (GitLab), CIRCLE_NODE_INDEX (CircleCI), "
+        + "BUILDKITE_PARALLEL_JOB (Buildkite) or SYSTEM_JOBPOSITIONINPHASE (Azure Pipelines) is set; write the shard as in "
+        + "--shard 1/4.")
   }
 
   /// A task of a Slurm array, whose numbers may begin anywhere and have a step.
@@ -67,6 +68,7 @@ extension Shard {
     (index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
     (index: "CIRCLE_NODE_INDEX", count: "CIRCLE_NODE_TOTAL", first: 0),
     (index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT", first: 0),
+    (index: "SYSTEM_JOBPOSITIONINPHASE", count: "SYSTEM_TOTALJOBSINPHASE", first: 1),
   ]
 
   /// A task that is numbered from 0, or from 1.

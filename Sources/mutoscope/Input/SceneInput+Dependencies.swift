@@ -1,0 +1,65 @@
+import Foundation
+import SceneFile
+import Snapshots
+import UIKit
+import Utilities
+
+/// A file that decides about a scene's test.
+struct SceneDependency: Encodable, Hashable {
+  enum Kind: String, Encodable {
+    case scene, variables, image, font, golden
+  }
+
+  var kind: Kind
+  /// The path, as the scene was given.
+  var path: String
+}
+
+extension SceneInput {
+  /// Every file that the scene is made from: its own, then what it takes values, images and fonts from.
+  ///
+  /// - Parameter files: The image files that it was read with, and no other scene.
+  private func inputs(reading files: ImageFiles) -> [(dependency: SceneDependency, input: SeenFiles.Input)] {
+    let own = path == SceneFiles.standardInput ? [] : [(SceneDependency.Kind.scene, path, document.source.text)]
+    let texts = own + variableFiles.map { (.variables, $0.path, $0.text) }
+    return texts.map { kind, path, text in
+      (SceneDependency(kind: kind, path: path), SeenFiles.Input(path: path, text: text))
+    }
+      + files.readings.map { reading in
+        let kind: SceneDependency.Kind = reading.kind == .image ? .image : .font
+        return (
+          SceneDependency(kind: kind, path: reading.path),
+          SeenFiles.Input(path: reading.path, hash: reading.hash ?? "missing")
+        )
+      }
+  }
+
+  /// The files that the scene was made from, as they were read.
+  func seen(reading files: ImageFiles) -> [SeenFiles.Input] { inputs(reading: files).map(\.input) }
+
+  /// The files that the scene is made from; it is made to find that out.
+  ///
+  /// - Throws: The errors in its images and fonts.
+  @MainActor
+  func dependencies() throws(SceneError) -> [SceneDependency] {
+    let files = ImageFiles()
+    _ = try scene(sharing: files)
+    return inputs(reading: files).map(\.dependency)
+  }
+}
+
+extension SceneFiles.Found {
+  /// Every file that decides about the scene's test, those of its golden at the end.
+  ///
+  /// - Throws: The scene's errors.
+  @MainActor
+  func dependencies() throws(SceneError) -> [SceneDependency] {
+    try scene.get().dependencies()
+      + Golden.files(in: URL(fileURLWithPath: golden)).map {
+        SceneDependency(kind: .golden, path: (golden as NSString).appendingPathComponent($0))
+      }
+  }
+
+  /// The folders in which a file that is new or gone decides about the scene's test.
+  var dependencyFolders: [String] { [golden] + ((try? scene.get())?.document.fonts.map { [$0.path] } ?? []) }
+}

@@ -1,0 +1,132 @@
+import ArgumentParser
+import Foundation
+import Media
+import Snapshots
+import Utilities
+
+/// The options for what is written of a run's verdicts besides the text for people.
+struct VerdictOptions: ParsableArguments {
+  @Option(
+    defaultAsFlag: "-",
+    help: ArgumentHelp("Write the result as JSON, to standard output unless a .json file is named.", valueName: "file"))
+  var json: String?
+
+  @Option(help: ArgumentHelp("Write the verdicts as JUnit XML.", valueName: "file"))
+  var junit: String?
+
+  @Option(
+    help: ArgumentHelp("Write a report: a folder with a page that shows the failures in a browser.", valueName: "dir"))
+  var report: String?
+
+  @Flag(help: "Print GitHub annotations, and append to the job's summary if GITHUB_STEP_SUMMARY names it.")
+  var github = false
+
+  func validate() throws {
+    if junit?.isEmpty == true { throw ValidationError("--junit needs a file name.") }
+    if report?.isEmpty == true { throw ValidationError("--report needs a folder name.") }
+    if printsJSON, github {
+      throw ValidationError("--json and --github both write to standard output; give --json the name of a file.")
+    }
+  }
+
+  /// The file for JSON; nil for standard output, or for none.
+  private var jsonFile: String? { json.flatMap { $0.lowercased().hasSuffix(".json") ? $0 : nil } }
+
+  private var printsJSON: Bool { json != nil && jsonFile == nil }
+
+  /// The arguments of the command; the word after --json is one of them unless it names a file of JSON.
+  func arguments(_ others: [String]) -> [String] {
+    guard let json, jsonFile == nil, json != "-" else { return others }
+    return [json] + others
+  }
+
+  /// Whether one of the options was given that only verdicts have.
+  var concernsVerdicts: Bool { junit != nil || report != nil || github }
+
+  /// Writes what a command has made as JSON, if that was asked for.
+  func write(json text: @autoclosure () throws -> String) throws {
+    if let jsonFile { try OutputFile.write(Array(try text().utf8), to: jsonFile) }
+    if printsJSON { try StandardOutput.write(json: try text()) }
+  }
+
+  /// Writes the verdicts of a run in every form that was asked for.
+  ///
+  /// - Parameter output: The folder with the frames of its failures.
+  func write(_ run: TestRun, output: URL) throws {
+    if let junit { try OutputFile.write(Array(run.junit.utf8), to: junit) }
+    if github, let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
+      try append(run.githubSummary, to: path)
+    }
+    try write(json: try run.json)
+    if github { try StandardOutput.write(raw: run.githubAnnotations) }
+    if let report { try say(try SnapshotReport(run: run, output: output).written(to: report)) }
+  }
+
+  /// Prints the verdict on a scene.
+  ///
+  /// - Parameter quiet: Whether one that passes is left out.
+  func say(_ verdict: SceneVerdict, quiet: Bool) throws {
+    if !quiet || !verdict.isSame { try say(verdict.text + "\n") }
+  }
+
+  /// Prints what became of the scenes.
+  func conclude(_ run: TestRun) throws {
+    let seconds = (run.scenes.reduce(0) { $0 + $1.verdict.seconds } * 100).rounded() / 100
+    try say("\(run.tally) (\(seconds) s)\n")
+  }
+
+  /// Prints to standard output, unless that is used for data.
+  func say(_ text: String) throws {
+    if printsJSON || github { StandardError.write(text) } else { try StandardOutput.write(text) }
+  }
+
+  /// In place: the file belongs to the CI runner.
+  private func append(_ summary: String, to path: String) throws(Failure) {
+    let file = fopen(path, "a")
+    defer { if let file { fclose(file) } }
+    guard let file, fputs(summary, file) >= 0, fflush(file) == 0 else {
+      throw Failure(
+        .cannotCreate,
+        "\(path.printable): The job's summary, which GITHUB_STEP_SUMMARY names, cannot be written: "
+          + "\(String(cString: strerror(errno))).")
+    }
+  }
+}
+
+extension TestRun {
+  /// Fails unless every scene passed.
+  func judge() throws(Failure) {
+    let wrong = scenes.map(\.verdict.outcome).filter { $0 != .same }
+    if wrong.contains(where: { $0 != .recorded }) { throw Failure(.notGolden) }
+    if !wrong.isEmpty { throw Failure(.recorded) }
+  }
+
+  /// Whether a scene's file has errors.
+  var hasBadScene: Bool { scenes.contains { $0.verdict.outcome == .failed && $0.line != nil } }
+}
+
+extension SnapshotReport {
+  /// A report that was written.
+  struct Written: Encodable {
+    var page: String
+    var pictures: Int
+    var bytes: Int
+
+    /// A line for people.
+    var text: String {
+      "report: \(page.printable) (\(pictures) pictures, \((Double(bytes) / 1e5).rounded() / 10) MB)\n"
+    }
+  }
+
+  /// Writes the report and returns a line with its location.
+  func written(to folder: String) throws(Failure) -> String { try write(into: folder).text }
+
+  /// Writes the report.
+  func write(into folder: String) throws(Failure) -> Written {
+    try failing {
+      let summary = try write(to: URL(fileURLWithPath: folder))
+      return Written(
+        page: summary.page.relativePath, pictures: summary.pictureCount, bytes: summary.byteCount)
+    }
+  }
+}

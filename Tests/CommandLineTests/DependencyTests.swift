@@ -1,0 +1,177 @@
+import CoreGraphics
+import Foundation
+import Media
+import TestSupport
+import Testing
+
+/// `dependencies`, and `test --changed-since`.
+struct DependencyTests {
+  private static let picture = """
+    canvas: {size: [32, 24]}
+    timeline: {fps: 10, duration: 0.2}
+    assets: ../images
+    variables: {shown: {type: image, default: a.png}}
+    views: [{id: box, image: "${shown}", center: [16, 12]}]
+    """
+
+  /// Calls `body` with a repository of three scenes whose goldens are committed; two show images.
+  private func withRepository(_ body: (Workspace) async throws -> Void) async throws {
+    let scenes = [
+      "app/scenes/plain.yaml": Workspace.square,
+      "app/scenes/one/picture.yaml": Self.picture.replacing("../images", with: "images"),
+      "app/scenes/two/picture.yaml": Self.picture.replacing("a.png", with: "b.png").replacing(
+        "../images", with: "images"),
+    ]
+    try await Workspace.with(scenes) { place in
+      let image = PNGEncoder().encode(Pixels(width: 4, height: 4))
+      for name in ["one/images/a.png", "one/images/b.png", "two/images/b.png"] {
+        try place.folder.write(Data(image), to: "app/scenes/\(name)")
+      }
+      try place.write([".gitignore": "output\n"])
+      try await git("init -q -b main", in: place)
+      #expect(try await run(["test"], in: place).status == 24)
+      try await commit(in: place)
+      try await body(place)
+    }
+  }
+
+  /// Runs the tool in the folder `app`.
+  private func run(_ arguments: [String], in place: Workspace) async throws -> Outcome {
+    try await Tool.run(arguments, in: place["app"])
+  }
+
+  private func commit(in place: Workspace) async throws {
+    try await git("add -A", in: place)
+    try await git("-c user.name=n -c user.email=e commit -q -m change", in: place)
+  }
+
+  @discardableResult
+  private func git(_ arguments: String, in place: Workspace) async throws -> Outcome {
+    let (out, err) = (place[".git.out"], place[".git.err"])
+    let child = try Child(
+      "/usr/bin/git", arguments.split(separator: " ").map(String.init), in: place.folder, environment: [:],
+      out: .file(out), err: .file(err))
+    let outcome = Outcome(status: await child.end(), out: try place.text(".git.out"), err: try place.text(".git.err"))
+    #expect(outcome.status == 0, "\(arguments): \(outcome.err)")
+    for file in [out, err] { try FileManager.default.removeItem(at: file) }
+    return outcome
+  }
+
+  /// The names of the scenes that are tested.
+  private func tested(_ arguments: [String] = ["main"], in place: Workspace) async throws -> [String] {
+    let outcome = try await run(["test", "--update", "none", "--changed-since"] + arguments, in: place)
+    #expect(outcome.status == 0 || outcome.status == 23 || outcome.status == 65, "\(outcome.err)")
+    return outcome.out.split(separator: "\n").filter { !$0.hasPrefix(" ") }.dropLast().map {
+      String($0.prefix { $0 != ":" })
+    }
+  }
+
+  @Test func `Every file is listed once`() async throws {
+    try await withRepository { place in
+      let all = try await run(["dependencies"], in: place)
+      #expect(all.status == 0)
+      #expect(all.err == "")
+      let golden = ["declarations.jsonl", "display-lists.bin", "frame_0000.png", "frame_0001.png"]
+      let lines = all.out.split(separator: "\n").map(String.init)
+      #expect(Set(lines).count == lines.count)
+      #expect(lines.prefix(2) == ["scenes/plain.yaml", "scenes/__Snapshots__/plain/declarations.jsonl"])
+      let one = try await run(["dependencies", "scenes/one/picture.yaml"], in: place).out.split(separator: "\n").map(
+        String.init)
+      #expect(one.prefix(2) == ["scenes/one/picture.yaml", "scenes/one/images/a.png"])
+      #expect(one.dropFirst(2).prefix(4).map { $0.split(separator: "/").last.map(String.init) } == golden)
+      #expect(lines.filter { $0.hasPrefix("scenes/one/") } == one)
+      // A value leads to another image, and the file that it is from is one more.
+      try place.write(["app/values.json": #"{"shown": "b.png"}"#])
+      let other = try await run(
+        [
+          "dependencies", place["app/scenes/one/picture.yaml"].path(percentEncoded: false), "--variables",
+          "values.json",
+        ], in: place)
+      #expect(other.out.hasPrefix("scenes/one/picture.yaml\nvalues.json\nscenes/one/images/b.png\n"), "\(other.out)")
+      let json = try await Tool.run(["dependencies", "--filter", "two", "--json", "app/scenes"], in: place.folder)
+      #expect(
+        json.out.contains("\"kind\" : \"image\",\n          \"path\" : \"app/scenes/two/images/b.png\""), "\(json.out)")
+      let outside = try await Tool.run(["dependencies", "../scenes/plain.yaml"], in: place["app/output"])
+      #expect(outside.out.hasPrefix("../scenes/plain.yaml\n../scenes/__Snapshots__/"), "\(outside.out)")
+    }
+  }
+
+  @Test func `Only scenes of which a file has changed are tested`() async throws {
+    try await withRepository { place in
+      #expect(try await tested(in: place) == [])
+      let none = try await run(["test", "--changed-since", "HEAD", "--junit", "none.xml"], in: place)
+      #expect(none.status == 0)
+      #expect(none.err.hasPrefix("0 of 3 scenes: what has changed since HEAD ("))
+      #expect(none.out == "0 scenes (0.0 s)\n")
+      // Nobody shows this one.
+      try place.folder.write(Data(PNGEncoder().encode(Pixels(width: 5, height: 4))), to: "app/scenes/one/images/b.png")
+      #expect(try await tested(in: place) == [])
+      try place.folder.write(Data(PNGEncoder().encode(Pixels(width: 5, height: 4))), to: "app/scenes/two/images/b.png")
+      #expect(try await tested(in: place) == ["two/picture"])
+      // What others have changed meanwhile does not count, what the branch has committed does.
+      try await git("checkout -q -b work", in: place)
+      try await commit(in: place)
+      try await git("checkout -q main", in: place)
+      try place.write(["app/scenes/plain.yaml": TestCommandTests.green])
+      try await commit(in: place)
+      try await git("checkout -q work", in: place)
+      #expect(try await tested(in: place) == ["two/picture"])
+      try place.write(["app/scenes/new.yaml": Workspace.square])
+      #expect(try await tested(in: place) == ["new", "two/picture"])
+      try FileManager.default.removeItem(at: place["app/scenes/__Snapshots__/plain/frame_0005.png"])
+      #expect(try await tested(["work"], in: place) == ["new", "plain"])
+      try FileManager.default.removeItem(at: place["app/scenes/one/images/a.png"])
+      #expect(try await tested(["work"], in: place) == ["new", "plain", "one/picture"])
+      // From a folder above, and by a path.
+      let above = try await Tool.run(["test", "app/scenes/plain.yaml", "--changed-since", "work"], in: place.folder)
+      #expect(above.err.hasPrefix("1 of 1 scene: what has changed since work ("))
+    }
+  }
+
+  @Test func `A link may have changed`() async throws {
+    try await withRepository { place in
+      let images = place["app/scenes/one/images"]
+      try FileManager.default.moveItem(at: images, to: place["app/scenes/one/pictures"])
+      try FileManager.default.createSymbolicLink(
+        atPath: place["app/scenes/one/images"].path(percentEncoded: false), withDestinationPath: "pictures")
+      try await commit(in: place)
+      #expect(try await tested(in: place) == [])
+      try place.folder.write(
+        Data(PNGEncoder().encode(Pixels(width: 5, height: 4))), to: "app/scenes/one/pictures/a.png")
+      #expect(try await tested(in: place) == ["one/picture"])
+    }
+  }
+
+  /// A reference, and what is said.
+  @Test(arguments: [
+    ("nowhere", "mutoscope: --changed-since nowhere: there is no such commit or branch here; "),
+    ("--upload-pack=x", "mutoscope: --changed-since --upload-pack=x: there is no such commit or branch here; "),
+  ])
+  func `No such commit`(_ reference: String, _ message: String) async throws {
+    try await withRepository { place in
+      let outcome = try await run(["test", "--changed-since=\(reference)"], in: place)
+      #expect(outcome.status == 64)
+      #expect(outcome.err.hasPrefix(message), "\(outcome.err)")
+      let missing = try await Tool.run(
+        ["test", "--changed-since", "main"], in: place["app"], environment: ["PATH": "/nowhere"])
+      #expect(missing.status == 64)
+      #expect(
+        missing.err.hasSuffix(": git is not installed.\n") || missing.err.contains("git knows nothing"),
+        "\(missing.err)")
+    }
+  }
+
+  @Test func `No repository`() async throws {
+    try await Workspace.with { place in
+      let outcome = try await Tool.run(
+        ["test", "square.yaml", "--changed-since", "main"], in: place.folder,
+        environment: ["GIT_CEILING_DIRECTORIES": place.folder.deletingLastPathComponent().path(percentEncoded: false)])
+      #expect(outcome.status == 64)
+      #expect(
+        outcome.err
+          == "mutoscope: --changed-since main: git knows nothing about the folder '.': fatal: not a git repository "
+          + "(or any of the parent directories): .git.\n")
+      #expect(place.names("__Snapshots__") == [])
+    }
+  }
+}
