@@ -20,6 +20,8 @@ package struct SequenceTest: Sendable {
 
   /// What the author of the sequence has declared; nil if nothing is known of that.
   package var declarations: Declarations?
+  /// Whether what code has set of the views counts as declared.
+  package var declaresViews = false
 
   /// What counts as a difference; exact by default.
   ///
@@ -60,7 +62,9 @@ package struct SequenceTest: Sendable {
 
   /// A golden does not say in which folder its scene is.
   private var job: CaptureJob {
-    CaptureJob(plan: plan, sceneName: String(sceneName.split(separator: "/").last ?? ""), jobs: jobs)
+    var job = CaptureJob(plan: plan, sceneName: String(sceneName.split(separator: "/").last ?? ""), jobs: jobs)
+    job.tellsOfViews = declaresViews
+    return job
   }
 
   @MainActor
@@ -68,7 +72,7 @@ package struct SequenceTest: Sendable {
     _ capture: Capture, of stage: Stage, since start: ContinuousClock.Instant
   ) throws -> SceneVerdict {
     var capture = capture
-    capture.declarations = declarations
+    if let declarations { capture.declarations = declarations }
     func judge() throws -> SceneVerdict {
       let verdict = try self.judge(capture)
       if verdict.folder != nil, let failures {

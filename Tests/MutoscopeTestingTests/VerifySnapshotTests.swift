@@ -37,7 +37,8 @@ struct VerifySnapshotTests {
         atPath: "\(folder)/aMissingGoldenIsRecordedAndThatFails.box")
       #expect(
         files?.sorted() == [
-          "display-lists.bin", "frame_0000.png", "frame_0002.png", "frame_0004.png", "manifest.json", "trace.jsonl",
+          "declarations.jsonl", "display-lists.bin", "frame_0000.png", "frame_0002.png", "frame_0004.png",
+          "manifest.json", "trace.jsonl",
         ])
     }
   }
@@ -50,6 +51,7 @@ struct VerifySnapshotTests {
         verify(folder, delay: 0.2) == """
           \(name): motion differs from its golden (4 of 5 frames)
             first difference  frame 1 (0.1 s)  box.center.x  expected 28  actual 10
+            view              UIView “box”
             pixels            frames 1-4, worst 2: 3.8 % of pixels, largest channel difference 255, in [0, 40, 56, 20]
             pattern           same path, 2 frames (0.2 s) late from frame 1 on
             frames            <artifacts>/\(name)

@@ -4,6 +4,7 @@ import Foundation
 import Media
 import Raster
 import QuartzCore
+import UIKit
 import Utilities
 
 /// Renders the planned frames of a stage in memory: nothing is encoded, nothing is written.
@@ -17,6 +18,8 @@ package struct CaptureJob: Sendable {
   package var jobs: Int
   /// Whether each frame is built and drawn as a whole, rather than only what differs from another one.
   package var drawsEverything = false
+  /// Whether the capture tells what code has set of the views.
+  package var tellsOfViews = false
 
   package init(plan: FramePlan, sceneName: String, jobs: Int? = nil) {
     self.plan = plan
@@ -30,7 +33,7 @@ package struct CaptureJob: Sendable {
   @MainActor
   package func run(on stage: Stage) async throws -> Capture {
     let draw = drawing
-    let notes = CaptureNotes(stage)
+    let notes = CaptureNotes(stage, tellsOfViews: tellsOfViews)
     _ = try await FramePipeline(plan: plan, jobs: jobs, displayLists: displayLists).run(
       on: stage, visit: { notes.visit($0, $1) }, work: { [try draw($0)] }, collect: { notes.entries += $0 })
     return notes.capture(of: self)
@@ -42,7 +45,7 @@ package struct CaptureJob: Sendable {
   @MainActor
   package func runSynchronously(on stage: Stage) throws -> Capture {
     let draw = drawing
-    let notes = CaptureNotes(stage)
+    let notes = CaptureNotes(stage, tellsOfViews: tellsOfViews)
     var walk = FrameWalk(plan: plan, stage: stage, method: displayLists) { notes.visit($0, $1) }
     // Adjacent frames go to one worker, which draws the differences between them; small chunks limit the memory.
     let share = 16
@@ -81,21 +84,29 @@ private final class CaptureNotes {
   private let stage: Stage
   private let recorder: TraceRecorder
   private var frames = KeptFrames()
+  /// What was set in the first frame; nil for nothing to tell.
+  private var declarations: Declarations?
+  private let tellsOfViews: Bool
   var entries: [Manifest.Frame] = []
 
-  init(_ stage: Stage) {
-    self.stage = stage
+  init(_ stage: Stage, tellsOfViews: Bool) {
+    (self.stage, self.tellsOfViews) = (stage, tellsOfViews)
     recorder = TraceRecorder(stage)
   }
+
+  private var present: Declarations { .of(stage) { [recorder] in recorder.name(of: $0.layer) } }
 
   func visit(_ index: Int, _ frame: Frame) {
     recorder.record(frame: index)
     frames.keep(frame, index: index)
+    if tellsOfViews, declarations == nil { declarations = present }
   }
 
   func capture(of job: CaptureJob) -> Capture {
     let manifest = Manifest(scene: job.sceneName, stage: stage, plan: job.plan, frames: entries)
-    return Capture(manifest: manifest, trace: recorder.trace, frames: frames)
+    var capture = Capture(manifest: manifest, trace: recorder.trace, frames: frames)
+    if let declarations { capture.declarations = entries.count > 1 ? declarations.followed(by: present) : declarations }
+    return capture
   }
 }
 

@@ -11,8 +11,18 @@ package struct Declarations: Sendable, Hashable {
 
   /// In the order in which they are declared; the names are unique.
   package var things: [Thing]
+  /// Where it has been read.
+  package var source: Source
 
-  package init(things: [Thing] = []) { self.things = things }
+  package init(things: [Thing] = [], source: Source = .scene) { (self.things, self.source) = (things, source) }
+
+  /// Where an author declares something.
+  package enum Source: String, Sendable, Hashable, Decodable {
+    /// A scene file, which says everything.
+    case scene
+    /// Views that code has set up: who has placed them, and what will move them, is not known.
+    case views
+  }
 
   /// A thing that is declared: a view, a constraint, an animator.
   package struct Thing: Sendable, Hashable {
@@ -32,6 +42,7 @@ package struct Declarations: Sendable, Hashable {
 extension Declarations {
   private struct Head: VersionedContent {
     var declarations: Int
+    var of: Source?
 
     static func formatVersion(in decoder: any Decoder) throws -> Int { try Head(from: decoder).declarations }
 
@@ -41,7 +52,10 @@ extension Declarations {
   /// The declarations as text: a head, and a line of JSON for each thing, so that a changed thing is a changed line.
   package var text: String {
     var writer = JSONWriter()
-    writer.object { $0.member("declarations", Self.formatVersion) }
+    writer.object { json in
+      json.member("declarations", Self.formatVersion)
+      if source != .scene { json.member("of", source.rawValue) }
+    }
     writer.endLine()
     for thing in things {
       writer.object { json in
@@ -60,20 +74,36 @@ extension Declarations {
   package init(text: String) throws(TraceError) {
     var lines = text.split(whereSeparator: \.isNewline)[...]
     switch Versioned<Head>(json: (lines.popFirst() ?? "").utf8) {
-    case .content: break
+    case .content(let head): self.init(source: head.of ?? .scene)
     case .otherVersion(let version):
       throw TraceError(
         "The declarations have format \(version), written by a newer version; this version reads formats up to "
           + "\(Self.formatVersion).", isNewer: true)
     case .damaged, .foreign, .malformed: throw TraceError("Line 1 is not the head of a file of declarations.")
     }
-    self.init()
     for (number, line) in lines.enumerated() {
       guard let thing = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)) else {
         throw TraceError("Line \(number + 2) is not a declaration.")
       }
       things.append(Thing(name: thing.name, views: thing.views ?? [], values: thing.values))
     }
+  }
+
+  /// The declarations with what has become of them by the last frame, where that is something else.
+  func followed(by last: Declarations) -> Declarations {
+    var result = self
+    let positions = Dictionary(things.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    for thing in last.things {
+      guard let position = positions[thing.name] else {
+        result.things.append(thing)
+        continue
+      }
+      let first = things[position].values
+      for (key, value) in thing.values where first[key] != value {
+        result.things[position].values["\(key) in the last frame"] = value
+      }
+    }
+    return result
   }
 
   private struct Line: Decodable {

@@ -26,8 +26,9 @@ struct SnapshotAssertion {
   func failure(of stage: Stage, _ plan: () throws -> FramePlan) -> Failure? {
     do {
       let place = try SnapshotPlace(site, testName: testName, name: name, directory: directory)
-      let test = SequenceTest(
+      var test = SequenceTest(
         plan: try plan(), sceneName: place.name, golden: place.golden, failures: place.failures, update: try update)
+      test.declaresViews = true
       let verdict = try test.runSynchronously(on: stage)
       try SnapshotFailures.note(verdict, at: place)
       if verdict.isSame { return nil }

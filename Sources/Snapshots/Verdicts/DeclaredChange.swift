@@ -13,10 +13,12 @@ package struct DeclaredChange: Sendable, Hashable, Codable {
   package var actual: String?
   /// The views that it is about.
   package var views: [String]
+  /// The class of the thing, if it is a view of a Swift test.
+  package var kind: String?
 
-  /// `constraint formTop: constant 12, expected 8`.
+  /// `constraint formTop: constant 12, expected 8`, `UILabel “title”: text Save, expected Saved`.
   package var description: String {
-    let name = thing.printable
+    let name = kind.map { Self.name(of: thing, $0) } ?? thing.printable
     guard let key else { return "\(name) \(actual == nil ? "is gone" : "is new")" }
     if key.isEmpty { return "\(name) is \(actualWords), expected \(expectedWords)" }
     return "\(name): \(key.printable) \(actualWords), expected \(expectedWords)"
@@ -27,6 +29,11 @@ package struct DeclaredChange: Sendable, Hashable, Codable {
   /// What is declared, in words.
   var actualWords: String { actual.map(Self.quoted) ?? "the default" }
 
+  /// The name of a view with its class, which is part of a path.
+  static func name(of view: String, _ kind: String) -> String {
+    view.hasSuffix("]") && view.contains("\(kind)[") ? view.printable : "\(kind) “\(view.printable)”"
+  }
+
   /// A value on one line, not too long, and in quotes if words follow each other in it.
   private static func quoted(_ value: String) -> String {
     let text = value.printable
@@ -36,25 +43,42 @@ package struct DeclaredChange: Sendable, Hashable, Codable {
 }
 
 extension Declarations {
+  private static let classKey = "class"
+
+  /// The class of a view; nil if it is not known.
+  func kind(of view: String) -> String? { things.first { $0.name == view }?.values[Self.classKey] }
+
+  /// The views that constraints place, or a stack view; nil if everything is declared.
+  var placed: Set<String>? {
+    guard source == .views else { return nil }
+    return Set(things.filter { $0.values["translatesAutoresizingMaskIntoConstraints"] == "false" }.map(\.name))
+  }
+
   /// What is declared otherwise than it was, in the order of the declarations, then what is gone.
   func changes(from expected: Declarations) -> [DeclaredChange] {
+    // A golden may be older than declarations of its kind.
+    if source != expected.source { return [] }
     let before = Dictionary(expected.things.map { ($0.name, $0) }) { first, _ in first }
     let names = Set(things.map(\.name))
     var changes: [DeclaredChange] = []
     for thing in things {
       guard let old = before[thing.name] else {
-        changes.append(DeclaredChange(thing: thing.name, actual: "", views: thing.views))
+        changes.append(
+          DeclaredChange(
+            thing: thing.name, actual: "", views: thing.views, kind: thing.values[Self.classKey]))
         continue
       }
       let views = thing.views + old.views.filter { !thing.views.contains($0) }
       for key in Set(thing.values.keys).union(old.values.keys).sorted() where thing.values[key] != old.values[key] {
         changes.append(
           DeclaredChange(
-            thing: thing.name, key: key, expected: old.values[key], actual: thing.values[key], views: views))
+            thing: thing.name, key: key, expected: old.values[key], actual: thing.values[key], views: views,
+            kind: key == Self.classKey ? nil : thing.values[Self.classKey]))
       }
     }
     for old in expected.things where !names.contains(old.name) {
-      changes.append(DeclaredChange(thing: old.name, expected: "", views: old.views))
+      changes.append(
+        DeclaredChange(thing: old.name, expected: "", views: old.views, kind: old.values[Self.classKey]))
     }
     return changes
   }

@@ -130,7 +130,11 @@ package struct Judge: Sendable {
     let times = Dictionary(uniqueKeysWithValues: here.frames.map { ($0.index, $0.time) })
     let rate = isSameRate ? here.framesPerSecond : FramesAtOnce.rate(pairs.map(\.actual.time)) ?? here.framesPerSecond
     verdict.motion = traces.difference(framesPerSecond: rate) { times[$0] ?? 0 }
-    verdict.motion?.attribute(to: verdict.declared ?? [])
+    if var motion = verdict.motion {
+      motion.attribute(to: verdict.declared ?? [], placed: capture.declarations?.placed)
+      motion.kind = capture.declarations?.kind(of: motion.view)
+      verdict.motion = motion
+    }
     verdict.pattern = verdict.motion?.pattern
     if verdict.dynamics != nil {
       verdict.motion?.leaveOutMotion()

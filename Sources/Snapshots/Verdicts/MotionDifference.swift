@@ -8,6 +8,8 @@ package struct MotionDifference: Sendable, Hashable, Codable {
   package var time: Double
   /// The view that differs; of several, one that lies where pixels differ, then the backmost one.
   package var view: String
+  /// The class of the view, if it is one of a Swift test.
+  package var kind: String?
   /// What differs about the view.
   package var aspect: Aspect
   /// The expected value, in words.
@@ -57,6 +59,14 @@ package struct MotionDifference: Sendable, Hashable, Codable {
     var isMotion: Bool {
       (places ?? [place]).allSatisfy { place in
         place.split(separator: ".").last.map(String.init).flatMap(TraceProperty.init)?.isGeometry == true
+      }
+    }
+
+    /// Whether something is elsewhere, or of another size, by the same amount all the time.
+    var isShift: Bool {
+      switch pattern {
+      case .offset, .offsets: isMotion
+      default: isMotion && values != nil
       }
     }
 
@@ -121,7 +131,9 @@ extension MotionDifference {
   var text: String { "frame \(frame) (\(Words.seconds(time)))  \(place)  expected \(expected)  actual \(actual)" }
 
   /// Tells what was declared of a view from what only follows from changes of others, which come after it.
-  mutating func attribute(to changes: [DeclaredChange]) {
+  ///
+  /// - Parameter placed: The views that layout places; nil if all that places views is among the declarations.
+  mutating func attribute(to changes: [DeclaredChange], placed: Set<String>? = nil) {
     if aspect == .property(.contents, component: nil), let values = Self.contents(of: view, changes) {
       let name = values.key
       (expected, actual) = ("\(name) \(values.expected)", "\(name) \(values.actual)")
@@ -142,7 +154,8 @@ extension MotionDifference {
     for index in causes.indices {
       let views = causes[index].views
       let isFitted = causes[index].isMotion && views.allSatisfy(redrawn.contains)
-      causes[index].isConsequence = isFitted || !views.contains(where: concerned.contains)
+      let mayFollow = placed.map { causes[index].isShift && views.allSatisfy($0.contains) } ?? true
+      causes[index].isConsequence = mayFollow && (isFitted || !views.contains(where: concerned.contains))
     }
     guard let first = causes.firstIndex(where: { $0.isConsequence == false }) else {
       // Everything follows, so the first difference is told first.

@@ -39,6 +39,9 @@ extension SceneVerdict {
     if let reason, outcome != .recorded { facts.append(("reason", reason)) }
     if let motion {
       facts.append(("first difference", motion.text))
+      if let kind = motion.kind, !motion.view.contains("[") {
+        facts.append(("view", DeclaredChange.name(of: motion.view, kind)))
+      }
     } else if let first = comparison?.firstDifference {
       facts.append(("first difference", "frame \(first.index)" + (first.time.map { " (\(Words.seconds($0)))" } ?? "")))
     }

@@ -14,7 +14,7 @@ extension UIImage {
 
   /// An image from a file with this name, which may say the scale.
   package convenience init(_ image: CGImage, named name: String) {
-    self.init(cgImage: image, scale: ImageFileName(name).scale ?? 1, orientation: .up)
+    self.init(Attributes(cgImage: image, scale: ImageFileName(name).scale ?? 1), fileName: name)
   }
 
   /// An image without pixels that is as large as one of this size in pixels, from a file with this name.

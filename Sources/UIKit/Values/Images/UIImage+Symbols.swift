@@ -26,6 +26,8 @@ extension UIImage {
     self.init(attributes)
   }
 
+  /// The name of the symbol; nil for other images.
+  package var symbolName: String? { attributes.symbol?.name }
   /// Whether the image is a symbol.
   public var isSymbolImage: Bool { attributes.symbol != nil }
 

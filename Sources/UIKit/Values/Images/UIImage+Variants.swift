@@ -62,6 +62,6 @@ extension UIImage {
   private func with(_ change: (inout Attributes) -> Void) -> UIImage {
     var changed = attributes
     change(&changed)
-    return UIImage(changed, upright: isSymbolOnly ? nil : uprightImage, tints: tints)
+    return UIImage(changed, upright: isSymbolOnly ? nil : uprightImage, tints: tints, fileName: fileName)
   }
 }

@@ -10,6 +10,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   let attributes: Attributes
   private let ownUpright: CGImage?
   private let ownTints: TintedImages
+  /// The name of the file that the image was read from, for those who compare; nil if it is not from a file.
+  package let fileName: String?
   /// The pixels as shown, with the orientation applied.
   package var uprightImage: CGImage? { isSymbolOnly ? drawnSymbol?.image : ownUpright }
   var tints: TintedImages { (isSymbolOnly ? drawnSymbol?.tints : nil) ?? ownTints }
@@ -37,6 +39,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     attributes = Attributes()
     ownUpright = nil
     ownTints = TintedImages(nil)
+    fileName = nil
     super.init()
   }
 
@@ -109,14 +112,15 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(copying: image)
   }
 
-  convenience init(_ attributes: Attributes) {
+  convenience init(_ attributes: Attributes, fileName: String? = nil) {
     let upright = attributes.cgImage?.turned(by: attributes.orientation)
-    self.init(attributes, upright: upright, tints: TintedImages(upright))
+    self.init(attributes, upright: upright, tints: TintedImages(upright), fileName: fileName)
   }
 
   /// An image with other attributes that shows the same pixels.
-  init(_ attributes: Attributes, upright: CGImage?, tints: TintedImages) {
+  init(_ attributes: Attributes, upright: CGImage?, tints: TintedImages, fileName: String?) {
     self.attributes = attributes
+    self.fileName = fileName
     ownUpright = upright
     ownTints = tints
     super.init()
@@ -124,7 +128,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// The same image as a distinct object.
   private convenience init(copying image: UIImage) {
-    self.init(image.attributes, upright: image.ownUpright, tints: image.ownTints)
+    self.init(image.attributes, upright: image.ownUpright, tints: image.ownTints, fileName: image.fileName)
   }
 
   /// The images that are shown in place of this one for other traits; nil if there are none.

@@ -1,0 +1,148 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// The rows of what code sets of a view and pixels follow from, besides what scene files can set: what a test that failed
+/// tells of a view. Layers and places are left to traces.
+extension ViewAttribute {
+  /// What every view has.
+  package static let shownOfViews =
+    content + [
+      shown("tintColor") { (view: UIView) -> AttributeValue? in
+        // Inherited colours are told where they are set.
+        guard let color = view.tintColor, color != view.superview?.tintColor else { return nil }
+        return .color(ColorValue(color))
+      },
+      shown("semanticContentAttribute") { (view: UIView) in
+        view.semanticContentAttribute == .unspecified ? nil : .choice(view.semanticContentAttribute.name)
+      },
+      shown("translatesAutoresizingMaskIntoConstraints") { (view: UIView) in
+        view.translatesAutoresizingMaskIntoConstraints ? nil : .flag(false)
+      },
+    ]
+
+  /// What views of some classes have, beside the rows of those classes.
+  package static let shownOfClasses: [ViewAttribute] =
+    words + [
+      shown("image") { (view: UIImageView) in view.image?.words.map { .text($0) } },
+      shown("isHighlighted") { (view: UIImageView) in view.isHighlighted ? .flag(true) : nil },
+      shown("isEnabled") { (view: UIControl) in view.isEnabled ? nil : .flag(false) },
+      shown("isSelected") { (view: UIControl) in view.isSelected ? .flag(true) : nil },
+      shown("isHighlighted") { (view: UIControl) in view.isHighlighted ? .flag(true) : nil },
+      shown("isOn") { (view: UISwitch) in .flag(view.isOn) },
+      shown("value") { (view: UISlider) in .number(Double(view.value)) },
+      shown("minimumValue") { (view: UISlider) in .number(Double(view.minimumValue)) },
+      shown("maximumValue") { (view: UISlider) in .number(Double(view.maximumValue)) },
+      shown("value") { (view: UIStepper) in .number(view.value) },
+      shown("progress") { (view: UIProgressView) in .number(Double(view.progress)) },
+      shown("selectedSegmentIndex") { (view: UISegmentedControl) in .number(Double(view.selectedSegmentIndex)) },
+      shown("numberOfPages") { (view: UIPageControl) in .number(Double(view.numberOfPages)) },
+      shown("currentPage") { (view: UIPageControl) in .number(Double(view.currentPage)) },
+      shown("isAnimating") { (view: UIActivityIndicatorView) in .flag(view.isAnimating) },
+      shown("isLayoutMarginsRelativeArrangement") { (view: UIStackView) in
+        view.isLayoutMarginsRelativeArrangement ? .flag(true) : nil
+      },
+    ]
+
+  /// The text of labels, fields and text views, and how it is set.
+  private static let words: [ViewAttribute] = [
+    shown("text") { (view: any ShowsWords) in view.plainWords.map { .text($0) } },
+    shown("attributedText") { (view: any ShowsWords) in view.words.flatMap(spans).map { .text($0) } },
+    shown("font.size") { (view: any ShowsWords) in view.wordFont.map { .number(Double($0.pointSize)) } },
+    shown("font.weight") { (view: any ShowsWords) in view.wordFont.map { .choice($0.weight.name) } },
+    shown("font.isItalic") { (view: any ShowsWords) in view.wordFont?.isItalic == true ? .flag(true) : nil },
+    shown("font.family") { (view: any ShowsWords) in view.wordFont?.familyOfItsOwn.map { .text($0) } },
+    shown("textColor") { (view: any ShowsWords) in view.wordColor.map { .color(ColorValue($0)) } },
+    shown("highlightedTextColor") { (view: UILabel) in view.highlightedTextColor.map { .color(ColorValue($0)) } },
+    shown("isHighlighted") { (view: UILabel) in view.isHighlighted ? .flag(true) : nil },
+    shown("isEnabled") { (view: UILabel) in view.isEnabled ? nil : .flag(false) },
+    shown("shadowColor") { (view: UILabel) in view.shadowColor.map { .color(ColorValue($0)) } },
+    shown("minimumScaleFactor") { (view: UILabel) in
+      view.minimumScaleFactor == 0 ? nil : .number(Double(view.minimumScaleFactor))
+    },
+    shown("preferredMaxLayoutWidth") { (view: UILabel) in
+      view.preferredMaxLayoutWidth == 0 ? nil : .number(Double(view.preferredMaxLayoutWidth))
+    },
+    shown("textAlignment") { (view: UITextView) in .choice(view.textAlignment.name) },
+  ]
+
+  /// How the parts of a text are set; nil if all of it is set alike.
+  @MainActor
+  private static func spans(_ text: NSAttributedString) -> String? {
+    var spans: [String] = []
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
+      let font = attributes[.font] as? UIFont
+      let parts = [
+        "“\(text.attributedSubstring(from: range).string)”", font.map { "\(Double($0.pointSize))" },
+        font.map(\.weight.name), font?.isItalic == true ? "italic" : nil, font?.familyOfItsOwn,
+        (attributes[.foregroundColor] as? UIColor).map { "\(ColorValue($0).word)" },
+      ]
+      let others = attributes.keys.filter { $0 != .font && $0 != .foregroundColor }.map(\.rawValue).sorted()
+      spans.append((parts.compactMap(\.self) + others).joined(separator: " "))
+    }
+    return spans.count > 1 ? spans.joined(separator: ", ") : nil
+  }
+
+  /// A row that nobody sets.
+  private static func shown<Target>(
+    _ name: String, _ value: @escaping @MainActor @Sendable (Target) -> AttributeValue?
+  ) -> ViewAttribute {
+    ViewAttribute(name, .none, of: .view, nil, get: { ($0 as? Target).flatMap(value) }, set: { _, _ in })
+  }
+}
+
+/// A view that has a text.
+@MainActor
+private protocol ShowsWords {
+  var plainWords: String? { get }
+  var words: NSAttributedString? { get }
+  var wordFont: UIFont? { get }
+  var wordColor: UIColor? { get }
+}
+
+extension UILabel: ShowsWords {
+  fileprivate var plainWords: String? { text }
+  fileprivate var words: NSAttributedString? { attributedText }
+  fileprivate var wordFont: UIFont? { font }
+  fileprivate var wordColor: UIColor? { textColor }
+}
+
+extension UITextField: ShowsWords {
+  fileprivate var plainWords: String? { text }
+  fileprivate var words: NSAttributedString? { attributedText }
+  fileprivate var wordFont: UIFont? { font }
+  fileprivate var wordColor: UIColor? { textColor }
+}
+
+extension UITextView: ShowsWords {
+  fileprivate var plainWords: String? { text }
+  fileprivate var words: NSAttributedString? { attributedText }
+  fileprivate var wordFont: UIFont? { font }
+  fileprivate var wordColor: UIColor? { textColor }
+}
+
+extension UIImage {
+  /// The name by which code knows it; nil for pixels that have none.
+  fileprivate var words: String? { symbolName.map { "symbol \($0)" } ?? fileName }
+}
+
+extension ColorValue {
+  /// The name, or the channels from 0 to 255.
+  fileprivate var word: String {
+    switch self {
+    case .named(let name): name
+    case .rgba(let red, let green, let blue, let alpha):
+      [red, green, blue, alpha].map { "\(Int(($0 * 255).rounded()))" }.joined(separator: "/")
+    }
+  }
+
+  /// A colour by its name, if it has one.
+  @MainActor
+  init(_ color: UIColor) {
+    if let known = UIColor.named.first(where: { $0.color == color }) {
+      self = .named(known.name)
+    } else {
+      self.init(color.cgColor.rgba)
+    }
+  }
+}
