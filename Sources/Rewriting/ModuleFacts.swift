@@ -10,6 +10,25 @@ struct ModuleFacts: Sendable {
     var isMarked: Bool
   }
 
+  /// The methods of one name.
+  struct Methods: Sendable {
+    private(set) var all: [Method] = []
+    /// Where those of a type are, by the last part of its name.
+    private var places: [String: [Int]] = [:]
+
+    mutating func append(_ method: Method) {
+      if !method.type.isEmpty { places[Self.key(method.type), default: []].append(all.count) }
+      all.append(method)
+    }
+
+    /// The methods of types whose names end alike.
+    func near(_ type: String) -> [Method] { (places[Self.key(type)] ?? []).map { all[$0] } }
+
+    private static func key(_ type: String) -> String {
+      type.lastIndex(of: ".").map { String(type[type.index(after: $0)...]) } ?? type
+    }
+  }
+
   /// A requirement that conforming types may leave out.
   struct OptionalRequirement: Hashable, Sendable {
     var name: String
@@ -28,7 +47,7 @@ struct ModuleFacts: Sendable {
 
   /// Whether the module is compiled as for iOS.
   var isInterface = false
-  var methods: [String: [Method]] = [:]
+  var methods: [String: Methods] = [:]
   /// The names in `#selector(…)`, without labels.
   var selected: Set<String> = []
   /// The first name that a class inherits from.
@@ -85,7 +104,7 @@ struct ModuleFacts: Sendable {
       switch member.kind {
       case .function:
         let attribute = member.head.attributes.first { $0.name == "@objc" && !$0.arguments.isEmpty }
-        methods[member.name, default: []].append(
+        methods[member.name, default: Methods()].append(
           Method(
             file: file, type: scope?.name ?? "", member: member,
             explicitName: attribute.map { source.line($0.arguments).filter { $0 != " " } },

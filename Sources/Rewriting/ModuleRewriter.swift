@@ -77,7 +77,8 @@ struct FileRewriter {
   let number: Int
   let facts: ModuleFacts
   var edits = SourceEdits()
-  var remarks: [(line: Int, text: String)] = []
+  /// What could not be rewritten, with the token.
+  private var notes: [(token: Int, text: String)] = []
   /// Whether SwiftPM has written the file.
   var isGenerated = false
   /// Whether something of UIKit's is named that the file may not import.
@@ -106,8 +107,14 @@ struct FileRewriter {
     edits.insert(text, at: source.tokens[token].range.upperBound)
   }
 
+  /// What could not be rewritten, with the line.
+  var remarks: [(line: Int, text: String)] {
+    let lines = source.lines(at: notes.map { source.tokens[$0.token].range.lowerBound })
+    return zip(lines, notes).map { ($0, $1.text) }
+  }
+
   mutating func remark(_ text: String, at token: Int) {
     guard token < source.tokens.count else { return }
-    remarks.append((source.line(at: source.tokens[token].range.lowerBound), text))
+    notes.append((token, text))
   }
 }

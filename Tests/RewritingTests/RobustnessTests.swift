@@ -70,4 +70,21 @@ struct RobustnessTests {
     #expect(result.hasPrefix("class A {       func f() { print(\"\\(x + (1))\") } } // comment\n"))
     #expect(result.count > text.count)
   }
+
+  @Test func `Many methods of one name, and brackets without partners, take no longer than others`() {
+    let classes = (0..<2_000).map { number in
+      "class C\(number): NSObject { @objc func tap(_ s: Any) {}; func f() { use(#selector(tap), #selector(other)) } }\n"
+    }
+    let text = "import UIKit\n" + classes.joined() + String(repeating: "{", count: 10_000)
+    #expect(
+      rewritten(text + String(repeating: ")", count: 10_000)).contains("Selector(\"tap(_:)\"), Selector(\"other\")"))
+  }
+
+  @Test(arguments: [
+    "class A { ", "func f() { ", "#if os(iOS)\n", "((", "f(x: [{ ", "#if !(", "\"\\(", "extension A where T: B<",
+  ])
+  func `What is nested deeply is returned`(piece: String) {
+    let text = "import UIKit\n" + String(repeating: piece, count: 3_000)
+    #expect(rewritten(text).count >= text.count)
+  }
 }

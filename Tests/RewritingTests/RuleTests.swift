@@ -25,6 +25,8 @@ struct RuleTests {
   @Test func `Protocols of Objective-C are those of classes`() {
     #expect(rewritten("@objc protocol P { func f() }") == "      protocol P : AnyObject { func f() }")
     #expect(rewritten("@objc protocol P: NSObjectProtocol {}") == "      protocol P: NSObjectProtocol {}")
+    #expect(
+      rewritten("@objc protocol P where Self: Q {}") == "      protocol P : AnyObject where Self: Q {}")
   }
 
   @Test(

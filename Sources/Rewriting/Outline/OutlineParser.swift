@@ -5,6 +5,12 @@ struct OutlineParser {
   var scopes: [Outline.Scope] = []
   var members: [Outline.Member] = []
   private var index = 0
+  /// How many scopes the parser is in.
+  private var depth = 0
+  /// What is nested more deeply is passed over.
+  private static let deepest = 100
+  /// A type's brace is not farther from its name, in tokens.
+  private static let longestHead = 2_000
   /// For each `#if` that is open, the conditions of its branches so far.
   private var branches: [[String]] = []
 
@@ -20,6 +26,9 @@ struct OutlineParser {
   ]
 
   private mutating func declarations(until end: Int, scope: Int?, isLocal: Bool) {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.deepest { index = max(index, end) }
     var head: Outline.Head?
     while index < end {
       let token = source.tokens[index]
@@ -157,12 +166,13 @@ struct OutlineParser {
       source.tokens[head.keyword + 1].kind == .name
     else { return false }
     var open = head.keyword + 1
-    while open < end, !source.is(open, "{") {
+    let limit = min(end, open + Self.longestHead)
+    while open < limit, !source.is(open, "{") {
       // A name that is no declaration: `actor` and the like as plain words.
       if source.tokens[open].kind == .closeBracket || source.is(open, "=") || source.is(open, ";") { return false }
       open = source.tokens[open].kind == .openBracket ? min(source.partner(open) + 1, end) : open + 1
     }
-    guard open < end else { return false }
+    guard open < limit else { return false }
     var cursor = head.keyword + 1
     var own = [source.name(cursor)]
     cursor += 1

@@ -22,6 +22,9 @@ enum Condition {
     let source: TokenizedSource
     let facts: ModuleFacts
     var index = 0
+    private var depth = 0
+
+    init(source: TokenizedSource, facts: ModuleFacts) { (self.source, self.facts) = (source, facts) }
 
     mutating func alternatives() -> Bool? {
       var value = conjunction()
@@ -44,7 +47,10 @@ enum Condition {
     }
 
     private mutating func term() -> Bool? {
-      defer { index += 1 }
+      depth += 1
+      defer { (index, depth) = (index + 1, depth - 1) }
+      // Nobody's condition is nested so deeply.
+      if depth > 100 { return nil }
       if source.is(index, "!") {
         index += 1
         let value = term()

@@ -8,6 +8,10 @@ struct MissingFrameworks {
   /// Names of what has been left out.
   private var names: Set<String> = []
   private let declared: Set<String>
+  /// For each file, which tokens are left out.
+  private var isGone: [[Bool]]
+  /// For each file, where declarations begin, in ascending order.
+  private let starts: [[Int]]
 
   /// Notes in outlines what is left out.
   static func leaveOut(of outlines: [Outline]) -> [Outline] {
@@ -17,13 +21,27 @@ struct MissingFrameworks {
     guard affected.contains(true) else { return outlines }
     var search = MissingFrameworks(outlines, affected)
     search.run()
-    return search.outlines
+    return search.outlines.indices.map { search.marked($0) }
   }
 
   private init(_ outlines: [Outline], _ affected: [Bool]) {
     self.outlines = outlines
     self.affected = affected
+    isGone = outlines.map { Array(repeating: false, count: $0.source.tokens.count) }
+    starts = outlines.map { ($0.members.map(\.head.first) + $0.scopes.map(\.head.first)).sorted() }
     declared = Set(outlines.flatMap(\.scopes).filter { $0.kind != .extension }.compactMap(\.path.last))
+  }
+
+  /// The outline of a file in which what is left out depends on a condition that never holds.
+  private func marked(_ file: Int) -> Outline {
+    var outline = outlines[file]
+    for index in outline.scopes.indices where isLeftOut(outline.scopes[index].head.first, file) {
+      outline.scopes[index].conditions.append("(false)")
+    }
+    for index in outline.members.indices where isLeftOut(outline.members[index].head.first, file) {
+      outline.members[index].conditions.append("(false)")
+    }
+    return outline
   }
 
   private mutating func run() {
@@ -45,13 +63,13 @@ struct MissingFrameworks {
       leaveOut(scope: index, file)
     }
     for member in outline.members where !isLeftOut(member.head.first, file) {
-      guard mentions(tokens(of: member, outline), file) else { continue }
+      guard mentions(tokens(of: member, file), file) else { continue }
       let parent = member.scope.map { outline.scopes[$0] }
       let isStored = member.kind == .property && !member.isStatic && (member.body == nil || member.hasInitialValue)
       if let parent, let index = member.scope, parent.kind != .extension, isStored || parent.kind == .protocol {
         leaveOut(scope: index, file)
       } else {
-        leaveOut(tokens(of: member, outline), member.name, file)
+        leaveOut(tokens(of: member, file), member.name, file)
       }
     }
     if affected[file] { searchMacros(file) }
@@ -76,16 +94,11 @@ struct MissingFrameworks {
 
   private mutating func leaveOut(_ tokens: Range<Int>, _ name: String, _ file: Int) {
     outlines[file].leftOut.append((tokens, name))
-    for index in outlines[file].scopes.indices where tokens.contains(outlines[file].scopes[index].head.first) {
-      outlines[file].scopes[index].conditions.append("(false)")
-    }
-    for index in outlines[file].members.indices where tokens.contains(outlines[file].members[index].head.first) {
-      outlines[file].members[index].conditions.append("(false)")
-    }
+    for token in tokens where isGone[file].indices.contains(token) { isGone[file][token] = true }
   }
 
   private func isLeftOut(_ token: Int, _ file: Int) -> Bool {
-    outlines[file].leftOut.contains { $0.tokens.contains(token) }
+    isGone[file].indices.contains(token) && isGone[file][token]
   }
 
   /// Whether tokens name what is not here.
@@ -107,14 +120,12 @@ struct MissingFrameworks {
   }
 
   /// All tokens of a member, to the next declaration or the end of its scope.
-  private func tokens(of member: Outline.Member, _ outline: Outline) -> Range<Int> {
+  private func tokens(of member: Outline.Member, _ file: Int) -> Range<Int> {
+    let outline = outlines[file]
     let source = outline.source
     if let body = member.body, !member.hasInitialValue { return member.head.first..<body.upperBound }
     let end = member.scope.map { outline.scopes[$0].close } ?? source.tokens.count
-    let starts =
-      outline.members.map(\.head.first).filter { $0 > member.head.keyword }
-      + outline.scopes.map(\.head.first).filter { $0 > member.head.keyword }
-    var stop = min(end, starts.min() ?? end)
+    var stop = min(end, nextStart(after: member.head.keyword, file) ?? end)
     var cursor = member.head.first
     // Conditions of compilation stay.
     while cursor < stop {
@@ -122,6 +133,18 @@ struct MissingFrameworks {
       cursor += 1
     }
     return member.head.first..<max(stop, member.head.first + 1)
+  }
+}
+
+extension MissingFrameworks {
+  /// Where the first declaration behind a token begins.
+  private func nextStart(after token: Int, _ file: Int) -> Int? {
+    var (low, high) = (0, starts[file].count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[file][middle] > token { high = middle } else { low = middle + 1 }
+    }
+    return low < starts[file].count ? starts[file][low] : nil
   }
 }
 

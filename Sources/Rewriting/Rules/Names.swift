@@ -104,7 +104,9 @@ extension FileRewriter {
     }
     for scope in outline.scopes where scope.kind == .protocol && scope.head.has("@objc") {
       // Objective-C's protocols are those of classes.
-      if scope.inherited.isEmpty { insert(": AnyObject ", before: scope.open) }
+      guard scope.inherited.isEmpty else { continue }
+      let clause = (scope.head.keyword..<scope.open).first { source.is($0, "where") }
+      insert(": AnyObject ", before: clause ?? scope.open)
     }
   }
 

@@ -123,7 +123,7 @@ extension FileRewriter {
   /// Whether a class of the module has a method of the same name that may be meant: the protocol's may be left out.
   private func hasOtherMethod(_ name: String, _ labels: [String]) -> Bool {
     let protocols = Set((facts.optionalRequirements[name] ?? []).map(\.type))
-    return (facts.methods[name] ?? []).contains {
+    return (facts.methods[name]?.all ?? []).contains {
       !protocols.contains($0.type) && $0.member.parameters.map(\.label) == labels
     }
   }

@@ -3,6 +3,18 @@ struct SelectorExpression {
   enum Kind { case method, getter, setter }
 
   var kind = Kind.method
+  /// What a method must have for a selector to mean it.
+  struct Wanted: Hashable {
+    var name: String
+    var labels: [String]?
+    var parameterCount: Int?
+
+    func fits(_ member: Outline.Member) -> Bool {
+      if let labels, member.parameters.map(\.label) != labels { return false }
+      return parameterCount == nil || member.parameters.count == parameterCount
+    }
+  }
+
   /// The tokens of the whole expression.
   var tokens: Range<Int>
   /// The names before the last one: `["Type"]`, `["self"]`, or none.
@@ -57,6 +69,16 @@ struct SelectorExpression {
     guard let last = names.last else { return nil }
     name = last
     qualifier = names.dropLast()
+  }
+
+  var wanted: Wanted { Wanted(name: name, labels: labels, parameterCount: parameterCount) }
+
+  /// The name of the type that the selector looks in: the one it names, or else the type that it stands in; empty if
+  /// that cannot be told.
+  func owner(in type: String) -> String {
+    let names = qualifier.drop { $0 == "self" || $0 == "Self" || $0 == "super" }
+    if let last = names.last, last.first?.isUppercase == true { return names.joined(separator: ".") }
+    return names.isEmpty ? type : ""
   }
 
   /// `_:event:`; nil for anything else.

@@ -1,55 +1,66 @@
 extension FileRewriter {
   /// R1: `#selector(…)` is a selector by name; what it names is found in the tables that `addTables()` writes.
   mutating func rewriteSelectors() {
+    var scopes = ScopeCursor(outline)
+    // Files with many selectors ask for the same names again and again.
+    var others: [SelectorExpression.Wanted: ModuleFacts.Method?] = [:]
     for index in source.tokens.indices where source.is(index, "#selector") {
       guard let expression = SelectorExpression(source, at: index) else { continue }
-      overwrite(expression.tokens, by: "Selector(\"\(name(of: expression, at: index))\")")
+      let type = scopes.scope(at: index).map { outline.scopes[$0].name } ?? ""
+      let name = name(of: expression, in: type, &others)
+      overwrite(expression.tokens, by: "Selector(\"\(name)\")")
       needsUIKit = true
     }
   }
 
   /// The name of what a selector means, with labels as far as they are known.
-  private func name(of expression: SelectorExpression, at token: Int) -> String {
+  private func name(
+    of expression: SelectorExpression, in type: String,
+    _ others: inout [SelectorExpression.Wanted: ModuleFacts.Method?]
+  ) -> String {
     switch expression.kind {
     case .getter: return expression.name
     case .setter: return "set" + expression.name.prefix(1).uppercased() + expression.name.dropFirst() + ":"
     case .method: break
     }
     let given = expression.labels.map { expression.name + "(" + $0.map { $0 + ":" }.joined() + ")" }
-    guard let method = method(for: expression, at: token) else { return given ?? expression.name }
+    let owner = expression.owner(in: type)
+    var method = method(for: expression.wanted, in: owner)
+    if method == nil {
+      if others[expression.wanted] == nil {
+        others[expression.wanted] = .some(best(of: facts.methods[expression.name]?.all ?? [], for: expression.wanted))
+      }
+      method = others[expression.wanted] ?? nil
+    }
+    guard let method else { return given ?? expression.name }
     return method.explicitName ?? given ?? method.member.fullName
   }
 
-  private func method(for expression: SelectorExpression, at token: Int) -> ModuleFacts.Method? {
-    var candidates = (facts.methods[expression.name] ?? []).filter { !$0.type.isEmpty }
-    if let labels = expression.labels { candidates = candidates.filter { $0.member.parameters.map(\.label) == labels } }
-    if let count = expression.parameterCount {
-      candidates = candidates.filter { $0.member.parameters.count == count }
+  /// The method of a type, or of the nearest of its superclasses that has one.
+  private func method(for wanted: SelectorExpression.Wanted, in type: String) -> ModuleFacts.Method? {
+    guard let methods = facts.methods[wanted.name], !type.isEmpty else { return nil }
+    let own = methods.near(type).filter { $0.type == type || $0.type.hasSuffix("." + type) }
+    if let found = best(of: own, for: wanted) { return found }
+    var current = type
+    for _ in 0..<100 {
+      guard let ancestor = facts.superclasses[current] else { return nil }
+      if let found = best(of: methods.near(ancestor).filter { $0.type == ancestor }, for: wanted) { return found }
+      current = ancestor
     }
-    let type = owner(of: expression, at: token)
-    return candidates.max { rank($0, type) < rank($1, type) }
+    return nil
   }
 
-  /// The name of the type that a selector looks in.
-  private func owner(of expression: SelectorExpression, at token: Int) -> String {
-    let names = expression.qualifier.drop { $0 == "self" || $0 == "Self" || $0 == "super" }
-    if let last = names.last, last.first?.isUppercase == true { return names.joined(separator: ".") }
-    let around = outline.scopes.filter { $0.open < token && token < $0.close }.max { $0.open < $1.open }
-    return names.isEmpty ? around?.name ?? "" : ""
+  /// Of methods with one name the one that fits best: one that Objective-C would know, then one of this file.
+  private func best(of methods: [ModuleFacts.Method], for wanted: SelectorExpression.Wanted) -> ModuleFacts.Method? {
+    var best: ModuleFacts.Method?
+    for method in methods where !method.type.isEmpty && wanted.fits(method.member) {
+      if let known = best, rank(method) <= rank(known) { continue }
+      best = method
+    }
+    return best
   }
 
-  /// How well a method fits, so that the best is taken.
-  private func rank(_ method: ModuleFacts.Method, _ type: String) -> Int {
-    var rank = 0
-    if method.type == type || method.type.hasSuffix("." + type) {
-      rank = 8
-    } else if !type.isEmpty, facts.descends(type, from: method.type) {
-      rank = 4
-    }
-    if method.file == number { rank += 1 }
-    if method.isMarked { rank += 2 }
-    return rank
-  }
+  private func rank(_ method: ModuleFacts.Method) -> Int { (method.isMarked ? 2 : 0) + (method.file == number ? 1 : 0) }
 
   /// Appends tables of the methods and properties that are found by name, which the program reads when it starts.
   mutating func addTables() {

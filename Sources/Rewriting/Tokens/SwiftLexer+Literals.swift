@@ -12,7 +12,7 @@ extension SwiftLexer {
       }
       if !isMultiline, byte == 10 || byte == 13 { return emit(.string, to: index) }
       if byte == UInt8(ascii: "\\"), hasPounds(after: index, pounds) {
-        if self.byte(index + 1 + pounds) == UInt8(ascii: "(") {
+        if self.byte(index + 1 + pounds) == UInt8(ascii: "("), depth < Self.deepest {
           emit(.string, to: index + 1 + pounds)
           interpolation()
           index = position
@@ -28,6 +28,8 @@ extension SwiftLexer {
 
   /// The code in an interpolation, with its parentheses.
   private mutating func interpolation() {
+    self.depth += 1
+    defer { self.depth -= 1 }
     var depth = 0
     while position < bytes.count {
       let first = tokens.count
@@ -85,7 +87,8 @@ extension SwiftLexer {
   private var regexEnd: Int? {
     var index = position + 1
     var isClass = false
-    while index < bytes.count, bytes[index] != 10, bytes[index] != 13 {
+    let limit = min(bytes.count, position + Self.longestRegex)
+    while index < limit, bytes[index] != 10, bytes[index] != 13 {
       switch bytes[index] {
       case UInt8(ascii: "\\"): index += 1
       case UInt8(ascii: "["): isClass = true

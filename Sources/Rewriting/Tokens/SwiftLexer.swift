@@ -6,8 +6,15 @@ struct SwiftLexer {
   let bytes: [UInt8]
   private(set) var position = 0
   private(set) var tokens: [SwiftToken] = []
+  /// How many interpolations the lexer is in.
+  var depth = 0
   private var startsLine = true
   private var followsSpace = false
+
+  /// From this depth on, interpolations are taken for text: what nests more deeply is nobody's source.
+  static let deepest = 100
+  /// A regular expression in slashes is not longer, so that a line of many slashes is not read again for each.
+  static let longestRegex = 10_000
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 

@@ -77,22 +77,41 @@ package struct TokenizedSource: Sendable {
     return partner >= 0 ? partner : tokens.count
   }
 
-  /// The line that a byte is in, from 1.
-  package func line(at offset: Int) -> Int { 1 + bytes[..<min(offset, bytes.count)].count { $0 == 10 } }
+  /// The lines that bytes are in, from 1.
+  package func lines(at offsets: [Int]) -> [Int] {
+    var lines = Array(repeating: 1, count: offsets.count)
+    var (line, position) = (1, 0)
+    for index in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
+      let end = min(max(offsets[index], position), bytes.count)
+      line += bytes[position..<end].count { $0 == 10 }
+      position = end
+      lines[index] = line
+    }
+    return lines
+  }
 
   private static func partners(_ tokens: [SwiftToken], _ bytes: [UInt8]) -> [Int] {
     var partners = Array(repeating: -1, count: tokens.count)
     var open: [Int] = []
-    for (index, token) in tokens.enumerated() {
+    // How many of each kind are open, so that those that have none are passed over without looking.
+    var counts: [UInt8: Int] = [:]
+    for (index, token) in tokens.enumerated() where !token.range.isEmpty {
+      let byte = bytes[token.range.lowerBound]
       if token.kind == .openBracket {
         open.append(index)
+        counts[byte, default: 0] += 1
       } else if token.kind == .closeBracket {
         // A bracket that fits no other is skipped, so that one mistake does not spoil the rest.
-        let wanted = bytes[token.range.lowerBound] == 41 ? 40 : bytes[token.range.lowerBound] - 2
-        guard let place = open.lastIndex(where: { bytes[tokens[$0].range.lowerBound] == wanted }) else { continue }
-        partners[open[place]] = index
-        partners[index] = open[place]
-        open.removeSubrange(place...)
+        let wanted = byte == 41 ? 40 : byte - 2
+        guard counts[wanted, default: 0] > 0 else { continue }
+        while let last = open.popLast() {
+          let found = bytes[tokens[last].range.lowerBound]
+          counts[found, default: 0] -= 1
+          guard found == wanted else { continue }
+          partners[last] = index
+          partners[index] = last
+          break
+        }
       }
     }
     return partners
