@@ -37,6 +37,7 @@ struct TestCommand: AsyncParsableCommand {
   @OptionGroup var filter: FilterOption
 
   @OptionGroup var variables: VariableOptions
+  @OptionGroup var looks: LooksOption
 
   @OptionGroup var tolerance: ToleranceOptions
 
@@ -109,6 +110,8 @@ struct TestCommand: AsyncParsableCommand {
         run.scenes.append(entry)
         if !quiet || !entry.verdict.isSame { try say(entry.verdict.text + "\n") }
       }
+      run.noteLooks()
+      for line in run.lookLines { try say("looks: \(line)\n") }
       try refuseUnknownViews(run)
       try write(run)
       if let report { try say(try SnapshotReport(run: run, output: output.url).written(to: report)) }
@@ -126,7 +129,8 @@ struct TestCommand: AsyncParsableCommand {
 
   @MainActor
   private func chosenScenes() throws -> [SceneFiles.Found] {
-    let reading = SceneFiles.Reading(limits: memory.limits, variables: try variables.inputs(limits: memory.limits))
+    var reading = SceneFiles.Reading(limits: memory.limits, variables: try variables.inputs(limits: memory.limits))
+    reading.looks = looks.values
     let all = try SceneFiles.find(StandardScenes.paths(namedScenes), reading)
     var chosen = all.filter { filter.includes($0.name) }
     if chosen.isEmpty {
