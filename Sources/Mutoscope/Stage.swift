@@ -26,9 +26,10 @@ public import UIKit
 @preconcurrency @MainActor
 public final class Stage {
   /// The size of the stage in points.
-  public let size: CGSize
+  public var size: CGSize { screen.profile.size }
   /// Pixels per point.
-  public let scale: CGFloat
+  public var scale: CGFloat { screen.profile.scale }
+  private let screen: UIScreen
   /// The colour behind all views; a transparent colour leaves frames transparent.
   public var backgroundColor: UIColor
   /// The outermost view, as large as the stage; an app's own window once that is key and visible.
@@ -47,24 +48,28 @@ public final class Stage {
   ///   - scale: Pixels per point. Size times scale is rounded to whole pixels and must be 1…16 384 each way.
   ///   - backgroundColor: The colour behind all views.
   ///   - ticksPerSecond: The ticks of display links and dynamics per second of media time.
-  public init(
+  public convenience init(
     size: CGSize, scale: CGFloat = 1, backgroundColor: UIColor = .systemBackground, ticksPerSecond: Int = 60
   ) {
+    self.init(
+      DeviceProfile(size: size, scale: scale), backgroundColor: backgroundColor, ticksPerSecond: ticksPerSecond)
+  }
+
+  /// Creates a stage that is the screen of a device.
+  package init(_ profile: DeviceProfile, backgroundColor: UIColor, ticksPerSecond: Int = 60) {
+    let (size, scale) = (profile.size, profile.scale)
     if let problem = Self.problem(size: size, scale: scale) { misuse("Stage(size:scale:): \(problem)") }
     guard (1...1000).contains(ticksPerSecond) else {
       misuse("Stage(ticksPerSecond:): \(ticksPerSecond) is not 1 to 1000.")
     }
-    self.size = size
-    self.scale = scale
     self.backgroundColor = backgroundColor
     let context = MediaContext()
     self.context = context
     context.ticksPerSecond = ticksPerSecond
-    context.install(
-      UIScreen(
-        bounds: CGRect(origin: .zero, size: size), scale: scale, maximumFramesPerSecond: ticksPerSecond,
-        context: context))
+    screen = UIScreen(profile, maximumFramesPerSecond: ticksPerSecond, context: context)
+    context.install(screen)
     firstWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
+    if profile.safeArea != .zero { firstWindow.addedSafeAreaInsets = profile.safeArea }
     context.host = firstWindow.layer
     // Drawing code may need pixels, and nothing above the display list knows the rasteriser.
     let rasteriser = Rasteriser()

@@ -63,9 +63,8 @@ package final class Scene {
   private init(_ document: SceneDocument, images: SceneImages, fonts: SceneFonts, scale: Double? = nil) {
     self.document = document
     self.images = images
-    stage = Stage(
-      size: document.canvas.size, scale: CGFloat(scale ?? document.canvas.scale),
-      backgroundColor: document.canvas.background.color)
+    stage = Stage(document.canvas.profile(scale: scale), backgroundColor: document.canvas.background.color)
+    if document.environment != SceneEnvironment() { stage.traitOverrides = document.environment.traits }
     stage.window.accessibilityIdentifier = SceneDocument.rootID
     note(stage.window, id: SceneDocument.rootID)
     fonts.register(with: stage.context)

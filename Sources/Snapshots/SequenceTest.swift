@@ -60,6 +60,16 @@ package struct SequenceTest: Sendable {
     return try conclude(try job.runSynchronously(on: stage), of: stage, since: start)
   }
 
+  /// Renders several stages and compares them; the frames of all are drawn side by side.
+  ///
+  /// - Throws: The error that prevented drawing a frame or writing a file.
+  @MainActor
+  package static func runSynchronously(_ tests: [(test: SequenceTest, stage: Stage)]) throws -> [SceneVerdict] {
+    let start = ContinuousClock.now
+    let captures = try CaptureJob.runSynchronously(tests.map { ($0.test.job, $0.stage) })
+    return try zip(tests, captures).map { try $0.test.conclude($1, of: $0.stage, since: start) }
+  }
+
   /// A golden does not say in which folder its scene is.
   private var job: CaptureJob {
     var job = CaptureJob(plan: plan, sceneName: String(sceneName.split(separator: "/").last ?? ""), jobs: jobs)

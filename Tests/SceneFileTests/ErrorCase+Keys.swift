@@ -17,10 +17,10 @@ extension ErrorCase {
         colour: red
         """,
       expected: """
-        s.yaml:3:1: error: unknown key 'foo'; a scene has 'canvas', 'timeline', 'assets', 'fonts', 'variables', 'defaults', 'views', 'layout', 'animators', 'dynamics' and 'events'
+        s.yaml:3:1: error: unknown key 'foo'; a scene has 'canvas', 'timeline', 'environment', 'assets', 'fonts', 'variables', 'defaults', 'views', 'layout', 'animators', 'dynamics' and 'events'
             3 | foo: 1
               | ^~~
-        s.yaml:4:1: error: unknown key 'colour'; a scene has 'canvas', 'timeline', 'assets', 'fonts', 'variables', 'defaults', 'views', 'layout', 'animators', 'dynamics' and 'events'
+        s.yaml:4:1: error: unknown key 'colour'; a scene has 'canvas', 'timeline', 'environment', 'assets', 'fonts', 'variables', 'defaults', 'views', 'layout', 'animators', 'dynamics' and 'events'
             4 | colour: red
               | ^~~~~~
         """),
@@ -86,7 +86,7 @@ extension ErrorCase {
         timeline: {fps: 2}
         """,
       expected: """
-        s.yaml:1:9: error: missing key 'size' in a canvas
+        s.yaml:1:9: error: missing key 'size' or 'device' in a canvas
             1 | canvas: {scale: 2}
               |         ^~~~~~~~~~
         s.yaml:2:11: error: missing key 'duration' in a timeline

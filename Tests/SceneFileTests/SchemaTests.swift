@@ -74,7 +74,8 @@ import Testing
 
   static let mappings: [Mapping] = [
     Mapping(
-      path: "", keys: "canvas timeline assets fonts variables defaults views layout animators dynamics events",
+      path: "",
+      keys: "canvas timeline environment assets fonts variables defaults views layout animators dynamics events",
       scene: "KEYS"),
     Mapping(path: "properties/layout", keys: "safeArea constraints", scene: "layout: {KEYS}"),
     Mapping(
@@ -91,7 +92,11 @@ import Testing
     Mapping(
       path: "$defs/event/properties/set/anyOf/3", keys: "constraint constant",
       scene: "events: [{at: 0, set: {constraint: c, KEYS}}]"),
-    Mapping(path: "properties/canvas", keys: "size scale background", scene: "canvas: {KEYS}"),
+    Mapping(
+      path: "properties/canvas", keys: "size device orientation scale background", scene: "canvas: {KEYS}"),
+    Mapping(
+      path: "properties/environment", keys: "style contentSize direction contrast boldText",
+      scene: "environment: {KEYS}"),
     Mapping(path: "$defs/variable", keys: "type default range choices description", scene: "variables: {a: {KEYS}}"),
     Mapping(
       path: "$defs/repeat/anyOf/1", keys: "count over index value", scene: "views: [{repeat: {KEYS}}]"),

@@ -6,7 +6,7 @@ struct ImageNameTests {
   private func image(_ name: String, in folders: [URL], scale: CGFloat = 2) -> UIImage? {
     let context = MediaContext()
     context.service(NamedImages.self).folders = folders
-    context.install(UIScreen(bounds: CGRect(x: 0, y: 0, width: 100, height: 100), scale: scale))
+    context.install(UIScreen(DeviceProfile(size: CGSize(width: 100, height: 100), scale: scale)))
     return context.perform { UIImage(named: name) }
   }
 

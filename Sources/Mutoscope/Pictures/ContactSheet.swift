@@ -115,14 +115,18 @@ package struct ContactSheet: Sendable {
   @MainActor
   package func draw(_ images: [CGImage?]) throws -> Pixels { try Rasteriser().render(sheet(images).frame()) }
 
-  /// Advances a stage to a time and draws it as large as frames are on the sheet.
+  /// Advances a stage to a time and draws it as large as frames are on the sheet, or as fits if it has other proportions.
   ///
   /// - Throws: The stage's failure, or if the frame cannot be drawn because memory ran out.
   @MainActor
   package func image(of stage: Stage, at time: TimeInterval) throws -> CGImage {
     stage.advance(to: time)
     if let failure = stage.failure { throw failure }
-    let frame = stage.frame().scaled(toWidth: frameSize.width, height: frameSize.height)
+    let size = stage.pixelSize
+    let factor = min(
+      Double(frameSize.width) / Double(size.width), Double(frameSize.height) / Double(size.height))
+    func scaled(_ length: Int) -> Int { max(1, Int((Double(length) * factor).rounded())) }
+    let frame = stage.frame().scaled(toWidth: scaled(size.width), height: scaled(size.height))
     return CGImage(pixels: try Rasteriser().render(frame))
   }
 
@@ -138,7 +142,8 @@ package struct ContactSheet: Sendable {
           gap + number % columns * (columnWidth + gap), gap + number / columns * rowHeight
         )
         let view = UIImageView(image: image.map { UIImage(cgImage: $0) })
-        view.frame = CGRect(x: x, y: y, width: frameSize.width, height: frameSize.height)
+        view.frame = CGRect(
+          x: x, y: y, width: image?.width ?? frameSize.width, height: image?.height ?? frameSize.height)
         stage.addSubview(view)
         let origin = CGPoint(x: x, y: y + frameSize.height + 3 * side)
         stage.addSubview(

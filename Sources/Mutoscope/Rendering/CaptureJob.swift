@@ -44,23 +44,43 @@ package struct CaptureJob: Sendable {
   /// - Throws: The error that prevented drawing a frame.
   @MainActor
   package func runSynchronously(on stage: Stage) throws -> Capture {
-    let draw = drawing
     let notes = CaptureNotes(stage, tellsOfViews: tellsOfViews)
-    var walk = FrameWalk(plan: plan, stage: stage, method: displayLists) { notes.visit($0, $1) }
+    try Self.draw([(self, notes)])
+    return notes.capture(of: self)
+  }
+
+  /// Renders several stages, one after the other, while the frames of all are drawn side by side.
+  ///
+  /// - Throws: The error that prevented drawing a frame.
+  @MainActor
+  package static func runSynchronously(_ renders: [(job: CaptureJob, stage: Stage)]) throws -> [Capture] {
+    let noted = renders.map { ($0.job, CaptureNotes($0.stage, tellsOfViews: $0.job.tellsOfViews)) }
+    try draw(noted)
+    return noted.map { job, notes in notes.capture(of: job) }
+  }
+
+  @MainActor
+  private static func draw(_ renders: [(job: CaptureJob, notes: CaptureNotes)]) throws {
     // Adjacent frames go to one worker, which draws the differences between them; small chunks limit the memory.
-    let share = 16
-    var batch: [FrameRun] = []
+    let (share, jobs) = (16, renders.map(\.job.jobs).max() ?? 1)
+    let drawings = renders.map(\.job.drawing)
+    var batch: [(render: Int, run: FrameRun)] = []
     func drawBatch() throws {
-      let entries = try concurrentMap(batch.count, jobs: jobs, inChunksOf: share) { [batch] in try draw(batch[$0]) }
-      notes.entries += entries.joined()
+      let chunk = min(share, max(1, (batch.count + jobs - 1) / jobs))
+      let entries = try concurrentMap(batch.count, jobs: jobs, inChunksOf: chunk) { [batch] index in
+        try drawings[batch[index].render](batch[index].run)
+      }
+      for (place, entries) in zip(batch, entries) { renders[place.render].notes.entries += entries }
       batch.removeAll(keepingCapacity: true)
     }
-    while let picture = try walk.next() {
-      batch.append(picture)
-      if batch.count == jobs * share { try drawBatch() }
+    for (number, (job, notes)) in renders.enumerated() {
+      var walk = FrameWalk(plan: job.plan, stage: notes.stage, method: job.displayLists) { notes.visit($0, $1) }
+      while let picture = try walk.next() {
+        batch.append((number, picture))
+        if batch.count == jobs * share { try drawBatch() }
+      }
     }
     try drawBatch()
-    return notes.capture(of: self)
   }
 
   private var displayLists: DisplayListMethod { drawsEverything ? .anew : .reuse }
@@ -81,7 +101,7 @@ package struct CaptureJob: Sendable {
 /// What is recorded of a stage while it advances from frame to frame.
 @MainActor
 private final class CaptureNotes {
-  private let stage: Stage
+  let stage: Stage
   private let recorder: TraceRecorder
   private var frames = KeptFrames()
   /// What was set in the first frame; nil for nothing to tell.

@@ -25,19 +25,72 @@ struct SnapshotAssertion {
   /// - Returns: nil if they are as in the golden.
   func failure(of stage: Stage, _ plan: () throws -> FramePlan) -> Failure? {
     do {
-      let place = try SnapshotPlace(site, testName: testName, name: name, directory: directory)
-      var test = SequenceTest(
-        plan: try plan(), sceneName: place.name, golden: place.golden, failures: place.failures, update: try update)
-      test.declaresViews = true
-      let verdict = try test.runSynchronously(on: stage)
-      try SnapshotFailures.note(verdict, at: place)
-      if verdict.isSame { return nil }
-      return Failure(message: message(verdict, place), files: files(verdict, place))
-    } catch let error as CocoaError {
-      return Failure(message: "The snapshot could not be taken: \(error.localizedDescription)")
+      let place = try place()
+      let verdict = try test(try plan(), at: place).runSynchronously(on: stage)
+      return try failure(verdict, at: place)
     } catch {
-      return Failure(message: "The snapshot could not be taken: \(error)")
+      return Self.failure(error)
     }
+  }
+
+  /// Renders the planned frames of a screen in several looks and compares each with its golden.
+  ///
+  /// - Parameter show: Shows the screen on a stage.
+  /// - Returns: nil if they are as in the goldens.
+  func failure(
+    across looks: [Look], on device: Stage.Device, scale: CGFloat?, _ plan: () throws -> FramePlan,
+    show: (Stage) throws -> Void
+  ) -> Failure? {
+    do {
+      let names = looks.map(\.name)
+      guard !names.isEmpty, Set(names).count == names.count else {
+        return Failure(
+          message: "The snapshot could not be taken: "
+            + (names.isEmpty ? "'across' has no look." : "two looks in 'across' have the same name; give them others."))
+      }
+      let (place, plan) = (try place(), try plan())
+      var tests: [(test: SequenceTest, stage: Stage)] = []
+      for look in looks {
+        let stage = Stage(device: device, look: look, scale: scale)
+        try stage.perform { try show(stage) }
+        tests.append((try test(plan, at: place.seen(in: look)), stage))
+      }
+      var verdicts = try SequenceTest.runSynchronously(tests)
+      let wrong = verdicts.indices.filter { !verdicts[$0].isSame }
+      for index in wrong where looks.count > 1 {
+        verdicts[index].looks = TestRun.words(wrong.map { names[$0] }, of: names.count)
+      }
+      let failures = try zip(verdicts, looks).compactMap { try failure($0, at: place.seen(in: $1)) }
+      guard let first = failures.first else { return nil }
+      if failures.count == 1 { return first }
+      return Failure(
+        message: failures.map(\.message).joined(separator: "\n"), files: failures.flatMap(\.files))
+    } catch {
+      return Self.failure(error)
+    }
+  }
+
+  private func place() throws -> SnapshotPlace {
+    try SnapshotPlace(site, testName: testName, name: name, directory: directory)
+  }
+
+  private func test(_ plan: FramePlan, at place: SnapshotPlace) throws -> SequenceTest {
+    var test = SequenceTest(
+      plan: plan, sceneName: place.name, golden: place.golden, failures: place.failures, update: try update)
+    test.declaresViews = true
+    return test
+  }
+
+  /// Notes a verdict, and what is wrong with it; nil if nothing is.
+  private func failure(_ verdict: SceneVerdict, at place: SnapshotPlace) throws -> Failure? {
+    try SnapshotFailures.note(verdict, at: place)
+    if verdict.isSame { return nil }
+    return Failure(message: message(verdict, place), files: files(verdict, place))
+  }
+
+  private static func failure(_ error: any Error) -> Failure {
+    let reason = (error as? CocoaError)?.localizedDescription ?? "\(error)"
+    return Failure(message: "The snapshot could not be taken: \(reason)")
   }
 
   /// The same for a view, on a stage of its size.

@@ -1,13 +1,14 @@
 import Foundation
+import Mutoscope
 import Snapshots
 import Testing
 
 /// The location of a snapshot's golden, and of the frames of a failure.
 struct SnapshotPlace {
   /// The snapshot's name: `CardTests/flies.1`.
-  let name: String
+  private(set) var name: String
   /// The folder of the golden: `__Snapshots__/CardTests/flies.1` next to the test's file.
-  let golden: URL
+  private(set) var golden: URL
   /// The folder for the failures of a module's tests.
   let artifacts: URL
   /// The test's file.
@@ -59,6 +60,14 @@ struct SnapshotPlace {
       throw SnapshotPlaceError(
         "\(owner) and \(other) take the same snapshot, \(self.name); tell them apart: named: \"…\".")
     }
+  }
+
+  /// The location of the same snapshot in a look.
+  func seen(in look: Look) -> SnapshotPlace {
+    var place = self
+    place.name += look.goldenSuffix
+    place.golden = golden.deletingLastPathComponent().appending(path: golden.lastPathComponent + look.goldenSuffix)
+    return place
   }
 
   /// The folder for all failures.

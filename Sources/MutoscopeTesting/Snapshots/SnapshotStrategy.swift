@@ -4,6 +4,8 @@
 public struct SnapshotStrategy: Sendable {
   /// Images, compared pixel by pixel.
   public static let image = SnapshotStrategy()
+  /// The same, in words for what moves.
+  public static let frames = SnapshotStrategy()
 
   @available(
     *, unavailable,

@@ -1,4 +1,5 @@
 package import Foundation
+package import Mutoscope
 package import ViewAttributes
 
 /// A scene file, read and checked, as far as that is possible without views and without other files.
@@ -13,7 +14,9 @@ package struct SceneDocument: Sendable {
   /// The path of the scene file's folder.
   package let folder: String
 
-  package let canvas: SceneCanvas
+  package internal(set) var canvas: SceneCanvas
+  /// In what the scene differs from a phone in the light.
+  package internal(set) var environment: SceneEnvironment
   package let timeline: SceneTimeline
 
   /// The path of the folder of the image files; lexically inside `folder`; links are not resolved.
@@ -79,6 +82,10 @@ package struct SceneCanvas: Sendable, Hashable {
   package internal(set) var size = CGSize.zero
   /// The pixels per point.
   package internal(set) var scale = 1.0
+  /// The device whose screen the canvas is; nil if it is none.
+  package internal(set) var device: Stage.Device?
+  /// Whether the device is on its side, in the file.
+  var isLandscape = false
   /// The background colour, painted before the first view.
   package internal(set) var background = ColorValue.named("white")
 

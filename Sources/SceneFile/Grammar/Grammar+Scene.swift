@@ -1,10 +1,12 @@
 import CoreGraphics
 import Foundation
+import Mutoscope
 import Utilities
 
 /// The draft of the whole file.
 struct SceneDraft: Sendable {
   var canvas = SceneCanvas()
+  var environment = SceneEnvironment()
   var timeline = SceneTimeline()
   var assets = "."
   /// Relative to the scene's folder.
@@ -28,6 +30,9 @@ extension Grammar {
       .required("canvas", \.canvas, canvas, "What the views are drawn on."),
       .required("timeline", \.timeline, timeline, "When frames are taken."),
       .optional(
+        "environment", \.environment, environment,
+        "In what the scene differs from a phone in the light: appearance, size of text, direction."),
+      .optional(
         "assets", \.assets, path(inside: "the scene's folder"),
         "The folder of the image files, relative to this file's folder and inside it.", default: SceneDraft()),
       .optional(
@@ -47,23 +52,43 @@ extension Grammar {
   static let canvas = Form<SceneCanvas>.mapping(
     "canvas", into: SceneCanvas(),
     [
-      .required("size", \.size, size(.above(0)), "Width and height in points."),
-      .optional("scale", \.scale, .number(.above(0)), "Pixels per point.", default: SceneCanvas()),
+      .optional("size", \.size, size(.above(0)), "Width and height in points."),
+      .optional(
+        "device", \.device, device, "The device whose screen the canvas is, with its size, scale and safe area."),
+      .optional("orientation", \.isLandscape, isLandscape, "How the device is held; upright unless it says otherwise."),
+      .optional(
+        "scale", \.scale, .number(.above(0)), "Pixels per point; by default 1, or the device's.", default: SceneCanvas()
+      ),
       .optional(
         "background", \.background, color, "The background colour; clear keeps alpha in the output.",
         default: SceneCanvas()),
+    ],
+    choices: [
+      Choice(
+        rule: "a canvas has a size, or is the screen of a device",
+        need: "missing key 'size' or 'device' in a canvas",
+        groups: [Choice.Group("size"), Choice.Group("device", optional: ["orientation"])])
     ]
   ) { canvas, keys, reader in
+    // A misspelt key has been reported.
+    guard keys.contains("size") || canvas.device != nil else { return nil }
+    var canvas = canvas
+    if let device = canvas.device {
+      let scale = canvas.scale
+      canvas.take(canvas.isLandscape ? device.landscape : device)
+      if keys.contains("scale") { canvas.scale = scale }
+    }
     let sides = [canvas.size.width, canvas.size.height].map { ($0 * canvas.scale).rounded() }
     guard sides.allSatisfy({ $0 <= Double(reader.limits.pixelsPerSide) }) else {
       let limit = grouped(reader.limits.pixelsPerSide)
       return reader.report(
         "the canvas is more than \(limit) pixels along a side; lower 'size' or 'scale'",
-        at: keys.valuePosition(of: "size"))
+        at: keys.valuePosition(of: canvas.device == nil ? "size" : "scale"))
     }
     guard sides.allSatisfy({ $0 >= 1 }) else {
       return reader.report(
-        "the canvas has no pixel along a side; raise 'size' or 'scale'", at: keys.valuePosition(of: "size"))
+        "the canvas has no pixel along a side; raise 'size' or 'scale'",
+        at: keys.valuePosition(of: canvas.device == nil ? "size" : "scale"))
     }
     return canvas
   }

@@ -9,7 +9,10 @@ extension Scene {
   func addLayout() {
     let layout = document.layout
     let area = layout.safeArea
-    stage.window.addedSafeAreaInsets = UIEdgeInsets(top: area[0], left: area[1], bottom: area[2], right: area[3])
+    // A device has a safe area of its own.
+    if area != [0, 0, 0, 0] || document.canvas.device == nil {
+      stage.window.addedSafeAreaInsets = UIEdgeInsets(top: area[0], left: area[1], bottom: area[2], right: area[3])
+    }
     for description in layout.constraints {
       guard let constraint = constraint(for: description) else { continue }
       constraint.identifier = description.id

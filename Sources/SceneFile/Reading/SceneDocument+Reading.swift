@@ -54,6 +54,7 @@ extension SceneDocument {
     self.limits = limits
     self.folder = folder
     canvas = draft.canvas
+    environment = draft.environment
     timeline = draft.timeline
     func inside(_ path: String) -> String {
       path == "." ? folder : folder == "/" ? "/\(path)" : "\(folder)/\(path)"

@@ -61,7 +61,10 @@ extension Golden {
     _ directory: URL, by candidate: some GoldenCandidate, manifest: Manifest, trace: Trace, archive: FrameArchive?,
     declarations: Declarations?, keeping pictures: GoldenImages, also: [Int]
   ) throws {
-    let folder = try PartialFolder(directory) { !isPart($0) }
+    if let twin = LookGolden.twin(of: directory, manifest: manifest, trace: trace) {
+      return try LookGolden.share(twin, in: directory)
+    }
+    let folder = try PartialFolder(directory) { !isPart($0) && $0 != LookGolden.fileName }
     do {
       try record(
         candidate, manifest: manifest, trace: trace, archive: archive, declarations: declarations, in: folder.url,
@@ -98,7 +101,7 @@ extension Golden {
     let declared = try isWhole ? candidate.declarations : declarations
     let shown = candidate.also.filter(frames.contains)
     try Self.replace(
-      directory, by: candidate, manifest: manifest, trace: trace, archive: known, declarations: declared,
+      place, by: candidate, manifest: manifest, trace: trace, archive: known, declarations: declared,
       keeping: pictures, also: shown.isEmpty ? also : shown)
   }
 
@@ -166,8 +169,8 @@ extension Golden {
 
   /// Whether a file of this name belongs to a golden.
   package static func isOwn(_ name: String) -> Bool {
-    [FrameSequence.manifestName, traceName, Declarations.fileName].contains(name) || isPictureName(name)
-      || GoldenLists.isOwn(name) || isPart(name)
+    [FrameSequence.manifestName, traceName, Declarations.fileName, LookGolden.fileName].contains(name)
+      || isPictureName(name) || GoldenLists.isOwn(name) || isPart(name)
   }
 
   /// Whether a file was left behind by a process that was stopped while it wrote a golden.

@@ -14,8 +14,10 @@ package struct Golden: Sendable {
   /// The name of the trace's file.
   package static let traceName = Trace.fileName
 
-  /// The folder.
+  /// The folder of its files; that of an equal golden of another look, if there is one.
   package let directory: URL
+  /// The folder that it was opened in.
+  let place: URL
   /// The hashes.
   package let manifest: Manifest
   /// Which frames are kept as images.
@@ -29,8 +31,9 @@ package struct Golden: Sendable {
   ///
   /// - Throws: If there is something, but not an intact golden.
   package init?(directory: URL) throws(GoldenError) {
-    guard let files = try GoldenFiles(in: directory) else { return nil }
-    self.directory = directory
+    let storage = try LookGolden.storage(of: directory)
+    guard let files = try GoldenFiles(in: storage) else { return nil }
+    (self.directory, place) = (storage, directory)
     (manifest, reader) = (files.reader.manifest, files.reader)
     (pictures, also) = (files.seal.pictures, files.seal.also ?? [])
     parts = GoldenParts(files)

@@ -1,5 +1,6 @@
 package import Foundation
 import Media
+import Mutoscope
 
 /// Goldens of scenes that no longer exist.
 package enum Orphans {
@@ -18,9 +19,17 @@ package enum Orphans {
         return endings.contains(url.pathExtension.lowercased()) ? url.deletingPathExtension().lastPathComponent : nil
       })
     if isLink(snapshots) { return [] }
-    return Golden.fileNames(in: snapshots).filter { !names.contains($0) }.map { snapshots.appending(path: $0) }
-      .filter { !isLink($0) }
-      .filter { Golden.fileNames(in: $0).contains(where: Golden.isOwn) }
+    return Golden.fileNames(in: snapshots).filter { !names.contains($0) && !isLook($0, of: names) }.map {
+      snapshots.appending(path: $0)
+    }
+    .filter { !isLink($0) }
+    .filter { Golden.fileNames(in: $0).contains(where: Golden.isOwn) }
+  }
+
+  /// Whether a golden is that of one of the scenes in some look.
+  private static func isLook(_ name: String, of scenes: Set<String>) -> Bool {
+    let (scene, look) = LookGolden.parts(of: name)
+    return scenes.contains(scene) && look.map { (try? LookName.look($0)) != nil } == true
   }
 
   /// The links among the folders of goldens, which are left alone.

@@ -36,6 +36,7 @@ extension SceneVerdict {
   /// The same with another command that accepts the scene.
   package func facts(accept command: String) -> [(name: String, text: String)] {
     var facts: [(name: String, text: String)] = []
+    if let looks { facts.append(("looks", looks)) }
     if let reason, outcome != .recorded { facts.append(("reason", reason)) }
     if let motion {
       facts.append(("first difference", motion.text))

@@ -28,6 +28,8 @@ package struct SceneVerdict: Sendable, Hashable, Codable {
   package var folder: String?
   /// The names in the options that no view has on either side; nil if there are none.
   package var unknownViews: [UnknownView]?
+  /// In which looks the scene is not as it should be: `dark only, of 3 looks`; nil if it was tested in one.
+  package var looks: String?
   /// The time that rendering and comparing took, in seconds of real time.
   package var seconds: Double = 0
 

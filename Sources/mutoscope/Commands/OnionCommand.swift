@@ -32,12 +32,13 @@ struct OnionCommand: AsyncParsableCommand {
   @OptionGroup var sampling: SamplingOptions
 
   @OptionGroup var scale: ScaleOption
+  @OptionGroup var look: LookOption
   @OptionGroup var picture: PictureOptions
 
   @MainActor
   func run() async throws {
     try await reporting {
-      let input = try picture.load(self.scene, toBe: "drawn")
+      let input = try picture.load(self.scene, toBe: "drawn", in: look.value)
       let plan = try sampling.plan(for: input, atMost: 12)
       try input.checkSize(atScale: scale.scale)
       let scene = try input.scene(scale: scale.scale)

@@ -30,6 +30,8 @@ struct RenderCommand: AsyncParsableCommand {
       With --shard 2/4 only the second quarter of all frames is rendered, into folders like card.shard-2-of-4 beside \
       the outputs; 'mutoscope merge' joins them to what rendering at once gives.
 
+      With --look dark the scene is shown in that look, and called <scene>@dark.
+
       bgra and y4m are plain frames, for programs that read them: --format y4m -o - writes them to standard output.
       """)
 
@@ -42,6 +44,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var frameOptions: FrameOptions
   @OptionGroup var options: RenderOptions
   @OptionGroup var scale: ScaleOption
+  @OptionGroup var look: LookOption
   @OptionGroup var overlays: OverlayOptions
   @OptionGroup var variables: VariableOptions
   @OptionGroup var shardOption: ShardOption
@@ -157,9 +160,10 @@ struct RenderCommand: AsyncParsableCommand {
   /// The scenes to render, and whether others have errors, which have been printed.
   @MainActor
   func inputs() throws -> (scenes: [SceneInput], hasErrors: Bool) {
-    let reading = SceneFiles.Reading(
+    var reading = SceneFiles.Reading(
       limits: memory.limits, includesEnd: frameOptions.includeEnd, acceptsStandardInput: true,
       isStrict: strict.strict, variables: try variables.inputs(limits: memory.limits))
+    reading.looks = [look.value]
     guard keepGoing else { return (try SceneFiles.load(scenes, reading), false) }
     let found = try SceneFiles.find(scenes, reading).map(\.scene)
     for case .failure(let error) in found { StandardError.write(error.description + "\n") }

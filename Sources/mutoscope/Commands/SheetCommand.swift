@@ -53,6 +53,7 @@ struct SheetCommand: AsyncParsableCommand {
     help: ArgumentHelp("The width of each frame in pixels; by default at most 240.", valueName: "px"))
   var width: Int?
 
+  @OptionGroup var look: LookOption
   @OptionGroup var picture: PictureOptions
 
   func validate() throws {
@@ -70,7 +71,7 @@ struct SheetCommand: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       if let rows { return try drawRows(rows) }
-      let input = try picture.load(self.scene, toBe: "drawn")
+      let input = try picture.load(self.scene, toBe: "drawn", in: look.value)
       let plan = try sampling.plan(for: input, atMost: 16)
       let scene = try input.scene()
       if picture.transparent { scene.stage.backgroundColor = .clear }

@@ -32,6 +32,7 @@ struct StillCommand: AsyncParsableCommand {
 
   @OptionGroup var scale: ScaleOption
   @OptionGroup var overlays: OverlayOptions
+  @OptionGroup var look: LookOption
   @OptionGroup var picture: PictureOptions
 
   func validate() throws {
@@ -41,7 +42,7 @@ struct StillCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      let input = try picture.load(self.scene, toBe: "drawn")
+      let input = try picture.load(self.scene, toBe: "drawn", in: look.value)
       let time = try time(in: input)
       try input.checkSize(atScale: scale.scale)
       let scene = try input.scene(scale: scale.scale)

@@ -43,6 +43,7 @@ struct TestCommand: AsyncParsableCommand {
   @OptionGroup var filter: FilterOption
 
   @OptionGroup var variables: VariableOptions
+  @OptionGroup var looks: LooksOption
 
   @OptionGroup var tolerance: ToleranceOptions
 
@@ -106,6 +107,8 @@ struct TestCommand: AsyncParsableCommand {
         run.scenes.append(entry)
         try verdicts.say(entry.verdict, quiet: quiet)
       }
+      run.noteLooks()
+      for line in run.lookLines { try say("looks: \(line)\n") }
       try refuseUnknownViews(run)
       try write(&run)
       try verdicts.conclude(run)
@@ -122,7 +125,8 @@ struct TestCommand: AsyncParsableCommand {
 
   @MainActor
   private func chosenScenes() throws -> [SceneFiles.Found] {
-    let reading = SceneFiles.Reading(limits: memory.limits, variables: try variables.inputs(limits: memory.limits))
+    var reading = SceneFiles.Reading(limits: memory.limits, variables: try variables.inputs(limits: memory.limits))
+    reading.looks = looks.values
     let all = try SceneFiles.find(StandardScenes.paths(verdicts.arguments(scenes)), reading)
     var chosen = try filter.select(all)
     if let changedSince {

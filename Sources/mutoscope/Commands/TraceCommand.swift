@@ -22,14 +22,16 @@ struct TraceCommand: AsyncParsableCommand {
   var changes = false
 
   @OptionGroup var frameOptions: FrameOptions
+  @OptionGroup var look: LookOption
   @OptionGroup var variables: VariableOptions
   @OptionGroup var memory: MemoryOption
 
   @MainActor
   func run() async throws {
     try await reporting {
-      let reading = SceneFiles.Reading(
+      var reading = SceneFiles.Reading(
         limits: memory.limits, acceptsStandardInput: true, variables: try variables.inputs(limits: memory.limits))
+      reading.looks = [look.value]
       let input = try SceneFiles.loadOne(scene, reading, toBe: "traced")
       let plan = try frameOptions.plan(for: input)
       let scene = try input.scene()

@@ -1,6 +1,7 @@
 import Foundation
 import Mutoscope
 import SceneFile
+import Snapshots
 import Utilities
 
 /// The scene files that a command was given.
@@ -21,8 +22,10 @@ enum SceneFiles {
     let path: String
     /// The scene, or all of its errors.
     let scene: Result<SceneInput, SceneError>
-    /// The scene's name, with the folders between the one that was given and the file.
+    /// The scene's name, with the folders between the one that was given and the file, and the look.
     let name: String
+    /// In what the scene is shown.
+    var look = Look.standard
   }
 
   /// How scenes are read.
@@ -36,6 +39,8 @@ enum SceneFiles {
     var isStrict = false
     /// The values of variables.
     var variables: [VariableInput] = []
+    /// In what each scene is shown; one after the other.
+    var looks = [Look.standard]
   }
 
   /// Reads a scene file.
@@ -114,16 +119,21 @@ enum SceneFiles {
       let count = (try? search.get())?.count ?? 0
       defer { places = places.dropFirst(count) }
       for place in places.prefix(count) {
-        let scene = Result { () throws(SceneError) in
-          templates.append(try template(place.path, reading))
-          return try SceneInput(templates[templates.count - 1], place.path, named: place.name, reading)
+        let source = Result { () throws(SceneError) in try template(place.path, reading) }
+        if let template = try? source.get() { templates.append(template) }
+        for (number, look) in reading.looks.enumerated() {
+          let name = place.name + look.goldenSuffix
+          let scene = Result { () throws(SceneError) in
+            try SceneInput(try source.get(), place.path, named: name, reading, in: look)
+          }
+          // In each look the file has the same errors.
+          if case .failure(let error) = scene, number == 0 { problems.append(Failure(error)) }
+          found.append(Found(path: place.path, scene: scene, name: name, look: look))
         }
-        if case .failure(let error) = scene { problems.append(Failure(error)) }
-        found.append(Found(path: place.path, scene: scene, name: place.name))
       }
     }
     problems = refuse(problems)
-    if templates.count == found.count, let error = unknownVariables(templates, reading) {
+    if templates.count * reading.looks.count == found.count, let error = unknownVariables(templates, reading) {
       problems.insert(Failure(error), at: 0)
     }
     guard let worst = problems.first(where: { $0.status == .missingInput }) ?? problems.first else { return found }

@@ -13,6 +13,8 @@ struct SceneInput {
   let document: SceneDocument
   /// Every variable of the scene with its value, given or default, in the order of their declarations.
   let variables: [(name: String, value: VariableValue)]
+  /// In what the scene is shown.
+  let look: Look
   /// What in the scene has no effect.
   let warnings: [SceneDiagnostic]
   private let template: SceneTemplate
@@ -30,21 +32,23 @@ struct SceneInput {
   ///   - path: The file from which it was read.
   ///   - name: Its name; nil for the file's.
   ///   - reading: How it was read, and the values of its variables.
+  ///   - look: In what it is shown.
   ///   - files: The image files of several scenes.
   /// - Throws: All of its errors, except those in the pixels of its images.
   @MainActor
   init(
     _ template: SceneTemplate, _ path: String, named name: String? = nil, _ reading: SceneFiles.Reading,
-    sharing files: ImageFiles = ImageFiles()
+    in look: Look = .standard, sharing files: ImageFiles = ImageFiles()
   ) throws(SceneError) {
     self.path = path
+    self.look = look
     self.name = name ?? SceneFiles.name(of: path)
     // Another scene may have the variable.
     let others = template.unknownNames(in: reading.variables)
     self.template = template
     variableFiles = reading.variables.compactMap(\.file)
     values = try template.values(reading.variables, ignoring: others)
-    document = try template.document(with: values)
+    document = try template.document(with: values).seen(in: look)
     variables = try template.resolved(values)
     warnings =
       try template.warnings + Scene.check(document, includesEnd: reading.includesEnd, sharing: files)

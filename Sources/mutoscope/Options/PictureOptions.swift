@@ -46,12 +46,15 @@ struct PictureOptions: ParsableArguments {
 
   /// Reads the one scene that the command is about.
   ///
-  /// - Parameter verb: What is done to it, for the message about several.
+  /// - Parameters:
+  ///   - verb: What is done to it, for the message about several.
+  ///   - look: In what it is shown.
   @MainActor
-  func load(_ path: String, toBe verb: String) throws -> SceneInput {
-    let reading = SceneFiles.Reading(
+  func load(_ path: String, toBe verb: String, in look: Look = .standard) throws -> SceneInput {
+    var reading = SceneFiles.Reading(
       limits: memory.limits, includesEnd: true, acceptsStandardInput: true, isStrict: strict.strict,
       variables: try variables.inputs(limits: memory.limits))
+    reading.looks = [look]
     let input = try SceneFiles.loadOne(path, reading, toBe: verb)
     if !quiet { [input].warn() }
     return input

@@ -24,6 +24,8 @@ extension SceneInput {
       "touches": "\(settings.overlays.touches)",
       "program": ProgramBuild.id,
     ]
+    // Renders of before have none.
+    if look != .standard { pixels["look"] = look.name }
     for (name, value) in variables {
       let text = value.json
       pixels["variable \(name)"] = text.utf8.count <= 64 ? text : RenderFingerprint.hash(Array(text.utf8))

@@ -125,7 +125,7 @@ extension SceneFiles.Found {
   var golden: String {
     let folder = (path as NSString).deletingLastPathComponent
     return ((folder as NSString).appendingPathComponent(Golden.folderName) as NSString)
-      .appendingPathComponent(SceneFiles.name(of: path))
+      .appendingPathComponent(SceneFiles.name(of: path) + look.goldenSuffix)
   }
 
   /// Two scenes with the same name would share a folder in the output folder.

@@ -9,20 +9,22 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }
 
-/// The device that a stage stands for: a phone that is held upright.
+/// The device that the current stage stands for: a phone that is held upright, unless the stage says otherwise.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
 
   public static let current = UIDevice()
 
-  open var name: String { "iPhone" }
-  open var model: String { "iPhone" }
-  open var localizedModel: String { "iPhone" }
-  open var systemName: String { "iOS" }
+  private var profile: DeviceProfile { UIScreen.main.profile }
+
+  open var name: String { model }
+  open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  open var localizedModel: String { model }
+  open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
   open var systemVersion: String { "18.0" }
-  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  open var orientation: UIDeviceOrientation { .portrait }
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { profile.idiom }
+  open var orientation: UIDeviceOrientation { profile.orientation }
   open var isGeneratingDeviceOrientationNotifications: Bool { false }
   open var isBatteryMonitoringEnabled = false
   open var batteryLevel: Float { -1 }

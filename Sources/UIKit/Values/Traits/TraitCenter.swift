@@ -7,8 +7,8 @@ import QuartzCore
 @MainActor
 package final class TraitCenter: MediaService {
   private weak var context: MediaContext?
-  /// What the stage is.
-  private let base: TraitValues
+  /// What the stage's device is.
+  private var base: TraitValues
   /// What the stage overrides.
   package var overrides = TraitValues() {
     didSet { if overrides != oldValue { rootDidChange() } }
@@ -32,35 +32,14 @@ package final class TraitCenter: MediaService {
 
   package init(context: MediaContext) {
     self.context = context
-    let screen = context.service(UIScreen.self)
-    base = Self.phone(scale: screen.scale)
+    base = context.service(UIScreen.self).profile.traits
     root = UITraitCollection(values: base)
     toldRoot = root
     context.atCommit(.traits) { [weak self] in self?.settle() }
   }
 
-  /// The traits of a phone that is held upright.
-  nonisolated static func phone(scale: CGFloat) -> TraitValues {
-    var values = TraitValues()
-    values.userInterfaceIdiom = .phone
-    values.userInterfaceStyle = .light
-    values.layoutDirection = .leftToRight
-    values.displayScale = scale
-    values.horizontalSizeClass = .compact
-    values.verticalSizeClass = .regular
-    values.forceTouchCapability = .unavailable
-    values.preferredContentSizeCategory = .large
-    values.displayGamut = .SRGB
-    values.accessibilityContrast = .normal
-    values.userInterfaceLevel = .base
-    values.legibilityWeight = .regular
-    values.activeAppearance = .active
-    values.sceneCaptureState = .inactive
-    return values
-  }
-
   /// What is the case where no stage is known.
-  nonisolated static let standard = UITraitCollection(values: phone(scale: 1))
+  nonisolated static let standard = UITraitCollection(values: DeviceProfile.standard.traits)
 
   /// Notes that something has other traits than the scene.
   func noteOverride() {
@@ -70,6 +49,13 @@ package final class TraitCenter: MediaService {
 
   /// Notes that something is at another place.
   func noteMove() { isPending = true }
+
+  /// Called when the stage's device is another one, or is held otherwise.
+  package func deviceDidChange() {
+    guard let traits = context?.service(UIScreen.self).profile.traits, traits != base else { return }
+    base = traits
+    rootDidChange()
+  }
 
   private func rootDidChange() {
     root = UITraitCollection(values: base).overridden(by: overrides).overridden(by: sceneOverrides)

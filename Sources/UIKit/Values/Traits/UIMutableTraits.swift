@@ -88,6 +88,10 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   }
   /// Whether a value is set.
   public func contains(_ trait: UITrait) -> Bool { values.specify(trait) }
+  /// These overrides, where others do not set a value.
+  package func overridden(by others: UITraitOverrides) -> UITraitOverrides {
+    UITraitOverrides(values.overridden(by: others.values))
+  }
   /// Sets no value any more.
   public mutating func remove(_ trait: UITrait) { values.remove(trait) }
 }

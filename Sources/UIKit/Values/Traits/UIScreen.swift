@@ -5,10 +5,13 @@ import QuartzCore
 /// The virtual screen of a stage.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, MediaService {
+  /// What the stage's device is.
+  package var profile: DeviceProfile
+
   /// The screen's rectangle in points.
-  public let bounds: CGRect
+  public var bounds: CGRect { CGRect(origin: .zero, size: profile.size) }
   /// Pixels per point.
-  public let scale: CGFloat
+  public var scale: CGFloat { profile.scale }
   /// The same as `scale`: a virtual screen has no other.
   public var nativeScale: CGFloat { scale }
   /// The screen's rectangle in pixels.
@@ -25,15 +28,12 @@ public final class UIScreen: NSObject, MediaService {
 
   /// The screen of a context that has no stage.
   package convenience init(context: MediaContext) {
-    self.init(
-      bounds: CGRect(x: 0, y: 0, width: 390, height: 844), scale: 1, maximumFramesPerSecond: context.ticksPerSecond,
-      context: context)
+    self.init(.standard, maximumFramesPerSecond: context.ticksPerSecond, context: context)
   }
 
-  package init(bounds: CGRect, scale: CGFloat, maximumFramesPerSecond: Int = 60, context: MediaContext? = nil) {
+  package init(_ profile: DeviceProfile, maximumFramesPerSecond: Int = 60, context: MediaContext? = nil) {
     self.context = context
-    self.bounds = bounds
-    self.scale = scale
+    self.profile = profile
     self.maximumFramesPerSecond = maximumFramesPerSecond
     super.init()
   }

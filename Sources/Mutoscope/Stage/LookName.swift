@@ -1,0 +1,77 @@
+import Foundation
+import Utilities
+
+/// Looks by the names that commands and scene files use.
+package enum LookName {
+  /// The looks with names of their own, besides devices.
+  package static let looks: [Look] = [
+    .standard, .light, .dark, .highContrast, .boldText, .leftToRight, .rightToLeft, .portrait, .landscape, .extraSmall,
+    .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
+    .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  /// Other words, in lower case.
+  private static let synonyms = [
+    "righttoleft": "rtl", "lefttoright": "ltr", "extrasmall": "xs", "small": "s", "medium": "m", "large": "l",
+    "extralarge": "xl", "extraextralarge": "xxl", "extraextraextralarge": "xxxl",
+    "accessibilitymedium": "accessibilityM", "accessibilitylarge": "accessibilityL",
+    "accessibilityextralarge": "accessibilityXL", "accessibilityextraextralarge": "accessibilityXXL",
+    "accessibilityextraextraextralarge": "accessibilityXXXL", "contrast": "highContrast", "bold": "boldText",
+  ]
+
+  /// What people want to see of a screen: the appearances, the directions, the extremes of text, and on a device, phones
+  /// of other sizes.
+  ///
+  /// - Parameter isOnDevice: Whether the screen is that of a device.
+  package static func usual(isOnDevice: Bool) -> [Look] {
+    [
+      .standard, .dark, .highContrast, .rightToLeft, .extraSmall, .extraExtraExtraLarge, .accessibilityLarge,
+      .accessibilityExtraExtraExtraLarge,
+    ] + (isOnDevice ? [.iPhoneSE, .iPhone16ProMax, .landscape, .iPadPro11] : [])
+  }
+
+  /// Every name.
+  package static let all = looks.map(\.name) + Stage.Device.all.map(\.name)
+
+  /// The look that a text names: one name, or several joined by `+`.
+  ///
+  /// - Throws: `LookNameError` if there is none.
+  package static func look(_ text: String) throws(LookNameError) -> Look {
+    var sum = Look.standard
+    for part in text.split(separator: "+", omittingEmptySubsequences: false) {
+      let word = part.trimmingCharacters(in: .whitespaces).lowercased()
+      let name = synonyms[word] ?? word
+      if let look = looks.first(where: { $0.name.lowercased() == name.lowercased() }) {
+        sum = sum + look
+      } else if let device = Stage.Device.named(name) {
+        sum = sum + .on(device)
+      } else {
+        throw LookNameError(name: part.trimmingCharacters(in: .whitespaces))
+      }
+    }
+    return sum
+  }
+
+  /// The looks that a text names, separated by commas, each once.
+  ///
+  /// - Throws: `LookNameError` if one is not known.
+  package static func list(_ text: String) throws(LookNameError) -> [Look] {
+    var looks: [Look] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let look = try look(String(part))
+      if !looks.contains(look) { looks.append(look) }
+    }
+    return looks
+  }
+}
+
+/// A name that no look has.
+package struct LookNameError: Error, Sendable, CustomStringConvertible {
+  let name: String
+
+  package var description: String {
+    let near = nearestName(to: name, in: LookName.all).map { "; did you mean '\($0)'?" }
+    return "there is no look '\(name.printable)'"
+      + (near ?? "; there are \(LookName.all.joined(separator: ", ")), and several joined by +.")
+  }
+}

@@ -1,0 +1,72 @@
+public import Foundation
+public import UIKit
+
+extension Stage {
+  /// A device that a stage stands for, upright or turned.
+  ///
+  ///     let stage = Stage(device: .iPhoneSE)
+  ///     let wide = Stage(device: .iPadPro11.landscape, look: .dark)
+  ///
+  /// Sizes and safe areas are those that iOS gives apps that fill the screen.
+  public struct Device: Hashable, Sendable {
+    /// The name, by which commands and scenes know the device: `iPhone16`.
+    public let name: String
+    /// Whether it is on its side, with the upper end to the left.
+    public private(set) var isLandscape = false
+    private let upright: DeviceProfile
+    private let turned: DeviceProfile
+
+    /// The device held upright.
+    public var portrait: Device { turned(toLandscape: false) }
+    /// The device on its side.
+    public var landscape: Device { turned(toLandscape: true) }
+
+    private func turned(toLandscape isLandscape: Bool) -> Device {
+      var device = self
+      device.isLandscape = isLandscape
+      return device
+    }
+
+    /// What the device tells the interface about itself.
+    package var profile: DeviceProfile { isLandscape ? turned : upright }
+
+    /// The size of the screen in points.
+    public var size: CGSize { profile.size }
+    /// Pixels per point.
+    public var scale: CGFloat { profile.scale }
+    /// What the status bar, the sensors and the home indicator cover of the screen, in points.
+    public var safeAreaInsets: UIEdgeInsets { profile.safeArea }
+    /// The radius of the screen's corners in points.
+    public var cornerRadius: CGFloat { profile.cornerRadius }
+    /// The height of the keyboard in points, from the lower edge of the screen.
+    public var keyboardHeight: CGFloat { profile.keyboardHeight }
+    /// Whether it is a phone or a tablet.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { profile.idiom }
+    /// The room from side to side.
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { profile.horizontalSizeClass }
+    /// The room from top to bottom.
+    public var verticalSizeClass: UIUserInterfaceSizeClass { profile.verticalSizeClass }
+
+    init(_ name: String, upright: DeviceProfile, turned: DeviceProfile) {
+      (self.name, self.upright, self.turned) = (name, upright, turned)
+    }
+  }
+
+  /// Creates a stage that stands for a device, in a look.
+  ///
+  /// - Parameters:
+  ///   - device: The device, unless the look has one.
+  ///   - look: In what the stage differs from the device as it is delivered.
+  ///   - scale: Pixels per point; nil for the device's.
+  ///   - backgroundColor: The colour behind all views.
+  ///   - ticksPerSecond: The ticks of display links and dynamics per second of media time.
+  public convenience init(
+    device: Device, look: Look = .standard, scale: CGFloat? = nil, backgroundColor: UIColor = .systemBackground,
+    ticksPerSecond: Int = 60
+  ) {
+    var profile = look.device(insteadOf: device).profile
+    if let scale { profile.scale = scale }
+    self.init(profile, backgroundColor: backgroundColor, ticksPerSecond: ticksPerSecond)
+    if look.traits != UITraitOverrides() { traitOverrides = look.traits }
+  }
+}

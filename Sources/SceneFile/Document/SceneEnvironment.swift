@@ -1,0 +1,53 @@
+package import Mutoscope
+package import UIKit
+
+/// The values under `environment`: in what the scene differs from a phone in the light.
+package struct SceneEnvironment: Sendable, Hashable {
+  /// The traits in which it differs.
+  package internal(set) var traits = UITraitOverrides()
+}
+
+extension SceneDocument {
+  /// The scene in a look: on another device, and with other traits where the look has any.
+  ///
+  /// Views keep the places that the file gives them; only what follows the size of the canvas follows the device.
+  package func seen(in look: Look) -> SceneDocument {
+    if look == .standard { return self }
+    var document = self
+    document.environment.traits = environment.traits.overridden(by: look.traits)
+    document.canvas = canvas.seen(in: look)
+    return document
+  }
+}
+
+extension SceneCanvas {
+  /// What the canvas is in a look.
+  fileprivate func seen(in look: Look) -> SceneCanvas {
+    var canvas = self
+    if let device = look.device {
+      canvas.take(look.device(insteadOf: self.device ?? device))
+    } else if let device, look.isLandscape != nil {
+      canvas.take(look.device(insteadOf: device))
+      canvas.scale = scale
+    } else if device == nil, let isLandscape = look.isLandscape,
+      isLandscape != (size.width > size.height)
+    {
+      canvas.size = CGSize(width: size.height, height: size.width)
+    }
+    return canvas
+  }
+
+  /// Becomes the screen of a device.
+  mutating func take(_ device: Stage.Device) {
+    (self.device, size, scale) = (device, device.size, Double(device.scale))
+  }
+
+  /// What the stage is told about itself.
+  ///
+  /// - Parameter scale: Pixels per point, instead of the canvas's.
+  func profile(scale other: Double?) -> DeviceProfile {
+    var profile = device?.profile ?? DeviceProfile(size: size, scale: 1)
+    profile.scale = CGFloat(other ?? scale)
+    return profile
+  }
+}

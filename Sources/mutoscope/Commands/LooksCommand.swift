@@ -1,0 +1,88 @@
+import ArgumentParser
+import CoreGraphics
+import Foundation
+import Media
+import Mutoscope
+import SceneFile
+import UIKit
+import Utilities
+
+/// Draws a scene in several looks side by side.
+struct LooksCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "looks",
+    abstract: "Draw a contact sheet of a scene in all looks: dark, large text, right to left, other devices.",
+    discussion: """
+      Without --looks there are the scene as it is, dark, highContrast, rtl and four sizes of text; if its canvas is a \
+      device, also the smallest and the largest phone, landscape and a tablet. Each picture shows the scene at the time \
+      of --at.
+
+        mutoscope looks profile.yaml
+        mutoscope looks profile.yaml --looks standard,dark,rtl,dark+rtl --at 0.5
+        mutoscope looks profile.yaml --looks iPhoneSE,iPhone16,iPadPro11+landscape -o sizes.png
+      """)
+
+  @Argument(help: "A scene file; - for standard input.")
+  var scene: String
+
+  @Option(
+    help: ArgumentHelp("The looks, separated by commas; several joined by + are one.", valueName: "looks"),
+    transform: { text in try LookOption.parsed { try LookName.list(text) } })
+  var looks: [Look] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("When: seconds (0.5), 500ms, 50% or end; by default the end.", valueName: "time"))
+  var at: Moment?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many pictures are in a row; by default the sheet is about 3:2.", valueName: "n"))
+  var columns: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The width of each picture in pixels; by default at most 240.", valueName: "px"))
+  var width: Int?
+
+  @OptionGroup var picture: PictureOptions
+
+  func validate() throws {
+    if let columns, columns < 1 { throw ValidationError("--columns must be at least 1.") }
+    if let width, !(8...16_384).contains(width) { throw ValidationError("--width must be 8 to 16384 pixels.") }
+  }
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      let input = try picture.load(self.scene, toBe: "drawn")
+      let time = try (at ?? .end).seconds(in: input)
+      let looks = looks.isEmpty ? LookName.usual(isOnDevice: input.document.canvas.device != nil) : looks
+      var sheet: ContactSheet?
+      var images: [CGImage] = []
+      let files = ImageFiles()
+      for look in looks {
+        let scene = try Scene(input.document.seen(in: look), sharing: files)
+        if picture.transparent { scene.stage.backgroundColor = .clear }
+        let drawn = try sheet ?? self.sheet(looks.map { $0.name.lowercased() }, of: scene.stage)
+        sheet = drawn
+        images.append(try drawn.image(of: scene.stage, at: time))
+        // The scene, not its stage, holds the script.
+        withExtendedLifetime(scene) {}
+      }
+      guard let sheet else { return }
+      let written = try picture.write(try sheet.draw(images), named: "\(input.name)-looks")
+      try picture.say(
+        "\(counted(looks.count, "look"))", of: input.name, written,
+        PictureReport(input.name, written, times: looks.map { _ in time }, columns: sheet.columns))
+    }
+  }
+
+  @MainActor
+  private func sheet(_ captions: [String], of stage: Stage) throws(Failure) -> ContactSheet {
+    let size = Manifest.PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height)
+    return try failing(about: SceneFiles.name(of: scene)) {
+      try ContactSheet(captions: captions, size: size, width: width, columns: columns)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Mutoscope
+import SceneFile
+import Testing
+import UIKit
+
+/// What is around the views of a scene.
+@Suite @MainActor struct EnvironmentTests {
+  private func document(_ canvas: String, _ environment: String = "") throws -> SceneDocument {
+    try SceneDocument.parse(
+      "canvas: \(canvas)\ntimeline: {duration: 1}\n\(environment.isEmpty ? "" : "environment: \(environment)\n")",
+      fileName: "s.yaml")
+  }
+
+  private func message(_ canvas: String, _ environment: String = "") -> String {
+    let error = #expect(throws: SceneError.self) { try document(canvas, environment) }
+    return error?.diagnostics.map(\.message).joined(separator: "\n") ?? ""
+  }
+
+  @Test func `A canvas is the screen of a device`() throws {
+    let document = try document("{device: iPhoneSE, orientation: landscape}")
+    #expect(document.canvas.size == CGSize(width: 667, height: 375))
+    #expect(document.canvas.scale == 2)
+    #expect(try self.document("{device: iPhone16, scale: 1}").canvas.scale == 1)
+    let scene = try Scene(try self.document("{device: iPhone16}"))
+    #expect(scene.stage.window.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test func `The environment becomes the stage's traits`() throws {
+    let scene = try Scene(
+      try document(
+        "{size: [10, 10]}",
+        "{style: dark, contentSize: accessibilityLarge, direction: rightToLeft, contrast: high, boldText: true}"))
+    let traits = scene.stage.traitCollection
+    #expect(traits.userInterfaceStyle == .dark)
+    #expect(traits.preferredContentSizeCategory == .accessibilityLarge)
+    #expect(traits.layoutDirection == .rightToLeft)
+    #expect(traits.accessibilityContrast == .high)
+    #expect(traits.legibilityWeight == .bold)
+  }
+
+  @Test func `A look changes what the file says`() throws {
+    let dark = try document("{device: iPhone16}", "{style: dark}")
+    #expect(try Scene(dark.seen(in: .light)).stage.traitCollection.userInterfaceStyle == .light)
+    let small = dark.seen(in: .iPhoneSE + .rightToLeft)
+    #expect(small.canvas.size == CGSize(width: 375, height: 667))
+    #expect(try Scene(small).stage.traitCollection.userInterfaceStyle == .dark)
+    #expect(try Scene(small).stage.traitCollection.layoutDirection == .rightToLeft)
+    #expect(dark.seen(in: .landscape).canvas.size == CGSize(width: 852, height: 393))
+    let plain = try document("{size: [200, 300], scale: 2}")
+    #expect(plain.seen(in: .landscape).canvas.size == CGSize(width: 300, height: 200))
+    #expect(plain.seen(in: .dark).canvas == plain.canvas)
+    #expect(plain.seen(in: .iPadPro11).canvas.size == CGSize(width: 834, height: 1194))
+    #expect(try document("{device: iPhone16, scale: 1}").seen(in: .landscape).canvas.scale == 1)
+  }
+
+  @Test func `Errors name what is meant`() {
+    #expect(message("{device: iPhone61}").hasPrefix("unknown device 'iPhone61'"))
+    #expect(
+      message("{device: iPhone16, size: [1, 1]}")
+        == "a canvas has a size, or is the screen of a device; found both 'device' and 'size'")
+    #expect(message("{size: [1, 1], orientation: portrait}").contains("found both 'size' and 'orientation'"))
+    #expect(message("{size: [1, 1]}", "{style: drak}").hasPrefix("unknown style 'drak'"))
+    #expect(message("{size: [1, 1]}", "{mode: dark}").hasPrefix("unknown key 'mode'"))
+  }
+}
