@@ -108,7 +108,6 @@ struct TestCommand: AsyncParsableCommand {
         try verdicts.say(entry.verdict, quiet: quiet)
       }
       run.noteLooks()
-      for line in run.lookLines { try say("looks: \(line)\n") }
       try refuseUnknownViews(run)
       try write(&run)
       try verdicts.conclude(run)

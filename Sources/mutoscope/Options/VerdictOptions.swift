@@ -71,6 +71,7 @@ struct VerdictOptions: ParsableArguments {
 
   /// Prints what became of the scenes.
   func conclude(_ run: TestRun) throws {
+    for line in run.lookLines { try say("looks: \(line)\n") }
     let seconds = (run.scenes.reduce(0) { $0 + $1.verdict.seconds } * 100).rounded() / 100
     try say("\(run.tally) (\(seconds) s)\n")
   }
