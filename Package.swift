@@ -14,13 +14,13 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// The modules that bear Apple's names.
+/// The modules that bear Apple's names, and what they re-export.
 ///
-/// `UIKit` re-exports the other two, and a client that lists only a re-exporting module is not rebuilt when an inner
+/// `UIKit` re-exports the other three, and a client that lists only a re-exporting module is not rebuilt when an inner
 /// one changes, so clients inside the package and the library product list all of them. The `_Testing_…` targets
 /// satisfy the cross-import overlays that the Linux toolchain declares but does not ship; without them `import Testing`
 /// beside `import UIKit` fails.
-let facade = ["UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]
+let facade = ["UIKit", "StageTime", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics"]
 let facadeDependencies = facade.map { Target.Dependency(stringLiteral: $0) }
 
 /// A library target; it may stop with a message, so it depends on `Contracts`.
@@ -99,10 +99,13 @@ let package = Package(
 
     // The mutable, main-actor world that the virtual clock moves.
     source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList", "Elementary", "CMemory"]),
+    // Timers and queues that follow that clock, in a module of their own so that they hide those of Foundation.
+    source("StageTime", ["QuartzCore", "Timing"]),
     source(
       "UIKit",
       [
-        "CUIKit", "QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Elementary", "Media", "Physics", "Text",
+        "CUIKit", "StageTime", "QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Elementary", "Media", "Physics",
+        "Text",
         "Constraints", "Utilities",
       ]),
 
@@ -234,7 +237,7 @@ let package = Package(
     test("ScrollTests", ["TestSupport", "Mutoscope", "Timing", "SceneFile"] + facadeDependencies),
     test("ControlTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("LabelTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media", "Text"] + facadeDependencies),
-    test("ScreenTests", ["Mutoscope"] + facadeDependencies, settings: client),
+    test("ScreenTests", ["TestSupport", "Mutoscope"] + facadeDependencies, settings: client),
     test(
       "FacadeTests", ["Mutoscope", "PlaygroundSupport"] + facadeDependencies, resources: [.process("Resources")],
       settings: client),

@@ -125,8 +125,8 @@ struct MisuseTests {
       scene.stage.advance(to: 0.5)
     }
     let massless =
-      "CASpringAnimation: A spring's mass must be a finite number above 0, but it is 0.0. Set it before adding the "
-      + "animation to a layer."
+      "CASpringAnimation: A spring's mass must be a finite number above 0, but it is 0.0. The default spring is used; "
+      + "set it before adding the animation to a layer."
     #expect(
       errors == [
         massless, massless,

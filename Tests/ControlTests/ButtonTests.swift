@@ -185,7 +185,7 @@ struct ButtonTests {
     button.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
     stage.addSubview(button)
     stage.advance(by: 0.1)
-    #expect(try stage.image()[14, 20].isNear(Pixel(0, 122, 255)))
+    #expect(try stage.image()[14, 20].isNear(Pixel(0, 136, 255)))
     #expect(button.titleLabel?.textColor == .white)
     // A capsule: nothing in the corner.
     #expect(try stage.image()[1, 1] == .white)

@@ -88,8 +88,20 @@ struct SegmentedControlTests {
     #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     control.removeAllSegments()
     #expect(control.numberOfSegments == 0)
-    let sentences = ProgrammerError.sentences { control.setTitle("A", forSegmentAt: 3) }
-    #expect(sentences == ["UISegmentedControl: there is no segment 3; there are 0, numbered from 0."])
+    #expect(ProgrammerError.sentences { control.setTitle("A", forSegmentAt: 3) } == [])
+    #expect(control.titleForSegment(at: 0) == nil)
+  }
+
+  @Test func `Numbers beyond the last segment are those of the last one`() {
+    let control = control()
+    control.setTitle("Ever", forSegmentAt: 7)
+    #expect(control.titleForSegment(at: 2) == "Ever" && control.titleForSegment(at: 9) == "Ever")
+    control.removeSegment(at: 9, animated: false)
+    #expect(control.numberOfSegments == 2)
+    let sentences = ProgrammerError.sentences { control.selectedSegmentIndex = 5 }
+    #expect(
+      sentences == ["UISegmentedControl.selectedSegmentIndex: there is no segment 5; there are 2, numbered from 0."])
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
   @Test func `A segment that is disabled cannot be chosen, and is half as strong`() {

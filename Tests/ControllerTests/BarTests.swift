@@ -184,11 +184,25 @@ struct BarTests {
     tabs.viewControllers = [navigation]
     show(tabs)
     #expect(first.view.safeAreaInsets.bottom == 72)
+    /// Where the bar is seen, and whether what slides covers it.
+    func seen() -> CGRect? {
+      tabs.tabBar.layer.presentation()?.convert(tabs.tabBar.bounds, to: stage.window.layer.presentation())
+    }
     stage.perform { navigation.pushViewController(second, animated: true) }
+    stage.advance(by: 0.1)
+    // Sideways, with the view that leaves, and below the one that comes.
+    #expect(tabs.tabBar.isDescendant(of: first.view))
+    #expect((seen()?.minX ?? 0) < -10 && seen()?.minY == 780)
+    #expect(first.view.safeAreaInsets.bottom == 72 && second.view.safeAreaInsets.bottom == 0)
     stage.advance(by: 1)
+    #expect(tabs.tabBar.superview === tabs.view)
     #expect(second.view.safeAreaInsets.bottom == 0 && tabs.tabBar.frame.minY >= 852)
     stage.perform { navigation.popViewController(animated: true) }
+    stage.advance(by: 0.1)
+    #expect(tabs.tabBar.isDescendant(of: first.view))
+    #expect((seen()?.minX ?? 0) < -10 && seen()?.minY == 780)
     stage.advance(by: 1)
-    #expect(first.view.safeAreaInsets.bottom == 72 && tabs.tabBar.frame.minY == 780)
+    #expect(first.view.safeAreaInsets.bottom == 72 && tabs.tabBar.frame == CGRect(x: 0, y: 780, width: 393, height: 62))
+    #expect(tabs.tabBar.superview === tabs.view)
   }
 }

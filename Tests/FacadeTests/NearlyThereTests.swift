@@ -18,6 +18,10 @@ struct NearlyThereTests {
       PlaygroundPage.current.liveView = container
       #expect(view.superview == nil)
       #expect(container.frame == CGRect(x: 0, y: 0, width: 60, height: 40))
+      let controller = UIViewController()
+      PlaygroundPage.current.liveView = controller
+      #expect(stage.window.rootViewController === controller && controller.view.window === stage.window)
+      stage.window.rootViewController = nil
       PlaygroundPage.current.liveView = nil
     }
     #expect(stage.window.subviews.isEmpty)

@@ -126,7 +126,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
       "0 extra not there → there", "view 'extra' added"),
     // Different colours.
     BrokenScene(
-      "systemBlue", "systemIndigo", "0 card.backgroundColor #007aff → #5856d6", "same motion, different colours"),
+      "systemBlue", "systemIndigo", "0 card.backgroundColor #0088ff → #6155f5", "same motion, different colours"),
     BrokenScene(
       "borderColor: black", "borderColor: \"#030303\"", "0 ring.borderColor #000000 → #030303",
       "same motion, different colours"),

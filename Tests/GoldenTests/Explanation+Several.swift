@@ -31,7 +31,7 @@ extension Explanation {
       [
         "declared lid: backgroundColor systemPink, expected systemRed",
         "declared animator move: startAt 0.21, expected 0.2",
-        "pattern lid.backgroundColor, frames 0-89: #ff2d55, expected #ff3b30",
+        "pattern lid.backgroundColor, frames 0-89: #ff2d55, expected #ff383c",
         "also card.center, frames 13-60: same path, 0.01 s late from frame 13 on",
       ]),
     Explanation(
@@ -43,8 +43,8 @@ extension Explanation {
       [
         "declared lid: backgroundColor systemPink, expected systemRed",
         "declared card: backgroundColor systemIndigo, expected systemBlue",
-        "pattern lid.backgroundColor, frames 0-89: #ff2d55, expected #ff3b30",
-        "also card.backgroundColor, frames 0-89: #5856d6, expected #007aff",
+        "pattern lid.backgroundColor, frames 0-89: #ff2d55, expected #ff383c",
+        "also card.backgroundColor, frames 0-89: #6155f5, expected #0088ff",
       ]),
     Explanation(
       "text and spacing", layout, ["text: Saved today": "text: Saved", "spacing: 12": "spacing: 14"],
@@ -65,7 +65,7 @@ extension Explanation {
         "declared third: backgroundColor systemYellow, expected systemOrange",
         "declared constraint formTop: constant 12, expected 8",
         "pattern form.center, frames 0-47: constant offset: center by (0, 4)",
-        "also third.backgroundColor, frames 0-47: #ffcc00, expected #ff9500",
+        "also third.backgroundColor, frames 0-47: #ffcc00, expected #ff8d28",
         "follows title.center, frames 0-47: constant offset: center by (0, 4)",
         "follows row.center, frames 0-47: constant offset: center by (0, 4)",
       ]),
@@ -104,7 +104,7 @@ extension Explanation {
         "pattern ring.borderWidth, frames 0-89: constant offset: borderWidth by 2",
         "also back.backgroundColor, frames 7-89: starts alike, ends differently: backgroundColor #404040, expected #808080",
         "also lid.center, frames 19-43, 45-54: same path, 0.01 s late from frame 19 on",
-        "also card.backgroundColor, frames 0-89: #5856d6, expected #007aff",
+        "also card.backgroundColor, frames 0-89: #6155f5, expected #0088ff",
       ]),
     Explanation(
       "variable, text and curve", layout,

@@ -1,6 +1,7 @@
 import Foundation
 import Media
 import Mutoscope
+import QuartzCore
 import SceneFile
 import Snapshots
 import Testing
@@ -47,6 +48,26 @@ struct GoldenTests {
     let some = try FrameSequenceReader(directory: slice).manifest
     #expect(some.frames == capture.manifest.frames.filter { $0.index % 13 == 0 })
     withExtendedLifetime([scene, whole, part]) {}
+  }
+
+  @Test(arguments: GoldenScene.names)
+  func `No scene is warned of anything`(_ name: String) throws {
+    var scene: Scene?
+    let sentences = try warnings {
+      let played = try GoldenScene(name: name).scene()
+      played.stage.advance(to: played.document.timeline.duration)
+      scene = played
+    }
+    #expect(sentences == [])
+    withExtendedLifetime(scene) {}
+  }
+
+  /// What is said to the programmer while something runs.
+  private func warnings(in body: () throws -> Void) throws -> [String] {
+    var result = Result<Void, any Error>.success(())
+    let sentences = ProgrammerError.sentences { result = Result { try body() } }
+    try result.get()
+    return sentences
   }
 
   /// Renders once more with self-checking, for an error that names the frame and the view.

@@ -100,7 +100,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
       testDescription: "two properties of one view",
       change: ["startAt: 0.2,": "startAt: 0.23333333333333334,", "systemBlue": "systemIndigo"],
       lines: [
-        "pattern card.backgroundColor, frames 0-89: #5856d6, expected #007aff",
+        "pattern card.backgroundColor, frames 0-89: #6155f5, expected #0088ff",
         "also card.center, frames 13-61: same path, 2 frames (0.033 s) late from frame 13 on",
       ]),
     Mutation(testDescription: "dead animator", change: [move: ""], lines: ["pattern card no longer moves"]),

@@ -221,6 +221,21 @@ struct LabelTests {
     }
   }
 
+  @Test func `Lines that are too many get a smaller font, until they fit`() {
+    Self.with("The quick brown fox jumps over the lazy dog and runs away") { label, stage in
+      stage.perform {
+        label.numberOfLines = 3
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.1
+        label.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      }
+      let runs = Self.runs(stage)
+      #expect(runs.allSatisfy { $0.fill.run.size < 14 && $0.fill.run.size > 6 })
+      #expect(Set(runs.map { $0.y.rounded() }).count <= 3)
+      #expect(label.attributedText?.string == label.text && runs.allSatisfy { $0.y <= 40 })
+    }
+  }
+
   @Test func `A label that moves or fades is not drawn again`() {
     final class Counting: UILabel {
       var count = 0

@@ -236,15 +236,22 @@ struct CrossingTests {
     stage.advance(to: 0)
     #expect(toggle.frame.width == 63)
     #expect(title.frame.width == 282)
-    let both: [UIView] = [UISwitch(), UIStepper(), UIPageControl(), UIActivityIndicatorView(style: .medium)]
-    for view in both {
-      #expect(view.contentHuggingPriority(for: .horizontal) == .defaultHigh)
-      #expect(view.contentHuggingPriority(for: .vertical) == .defaultHigh)
-      #expect(view.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
-    }
-    for view in [UISlider(), UIProgressView(), UISegmentedControl(items: ["a"])] {
-      #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
-      #expect(view.contentHuggingPriority(for: .vertical) == .defaultHigh)
+  }
+
+  @Test func `Every kind of control hugs as UIKit's does, and resists with 750`() {
+    let table: [(view: UIView, across: Float, down: Float)] = [
+      (UISwitch(), 750, 750), (UIStepper(), 750, 750), (UIPageControl(), 750, 750),
+      (UIActivityIndicatorView(style: .medium), 750, 750), (UISlider(), 250, 750), (UIProgressView(), 250, 750),
+      (UISegmentedControl(items: ["a"]), 250, 750), (UILabel(), 250, 251), (UIButton(type: .system), 250, 250),
+      (UIButton(configuration: .filled()), 250, 250), (UITextField(), 250, 250), (UITextView(), 250, 250),
+      (UIImageView(), 250, 250), (UIStackView(), 250, 250), (UIControl(), 250, 250), (UIView(), 250, 250),
+    ]
+    for (view, across, down) in table {
+      let name = "\(type(of: view))"
+      #expect(view.contentHuggingPriority(for: .horizontal).rawValue == across, "\(name)")
+      #expect(view.contentHuggingPriority(for: .vertical).rawValue == down, "\(name)")
+      #expect(view.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh, "\(name)")
+      #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh, "\(name)")
     }
   }
 

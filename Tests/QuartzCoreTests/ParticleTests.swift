@@ -203,6 +203,38 @@ struct ParticleTests {
     }
   }
 
+  @Test(
+    arguments: [
+      (.point, 40, 0), (.rectangle, 40, 0), (.cuboid, 40, 0), (.line, 0, -40),
+    ] as [(CAEmitterLayerEmitterShape, CGFloat, CGFloat)])
+  func `Directions are counted from the right, of lines from upwards`(
+    _ shape: CAEmitterLayerEmitterShape, _ x: CGFloat, _ y: CGFloat
+  ) {
+    let shown = fills(
+      operations(
+        emitter { layer, cell in
+          layer.emitterShape = shape
+          (cell.birthRate, cell.lifetime, cell.velocity) = (1, 10, 40)
+        }, at: 1))
+    #expect(shown.count == 2)
+    #expect(shown.contains { abs($0.transform.tx - 100 - x) < 1e-9 && abs($0.transform.ty - 100 - y) < 1e-9 })
+  }
+
+  @Test(arguments: [CAEmitterLayerEmitterShape.circle, .sphere])
+  func `Directions are counted from outwards in circles`(_ shape: CAEmitterLayerEmitterShape) {
+    func distances(_ angle: CGFloat) -> [CGFloat] {
+      let layer = emitter { layer, cell in
+        (layer.emitterShape, layer.emitterMode) = (shape, .outline)
+        layer.emitterSize = CGSize(width: 30, height: 0)
+        (cell.birthRate, cell.lifetime, cell.velocity, cell.emissionLongitude) = (20, 1.01, 20, angle)
+      }
+      return fills(operations(layer, at: 1)).map { hypot($0.transform.tx - 100, $0.transform.ty - 100) }
+    }
+    // The oldest one has flown for a second, from a circle with a radius of 30 points.
+    #expect(abs((distances(0).max() ?? 0) - 50) < 1e-9)
+    #expect(abs((distances(.pi).min() ?? 0) - 10) < 1e-9)
+  }
+
   @Test func `Emission stops, and what was emitted goes on`() {
     let (context, layer) = (MediaContext(), emitter())
     layer.hostContext = context

@@ -219,6 +219,12 @@ struct ScreenTests {
     try show.shoot("1")
     try show.tap(questions.tableView.cellForRow(at: IndexPath(row: 0, section: 0)), then: 0.15)
     try show.shoot("2 opening")
+    // The cell opens over its text, which is as high as it will be.
+    let cell = questions.tableView.cellForRow(at: IndexPath(row: 0, section: 0)) as? QuestionCell
+    let answer = try #require(cell?.answerLabel.layer.presentation()?.bounds.height)
+    #expect(answer == cell?.answerLabel.bounds.height && answer > 55)
+    let opening = try #require(cell?.layer.presentation()?.bounds.height)
+    #expect(opening > 43 && opening < 100)
     show.advance(1)
     try show.shoot("3 open")
     #expect(show.warnings == [])

@@ -54,7 +54,7 @@ struct DynamicColorTests {
     stage.addSubview(label)
     stage.addSubview(drawing)
     let light = try stage.image().pixels
-    #expect(light[20, 25] == Pixel(255, 59, 48))
+    #expect(light[20, 25] == Pixel(255, 56, 60))
     #expect(light[20, 38] == .white)
     dark()
     let night = try stage.image().pixels

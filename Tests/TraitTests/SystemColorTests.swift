@@ -6,24 +6,25 @@ import UIKit
 struct SystemColorTests {
   /// Red, green and blue in 0…255 and the alpha in percent: light, dark, and both with high contrast.
   private static let table: [(UIColor, [String])] = [
-    (.systemRed, [systemRed, "255 66 69", "233 21 45", "255 97 101"]),
-    (.systemOrange, [systemOrange, "255 146 48", "197 83 0", "255 160 86"]),
-    (.systemYellow, [systemYellow, "255 214 0", "161 106 0", "254 223 67"]),
-    (.systemGreen, [systemGreen, "48 209 88", "0 137 50", "74 217 104"]),
-    (.systemMint, [systemMint, "0 218 195", "0 133 117", "84 223 203"]),
-    (.systemTeal, [systemTeal, "0 210 224", "0 129 152", "59 221 236"]),
-    (.systemCyan, [systemCyan, "60 211 254", "0 126 174", "109 217 255"]),
-    (.systemBlue, [systemBlue, "0 145 255", "30 110 244", "92 184 255"]),
-    (.systemIndigo, [systemIndigo, "109 124 255", "86 74 222", "167 170 255"]),
-    (.systemPurple, [systemPurple, "219 52 242", "176 47 194", "234 141 255"]),
-    (.systemPink, [systemPink, "255 55 95", "231 18 77", "255 138 196"]),
-    (.systemBrown, [systemBrown, "183 138 102", "149 109 81", "219 166 121"]),
+    (.systemRed, ["255 56 60", "255 66 69", "233 21 45", "255 97 101"]),
+    (.systemOrange, ["255 141 40", "255 146 48", "197 83 0", "255 160 86"]),
+    (.systemYellow, ["255 204 0", "255 214 0", "161 106 0", "254 223 67"]),
+    (.systemGreen, ["52 199 89", "48 209 88", "0 137 50", "74 217 104"]),
+    (.systemMint, ["0 200 179", "0 218 195", "0 133 117", "84 223 203"]),
+    (.systemTeal, ["0 195 208", "0 210 224", "0 129 152", "59 221 236"]),
+    (.systemCyan, ["0 192 232", "60 211 254", "0 126 174", "109 217 255"]),
+    (.systemBlue, ["0 136 255", "0 145 255", "30 110 244", "92 184 255"]),
+    (.systemIndigo, ["97 85 245", "109 124 255", "86 74 222", "167 170 255"]),
+    (.systemPurple, ["203 48 224", "219 52 242", "176 47 194", "234 141 255"]),
+    (.systemPink, ["255 45 85", "255 55 95", "231 18 77", "255 138 196"]),
+    (.systemBrown, ["172 127 94", "183 138 102", "149 109 81", "219 166 121"]),
     (.systemGray, ["142 142 147", "142 142 147", "108 108 112", "174 174 178"]),
     (.systemGray2, ["174 174 178", "99 99 102", "142 142 147", "124 124 128"]),
     (.systemGray3, ["199 199 204", "72 72 74", "174 174 178", "84 84 86"]),
     (.systemGray4, ["209 209 214", "58 58 60", "188 188 192", "68 68 70"]),
     (.systemGray5, ["229 229 234", "44 44 46", "216 216 220", "54 54 56"]),
     (.systemGray6, ["242 242 247", "28 28 30", "235 235 240", "36 36 38"]),
+    (.link, ["0 136 255", "0 145 255", "30 110 244", "92 184 255"]),
     (.label, ["0 0 0", "255 255 255", "0 0 0", "255 255 255"]),
     (.secondaryLabel, ["60 60 67 60%", "235 235 245 60%", "60 60 67 68%", "235 235 245 68%"]),
     (.tertiaryLabel, ["60 60 67 30%", "235 235 245 30%", "60 60 67 38%", "235 235 245 38%"]),
@@ -44,11 +45,6 @@ struct SystemColorTests {
     (.darkText, ["0 0 0", "0 0 0", "0 0 0", "0 0 0"]),
     (.lightText, ["255 255 255 60%", "255 255 255 60%", "255 255 255 60%", "255 255 255 60%"]),
   ]
-
-  private static let systemRed = "255 59 48", systemOrange = "255 149 0", systemYellow = "255 204 0"
-  private static let systemGreen = "52 199 89", systemMint = "0 199 190", systemTeal = "48 176 199"
-  private static let systemCyan = "50 173 230", systemBlue = "0 122 255", systemIndigo = "88 86 214"
-  private static let systemPurple = "175 82 222", systemPink = "255 45 85", systemBrown = "162 132 94"
 
   @Test(arguments: table.indices) func `Every system colour has its four appearances`(index: Int) {
     let (color, expected) = Self.table[index]

@@ -75,8 +75,8 @@ struct ColorTests {
   }
 
   @Test(arguments: [
-    ("systemRed", [255, 59, 48]), ("systemGreen", [52, 199, 89]), ("systemBlue", [0, 122, 255]),
-    ("systemOrange", [255, 149, 0]), ("systemGray6", [242, 242, 247]), ("brown", [153, 102, 51]),
+    ("systemRed", [255, 56, 60]), ("systemGreen", [52, 199, 89]), ("systemBlue", [0, 136, 255]),
+    ("systemOrange", [255, 141, 40]), ("systemGray6", [242, 242, 247]), ("brown", [153, 102, 51]),
   ])
   func `System colours are those of the light appearance`(_ name: String, _ bytes: [CGFloat]) throws {
     let color = try #require(UIColor.named(name))

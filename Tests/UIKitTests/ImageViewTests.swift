@@ -92,7 +92,7 @@ struct ImageViewTests {
   @Test func `A template takes the tint colour, wherever it comes from`() {
     let parent = UIView()
     let view = UIImageView(image: UIImage(1, 1, 0x8012_0034).withRenderingMode(.alwaysTemplate))
-    #expect(view.shown?.rows == [[0x8000_3D80]])
+    #expect(view.shown?.rows == [[0x8000_4480]])
     parent.tintColor = .red
     parent.addSubview(view)
     #expect(view.shown?.rows == [[0x8080_0000]])

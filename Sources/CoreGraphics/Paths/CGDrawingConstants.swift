@@ -43,6 +43,17 @@ public enum CGBlendMode: Int32, Sendable {
   case plusDarker = 26
   /// The smaller of 1 and S + D.
   case plusLighter = 27
+
+  /// What is drawn: the mode itself, or for those that nothing here can draw the nearest one.
+  package var drawn: CGBlendMode {
+    switch self {
+    case .sourceIn: .sourceAtop
+    case .sourceOut: .xor
+    case .destinationAtop: .destinationOver
+    case .plusDarker: .multiply
+    default: self
+    }
+  }
 }
 
 /// How a path is drawn: filled, stroked or both.

@@ -28,7 +28,8 @@ extension Path {
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
     if !(startAngle.isFinite && delta.isFinite) {
-      misuse("An arc needs finite angles, but it starts at \(startAngle) and turns by \(delta) radians.")
+      return warn(
+        "An arc needs finite angles, but it starts at \(startAngle) and turns by \(delta) radians: it is left out.")
     }
     let circle = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
     let map = circle.concatenating(transform)
@@ -50,7 +51,7 @@ extension Path {
   package mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
-    requireCurrentPoint(for: "An arc between tangents")
+    guard hasCurrentPoint(for: "An arc between tangents") else { return }
     guard let pen = currentPoint?.applying(transform.inverted()) else { return }
     guard let back = (pen - tangent1End).direction, let forth = (tangent2End - tangent1End).direction, radius > 0
     else { return addLine(to: tangent1End.applying(transform)) }

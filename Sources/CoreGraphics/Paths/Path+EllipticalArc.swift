@@ -13,7 +13,7 @@ extension Path {
   package mutating func addEllipticalArc(
     to end: CGPoint, radii: CGSize, rotation: CGFloat, isLarge: Bool, isIncreasing: Bool
   ) {
-    requireCurrentPoint(for: "An arc")
+    guard hasCurrentPoint(for: "An arc") else { return }
     guard let from = currentPoint, from != end else { return }
     var (rx, ry) = (abs(radii.width), abs(radii.height))
     guard rx > 0, ry > 0 else { return addLine(to: end) }

@@ -7,21 +7,21 @@ extension Path {
     elements.append(.move(to: point))
   }
 
-  /// Adds a straight line from the current point.
+  /// Adds a straight line from the current point; without one nothing, as for all that follows.
   package mutating func addLine(to end: CGPoint) {
-    requireCurrentPoint(for: "A line")
+    guard hasCurrentPoint(for: "A line") else { return }
     elements.append(.line(to: end))
   }
 
   /// Adds a quadratic Bézier curve from the current point.
   package mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    requireCurrentPoint(for: "A curve")
+    guard hasCurrentPoint(for: "A curve") else { return }
     elements.append(.quadCurve(to: end, control: control))
   }
 
   /// Adds a cubic Bézier curve from the current point.
   package mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    requireCurrentPoint(for: "A curve")
+    guard hasCurrentPoint(for: "A curve") else { return }
     elements.append(.curve(to: end, control1: control1, control2: control2))
   }
 
@@ -40,10 +40,10 @@ extension Path {
     for point in points.dropFirst() { addLine(to: point) }
   }
 
-  /// Stops the program if there is no current point, so that nothing is lost silently.
-  func requireCurrentPoint(for what: String) {
-    if elements.isEmpty {
-      misuse("\(what) begins at the current point, but the path is empty: call move(to:) first.")
-    }
+  /// Whether there is a current point; if not, a warning says what is left out.
+  func hasCurrentPoint(for what: String) -> Bool {
+    if !elements.isEmpty { return true }
+    warn("\(what) begins at the current point, but the path is empty: it is left out; call move(to:) first.")
+    return false
   }
 }

@@ -126,7 +126,9 @@ open class CASpringAnimation: CABasicAnimation {
     if let problem = SpringCurve.problem(
       mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
     {
-      ProgrammerError.report("CASpringAnimation", problem + " Set it before adding the animation to a layer.")
+      ProgrammerError.report(
+        "CASpringAnimation", problem + " The default spring is used; set it before adding the animation to a layer.",
+        isWarning: true)
       return SpringCurve(mass: 1, stiffness: 100, damping: 10)
     }
     return SpringCurve(

@@ -62,15 +62,14 @@ extension CGContext {
 
   /// Sets how drawing is blended with what is on the canvas.
   ///
-  /// What is behind the canvas when it is shown is not involved. `sourceIn`, `sourceOut`, `destinationAtop` and
-  /// `plusDarker` are not supported: setting one of them stops the program.
+  /// What is behind the canvas when it is shown is not involved. `sourceIn`, `sourceOut` and `destinationAtop` are drawn
+  /// as `sourceAtop`, `xor` and `destinationOver`, which are the same for what is opaque, and `plusDarker` as `multiply`;
+  /// a warning says so.
   public func setBlendMode(_ mode: CGBlendMode) {
-    switch mode {
-    case .sourceIn, .sourceOut, .destinationAtop, .plusDarker:
-      misuse(
-        "The blend mode \(mode) is not supported. For an opaque colour sourceAtop does what sourceIn does; "
-          + "destinationIn and destinationOut cut by a picture.")
-    default: state.blendMode = mode
+    state.blendMode = mode.drawn
+    if mode.drawn != mode {
+      warn(
+        "The blend mode \(mode) is not supported: \(mode.drawn) is drawn, which differs where colours are translucent.")
     }
   }
 

@@ -73,7 +73,7 @@ extension UICollectionView {
       let wanted = attributesInSight()
       if pass == 0, collectionViewLayout.sizesItself { anchor = self.anchor(among: wanted) }
       let elements = Set(wanted.map(\.element))
-      for element in shown.keys.sorted() where !elements.contains(element) { hide(element) }
+      for element in shown.keys.sorted() where !elements.contains(element) && !isCarried(element) { hide(element) }
       for attributes in wanted { show(attributes) }
       guard fit(wanted, pass: pass) else { return }
       prepareLayout()
@@ -141,6 +141,7 @@ extension UICollectionView {
   /// Shows an element, with its view or a new one.
   final func show(_ attributes: UICollectionViewLayoutAttributes) {
     let element = attributes.element
+    let attributes = carried(attributes)
     let host = host(of: attributes)
     if let view = shown[element] {
       if view.superview !== host { host.addSubview(view) }
@@ -167,7 +168,8 @@ extension UICollectionView {
             + "animator, when the data source has fewer items.")
         return nil
       }
-      let cell = dataSource?.collectionView(self, cellForItemAt: element.indexPath)
+      let source = reorder?.source(of: element.indexPath) ?? element.indexPath
+      let cell = dataSource?.collectionView(self, cellForItemAt: source)
       cell?.isSelected = selection.contains(element.indexPath)
       cell?.takeEditing(isEditing)
       return cell
@@ -192,7 +194,7 @@ extension UICollectionView {
   }
 
   /// Whether the data source has an item.
-  private func exists(_ path: IndexPath) -> Bool {
+  final func exists(_ path: IndexPath) -> Bool {
     let counts = itemCounts
     return path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
   }

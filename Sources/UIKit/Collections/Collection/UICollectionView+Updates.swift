@@ -9,6 +9,7 @@ extension UICollectionView {
   ///
   /// - Parameter completion: Called with true when everything is in its final position.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    if batch == nil { cancelInteractiveMovement() }
     performUpdates(animated: true, updates, completion: completion)
   }
 
@@ -98,7 +99,7 @@ extension UICollectionView {
     offsetHolds -= 1
     let target = settledOffset
     let elements = Set(wanted.map(\.element))
-    let outOfSight = shown.keys.sorted().filter { !elements.contains($0) }
+    let outOfSight = shown.keys.sorted().filter { !elements.contains($0) && !isCarried($0) }
     let work = {
       self.jump(to: target)
       for (element, view) in leaving {

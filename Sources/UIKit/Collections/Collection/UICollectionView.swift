@@ -43,6 +43,8 @@ open class UICollectionView: UIScrollView {
   /// Moves rows of lists aside, with their actions; made when there is such a list.
   final var rowSwipe: RowSwipe?
   final var menus: ListMenus?
+  /// The item that is moved to another place.
+  final var reorder: ItemReorder?
   /// The views of the sections that scroll by themselves; iterated only in order.
   final var scrollers: [Int: UIScrollView] = [:]
 
@@ -193,6 +195,7 @@ open class UICollectionView: UIScrollView {
 
   /// Reloads everything: asks the data source for counts and cells, and clears the selection.
   open func reloadData() {
+    forgetReorder()
     forgetCounts()
     selection = []
     needsReload = true
@@ -226,8 +229,9 @@ open class UICollectionView: UIScrollView {
     let asked = (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.collectionView(self, numberOfItemsInSection: $0)
     }
-    counts = asked
-    return asked
+    let seen = reorder?.counts(asked) ?? asked
+    counts = seen
+    return seen
   }
 
   // Fingers.

@@ -125,6 +125,26 @@ open class UICollectionViewLayout: NSObject {
     proposedContentOffset
   }
 
+  // Items that are moved to another place.
+
+  /// The index path at which an item that is carried to a point of the content would be put down; by default that of
+  /// the item whose place it would take.
+  open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
+    -> IndexPath
+  { place(of: previousIndexPath, putDownAt: position) }
+  /// The attributes of an item that is carried: by default its own, around the position, in front of all others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let own = layoutAttributesForItem(at: indexPath)
+    let carried =
+      own?.copy() as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    carried.center = position
+    carried.zIndex = 10_000
+    carried.listPlace?.corners = []
+    return carried
+  }
+
   // Updates.
 
   /// Called before inserted and deleted items are shown.

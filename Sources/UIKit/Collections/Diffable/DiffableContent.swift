@@ -34,6 +34,9 @@ final class DiffableContent<Section: Hashable, Item: Hashable> {
     list.reconfigure(snapshot.reconfiguredItemIdentifiers.compactMap(new.path(of:)))
   }
 
+  /// Takes the content of a snapshot that the list shows already.
+  func adopt(_ snapshot: Snapshot) { shown = SnapshotContent(snapshot.settled) }
+
   /// Takes the content of a snapshot, and has everything made anew.
   func reload(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
     shown = SnapshotContent(snapshot.settled)

@@ -30,11 +30,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   private weak var view: UICollectionView?
   private let cellProvider: CellProvider
-  private let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
+  final let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
   final var outlines = Outlines<SectionIdentifierType, ItemIdentifierType>()
   /// What is asked and told when fingers expand and collapse items.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  /// What is asked and told when fingers move items to other places; by default no item moves.
+  open var reorderingHandlers = ReorderingHandlers()
   /// Makes the supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -158,4 +160,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       "the layout has a \(kind) at \(indexPath) but the provider gives no view for it; return one that was dequeued.")
     return UICollectionReusableView()
   }
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    content.shown.item(indexPath).map { reorderingHandlers.canReorderItem?($0) == true } ?? false
+  }
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) { reorder(sourceIndexPath, to: destinationIndexPath) }
 }

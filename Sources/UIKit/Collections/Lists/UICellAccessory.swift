@@ -52,7 +52,7 @@ public struct UICellAccessory {
   public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
     UICellAccessory(form: .button(.choice, nil), displayed: displayed)
   }
-  /// A handle at the end; fingers do not move items with it.
+  /// A handle at the end, with which a finger moves the item to another place if the data source allows it.
   public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
     UICellAccessory(form: .handle, displayed: displayed)
   }
@@ -116,7 +116,12 @@ public struct UICellAccessory {
       return button
     case .handle:
       let handle = ReorderHandle()
-      handle.isUserInteractionEnabled = false
+      let press = UILongPressGestureRecognizer { [weak handle] press in
+        guard let cell = handle?.superview as? UICollectionViewCell else { return }
+        (cell.superview as? UICollectionView)?.reorder(cell, with: press)
+      }
+      press.minimumPressDuration = 0
+      handle.addGestureRecognizer(press)
       handle.frame.size = ReorderHandle.size
       return handle
     case .outline(let options, let handler): return OutlineDisclosure(options, handler)

@@ -23,6 +23,27 @@ open class UICollectionViewListCell: UICollectionViewCell {
     backgroundConfiguration = .listCell()
   }
 
+  /// Where the line below the row begins and ends, unless constraints say otherwise: at the text, and at the cell's edge.
+  ///
+  ///     cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: label.leadingAnchor).isActive = true
+  open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    let start = guide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: separatorStart)
+    let usual = [
+      start, guide.trailingAnchor.constraint(equalTo: trailingAnchor),
+      guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+      guide.heightAnchor.constraint(equalToConstant: 1 / pixelsPerPoint),
+    ]
+    for constraint in usual { constraint.priority = .fittingSizeLevel }
+    NSLayoutConstraint.activate(usual)
+    separatorLead = start
+    setNeedsLayout()
+    return guide
+  }()
+  /// Places the guide at the text; nil while nobody has asked for the guide.
+  private var separatorLead: NSLayoutConstraint?
+
   /// The content of a row of a list, to be filled.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
@@ -119,8 +140,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
       end -= width + Self.gap
     }
     let line = 1 / pixelsPerPoint
-    separator.frame = CGRect(
-      x: separatorStart, y: size.height - line, width: max(size.width - separatorStart, 0), height: line)
+    var (lineStart, lineEnd) = (separatorStart, size.width)
+    if let separatorLead {
+      if separatorLead.constant != lineStart { separatorLead.constant = lineStart }
+      let frame = separatorLayoutGuide.layoutFrame
+      (lineStart, lineEnd) = (frame.minX, frame.maxX)
+    }
+    separator.frame = CGRect(x: lineStart, y: size.height - line, width: max(lineEnd - lineStart, 0), height: line)
   }
 
   open override func systemLayoutSizeFitting(

@@ -15,10 +15,6 @@ struct RowReorder {
   let height: CGFloat
   var link: CADisplayLink?
 
-  /// How near to an edge a finger scrolls, in points, and how fast at most, in points a second.
-  static let edge: CGFloat = 50
-  static let speed: CGFloat = 600
-
   /// How far a part of the table makes room for the row.
   func shift(of slot: TableSlot) -> CGFloat {
     let (from, to) = (TableSlot(origin), TableSlot(target))
@@ -65,12 +61,7 @@ extension UITableView {
     bringSubviewToFront(cell)
     cell.configurations.isReordering = true
     cell.updateSoon()
-    UIView.performWithoutAnimation { cell.clipsToBounds = false }
-    UIView.animate(withDuration: 0.2) {
-      cell.layer.shadowOpacity = 0.25
-      cell.layer.shadowRadius = 8
-      cell.layer.shadowOffset = CGSize(width: 0, height: 2)
-    }
+    cell.lookCarried()
   }
 
   private func followReorder() {
@@ -101,14 +92,8 @@ extension UITableView {
   /// Scrolls while the finger is near to an edge.
   private func scrollForReorder(_ link: CADisplayLink) {
     guard let reorder else { return link.invalidate() }
-    let insets = adjustedContentInset
-    let above = reorder.finger - insets.top
-    let below = bounds.height - insets.bottom - reorder.finger
-    let near = min(max(RowReorder.edge - min(above, below), 0), RowReorder.edge) / RowReorder.edge
-    guard near > 0 else { return }
-    let distance = near * RowReorder.speed * CGFloat(link.duration) * (above < below ? -1 : 1)
-    let target = clamped(CGPoint(x: bounds.minX, y: bounds.minY + distance))
-    guard target != bounds.origin else { return }
+    let finger = CGPoint(x: bounds.width / 2, y: reorder.finger)
+    guard let target = offset(carrying: finger, for: link.duration) else { return }
     UIView.performWithoutAnimation { bounds.origin = target }
     followReorder()
   }

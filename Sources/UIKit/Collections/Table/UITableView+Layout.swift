@@ -123,6 +123,7 @@ extension UITableView {
       for slot in unknown {
         guard let path = slot.path, let cell = cell(for: path) else { continue }
         let height = fittingHeight(of: cell)
+        if isUpdating { remeasured.append(slot) }
         let isAbove = anchor.map { slot < $0 } ?? ((slots?.top(of: slot) ?? 0) < top)
         let change = slots?.measure(height, of: slot) ?? 0
         if isAbove { shift += change }

@@ -58,7 +58,8 @@ extension UITableView {
     let counts = preparedSlots().counts
     guard counts.indices.contains(section) else {
       ProgrammerError.report(
-        "UITableView.numberOfRows(inSection: \(section))", "there are \(counts.count) sections.")
+        "UITableView.numberOfRows(inSection: \(section))", "there are \(counts.count) sections.",
+        isWarning: true)
       return 0
     }
     return counts[section]

@@ -55,6 +55,7 @@ extension UITableView {
     _ completion: ((Bool) -> Void)?
   ) {
     isUpdating = true
+    remeasured = []
     offsetHolds += 1
     keepHeights(places, before)
     let old = shown
@@ -87,6 +88,7 @@ extension UITableView {
           view.alpha = 0
         }
       }
+      layOutContent(of: remeasured.filter { staying[$0] != nil })
     }
     offsetHolds -= 1
     let work = {
@@ -117,6 +119,22 @@ extension UITableView {
     }
     isUpdating = false
     if !isMoving { end() }
+  }
+
+  /// Lays out the content of cells at the heights that they are going to have: they open over it.
+  private func layOutContent(of slots: [TableSlot]) {
+    var opening: [(cell: UITableViewCell, old: CGRect)] = []
+    for slot in slots {
+      guard let cell = shown[slot] as? UITableViewCell, cell.frame.height != frame(of: slot).height else { continue }
+      opening.append((cell, cell.frame))
+      cell.frame.size.height = frame(of: slot).height
+    }
+    // All have their new heights, because layout begins at the table.
+    for (cell, _) in opening { cell.layoutIfNeeded() }
+    for (cell, old) in opening {
+      cell.frame = old
+      cell.placeSurroundings()
+    }
   }
 
   /// Lets the known heights of rows that size themselves move with the rows; those in sight are measured again.

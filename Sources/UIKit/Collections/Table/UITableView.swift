@@ -81,6 +81,8 @@ open class UITableView: UIScrollView, SizeFollowing {
   final var reconfigured: UITableViewCell?
   /// Whether an update is placing rows, which layout must not do meanwhile.
   final var isUpdating = false
+  /// The rows that were measured during the present update.
+  final var remeasured: [TableSlot] = []
   private var needsReload = false
   /// Moves rows aside, with their actions.
   final var rowSwipe: RowSwipe?

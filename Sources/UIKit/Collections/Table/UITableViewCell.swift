@@ -318,12 +318,17 @@ open class UITableViewCell: UIView, ConfiguredCell {
     let indent = editing.leadingRoom
     content.frame = CGRect(
       x: indent, y: 0, width: max(size.width - indent - accessoryWidth, 0), height: size.height)
+    placeSurroundings()
+    labels.place(in: CGSize(width: size.width - indent, height: size.height), beside: accessoryWidth)
+  }
+
+  /// Places everything but the content.
+  final func placeSurroundings() {
     backgroundView?.frame = bounds
     selectedBackground?.frame = bounds
-    separator.place(in: size, indent: indent, inset: separatorInset)
+    separator.place(in: bounds.size, indent: editing.leadingRoom, inset: separatorInset)
     placeAccessory()
     placeEditing(isOn: editing.isOn)
-    labels.place(in: CGSize(width: size.width - indent, height: size.height), beside: accessoryWidth)
   }
 
   private func placeAccessory() {

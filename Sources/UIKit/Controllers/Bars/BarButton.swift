@@ -16,8 +16,8 @@ enum BarMetrics {
   static let coverage: CGFloat = 8
   /// How long bars take to come and go, in seconds; ours.
   static let seconds: TimeInterval = 0.25
-  /// What the buttons lie on.
-  static let plate = UIColor(light: UIColor(white: 0.96, alpha: 0.94), dark: UIColor(white: 0.17, alpha: 0.94))
+  /// What the buttons lie on; ours, so that it is seen on white and on the grey of groups.
+  static let plate = UIColor(light: UIColor(white: 0.91, alpha: 0.94), dark: UIColor(white: 0.17, alpha: 0.94))
 }
 
 /// Shows an item of a bar: a capsule with a text or an image.

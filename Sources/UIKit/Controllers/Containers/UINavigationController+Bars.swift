@@ -76,17 +76,20 @@ extension UINavigationController {
     let moves = tabs.map { $0.isBarAway != hidesTabBar } ?? false
     if moves { tabs?.isBarAway = hidesTabBar }
     guard moves || !isNavigationBarHidden else { return }
-    let before = contents.addedSafeAreaInsets.top
+    let before = (top: contents.addedSafeAreaInsets.top, bottom: tabs?.coveredBottom ?? 0)
+    if moves { tabs?.layOutBar() }
     let changes = navigationBar.beginChange(to: stack.map(\.navigationItem), isPop: isPop)
     // What leaves stays where it was below the bar.
     if let leaving = shown?.viewIfLoaded {
-      leaving.addedSafeAreaInsets.top += before - contents.addedSafeAreaInsets.top
+      leaving.addedSafeAreaInsets.top += before.top - contents.addedSafeAreaInsets.top
+      leaving.addedSafeAreaInsets.bottom += before.bottom - (tabs?.coveredBottom ?? 0)
     }
+    let carrier = hidesTabBar ? shown?.viewIfLoaded : stack.last?.viewIfLoaded
     transition.animate(
       alongsideTransition: { [weak self] _ in
         changes()
         self?.coverContent()
-        if moves { tabs?.layOutBar() }
+        if moves, let tabs, let carrier { tabs.carryBar(with: carrier) }
       }, completion: nil)
   }
 
@@ -96,6 +99,7 @@ extension UINavigationController {
     navigationBar.show(stack.map(\.navigationItem))
     viewIfLoaded?.setNeedsLayout()
     toolbar.items = stack.last?.toolbarItems
+    tabBarController?.takeBarBack()
     if let tabs = tabBarController, tabs.isBarAway != hidesTabBar {
       tabs.isBarAway = hidesTabBar
       tabs.viewIfLoaded?.setNeedsLayout()

@@ -55,6 +55,8 @@ open class UITabBarController: UIViewController {
   open private(set) lazy var tabBar = UITabBar()
   /// Whether the controller that is shown does without the bar.
   final var isBarAway = false
+  /// The view with which the bar comes and goes, during a push or a pop.
+  private weak var carrier: UIView?
   /// Whether the bar is hidden.
   open var isTabBarHidden = false {
     didSet { if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
@@ -73,10 +75,38 @@ open class UITabBarController: UIViewController {
     // With a home indicator the bar is 21 points above the edge.
     let height = BarMetrics.tabs + max(10, safe - 13)
     let isHidden = isTabBarHidden || isBarAway
-    tabBar.frame = CGRect(
-      x: 0, y: outer.bounds.maxY - (isHidden ? -10 : height), width: outer.bounds.width, height: BarMetrics.tabs)
+    if carrier == nil {
+      tabBar.frame = CGRect(
+        x: 0, y: outer.bounds.maxY - (isHidden ? -10 : height), width: outer.bounds.width, height: BarMetrics.tabs)
+    }
     contents.addedSafeAreaInsets.bottom = isHidden ? 0 : max(0, height - safe)
     followContent()
+  }
+
+  /// What the bar covers beyond the safe area, in points.
+  final var coveredBottom: CGFloat { contents.addedSafeAreaInsets.bottom }
+
+  /// Lets the bar move sideways with the view that it belongs to, at the place where it is while nothing moves.
+  final func carryBar(with view: UIView) {
+    guard let outer = viewIfLoaded else { return }
+    let height = BarMetrics.tabs + max(10, outer.safeAreaInsets.bottom - 13)
+    carrier = view
+    UIView.performWithoutAnimation {
+      view.layoutIfNeeded()
+      view.addSubview(tabBar)
+      tabBar.frame = CGRect(
+        x: view.bounds.minX, y: view.bounds.minY + outer.bounds.height - height, width: outer.bounds.width,
+        height: BarMetrics.tabs)
+      tabBar.layoutIfNeeded()
+    }
+  }
+
+  /// Has the bar in front of everything again.
+  final func takeBarBack() {
+    guard carrier != nil, let outer = viewIfLoaded else { return }
+    carrier = nil
+    outer.addSubview(tabBar)
+    outer.setNeedsLayout()
   }
 
   /// Finds what scrolls below the bar, so that the bar covers it.

@@ -33,8 +33,10 @@ extension UIViewController {
     guard from.parentStorage === self, to.parentStorage === self else {
       return ProgrammerError.report(call, "both view controllers have to be children of this one; add them first.")
     }
-    guard let superview = from.view.superview else {
-      return ProgrammerError.report(call, "the view that goes is in no view; add it first.")
+    let superview = from.view.superview
+    if superview == nil {
+      ProgrammerError.report(
+        call, "the view that goes is in no view, so the other one comes into none; add it first.", isWarning: true)
     }
     let (isVisible, isAnimated) = (appearance.isVisible, duration > 0)
     beginAppearance(of: to, insteadOf: from, animated: isAnimated)
@@ -47,8 +49,8 @@ extension UIViewController {
       }
       completion?(finished)
     }
-    if options.transitionStyle == nil {
-      if !showsOnly { superview.addSubview(to.view) }
+    guard let superview, options.transitionStyle != nil else {
+      if !showsOnly { superview?.addSubview(to.view) }
       return UIView.animate(
         withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
     }

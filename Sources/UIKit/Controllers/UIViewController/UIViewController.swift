@@ -204,9 +204,12 @@ open class UIViewController: UIResponder {
   open var presentingViewController: UIViewController? { presentingStorage ?? parentStorage?.presentingViewController }
   /// What manages the presentation of this controller, or of a container around it.
   open var presentationController: UIPresentationController? { currentPresentation }
-  /// How the controller is shown when it is presented.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
-    didSet { if modalPresentationStyle != oldValue, presentingStorage == nil { presentationStorage = nil } }
+  /// How the controller is shown when it is presented; `automatic` is read as what it stands for, `pageSheet`.
+  open var modalPresentationStyle = UIModalPresentationStyle.pageSheet {
+    didSet {
+      if modalPresentationStyle == .automatic { modalPresentationStyle = .pageSheet }
+      if modalPresentationStyle != oldValue, presentingStorage == nil { presentationStorage = nil }
+    }
   }
   /// The built-in transition, used unless `transitioningDelegate` provides one.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical

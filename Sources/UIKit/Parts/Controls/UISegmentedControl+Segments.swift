@@ -37,13 +37,9 @@ final class SegmentItem {
 }
 
 extension UISegmentedControl {
-  /// A segment; asking for one that there is not is reported.
-  final func item(_ index: Int) -> SegmentItem? {
-    if segments.indices.contains(index) { return segments[index] }
-    ProgrammerError.report(
-      "UISegmentedControl", "there is no segment \(index); there are \(segments.count), numbered from 0.")
-    return nil
-  }
+  /// A segment: the nearest one if there is none with the number; nil without segments.
+  final func item(_ index: Int) -> SegmentItem? { segments.isEmpty ? nil : segments[pinned(index)] }
+  private func pinned(_ index: Int) -> Int { min(max(0, index), segments.count - 1) }
 
   final func change(_ index: Int, _ change: (SegmentItem) -> Void) {
     guard let item = item(index) else { return }
@@ -64,6 +60,7 @@ extension UISegmentedControl {
 
   final func remove(_ index: Int) {
     guard let item = item(index) else { return }
+    let index = pinned(index)
     segments.remove(at: index)
     item.label.removeFromSuperview()
     item.picture.removeFromSuperview()
@@ -78,7 +75,11 @@ extension UISegmentedControl {
   }
 
   final func select(_ index: Int, animated: Bool) {
-    guard index == Self.noSegment || item(index) != nil else { return }
+    guard index == Self.noSegment || segments.indices.contains(index) else {
+      return ProgrammerError.report(
+        "UISegmentedControl.selectedSegmentIndex",
+        "there is no segment \(index); there are \(segments.count), numbered from 0.", isWarning: true)
+    }
     guard index != selected else { return }
     let hadPill = selected != Self.noSegment
     layoutIfNeeded()

@@ -205,7 +205,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func choose(_ index: Int, with event: UIEvent?) {
-    item(index)?.action?.performWithSender(self, target: nil)
+    if index != Self.noSegment { item(index)?.action?.performWithSender(self, target: nil) }
     send([.valueChanged, .primaryActionTriggered], with: event)
   }
 

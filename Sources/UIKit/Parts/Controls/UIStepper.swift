@@ -1,5 +1,6 @@
 public import Foundation
 import QuartzCore
+import StageTime
 
 /// Changes a number step by step with two buttons, minus and plus.
 @preconcurrency @MainActor

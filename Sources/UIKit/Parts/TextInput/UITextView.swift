@@ -106,6 +106,8 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   }
   /// Stored without effect: nobody selects with a finger here.
   open var isSelectable = true
+  /// Stored, without effect: nothing is made a link.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
   /// Stored without effect.
   open var allowsEditingTextAttributes = false
   /// Stored without effect: the size of text is always the usual one.

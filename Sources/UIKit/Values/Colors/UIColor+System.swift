@@ -3,18 +3,18 @@ import Foundation
 
 /// The colours of the system: in the light, in the dark, and both with high contrast.
 extension UIColor {
-  public static let systemRed = system("systemRed", 0xFF3B30, 0xFF4245, 0xE9152D, 0xFF6165)
+  public static let systemRed = system("systemRed", 0xFF383C, 0xFF4245, 0xE9152D, 0xFF6165)
   public static let systemGreen = system("systemGreen", 0x34C759, 0x30D158, 0x008932, 0x4AD968)
-  public static let systemBlue = system("systemBlue", 0x007AFF, 0x0091FF, 0x1E6EF4, 0x5CB8FF)
-  public static let systemOrange = system("systemOrange", 0xFF9500, 0xFF9230, 0xC55300, 0xFFA056)
+  public static let systemBlue = system("systemBlue", 0x0088FF, 0x0091FF, 0x1E6EF4, 0x5CB8FF)
+  public static let systemOrange = system("systemOrange", 0xFF8D28, 0xFF9230, 0xC55300, 0xFFA056)
   public static let systemYellow = system("systemYellow", 0xFFCC00, 0xFFD600, 0xA16A00, 0xFEDF43)
   public static let systemPink = system("systemPink", 0xFF2D55, 0xFF375F, 0xE7124D, 0xFF8AC4)
-  public static let systemPurple = system("systemPurple", 0xAF52DE, 0xDB34F2, 0xB02FC2, 0xEA8DFF)
-  public static let systemTeal = system("systemTeal", 0x30B0C7, 0x00D2E0, 0x008198, 0x3BDDEC)
-  public static let systemIndigo = system("systemIndigo", 0x5856D6, 0x6D7CFF, 0x564ADE, 0xA7AAFF)
-  public static let systemBrown = system("systemBrown", 0xA2845E, 0xB78A66, 0x956D51, 0xDBA679)
-  public static let systemMint = system("systemMint", 0x00C7BE, 0x00DAC3, 0x008575, 0x54DFCB)
-  public static let systemCyan = system("systemCyan", 0x32ADE6, 0x3CD3FE, 0x007EAE, 0x6DD9FF)
+  public static let systemPurple = system("systemPurple", 0xCB30E0, 0xDB34F2, 0xB02FC2, 0xEA8DFF)
+  public static let systemTeal = system("systemTeal", 0x00C3D0, 0x00D2E0, 0x008198, 0x3BDDEC)
+  public static let systemIndigo = system("systemIndigo", 0x6155F5, 0x6D7CFF, 0x564ADE, 0xA7AAFF)
+  public static let systemBrown = system("systemBrown", 0xAC7F5E, 0xB78A66, 0x956D51, 0xDBA679)
+  public static let systemMint = system("systemMint", 0x00C8B3, 0x00DAC3, 0x008575, 0x54DFCB)
+  public static let systemCyan = system("systemCyan", 0x00C0E8, 0x3CD3FE, 0x007EAE, 0x6DD9FF)
   public static let systemGray = system("systemGray", 0x8E8E93, 0x8E8E93, 0x6C6C70, 0xAEAEB2)
   public static let systemGray2 = system("systemGray2", 0xAEAEB2, 0x636366, 0x8E8E93, 0x7C7C80)
   public static let systemGray3 = system("systemGray3", 0xC7C7CC, 0x48484A, 0xAEAEB2, 0x545456)
@@ -36,7 +36,7 @@ extension UIColor {
   public static let placeholderText = system(
     "placeholderText", 0x3C3C43, 0xEBEBF5, 0x3C3C43, 0xEBEBF5, alphas: (0.3, 0.3, 0.38, 0.38))
   public static let link = system(
-    "link", 0x007AFF, 0x0091FF, 0x1E6EF4, 0x5CB8FF)
+    "link", 0x0088FF, 0x0091FF, 0x1E6EF4, 0x5CB8FF)
   public static let separator = system(
     "separator", 0x3C3C43, 0x545458, 0x3C3C43, 0x545458, alphas: (0.29, 0.6, 0.37, 0.68))
   public static let opaqueSeparator = system(

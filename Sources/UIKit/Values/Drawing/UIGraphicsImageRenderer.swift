@@ -34,14 +34,18 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
   /// Creates a context for an image of a rectangle.
   func makeContext(_ bounds: CGRect) -> CGContext {
-    let bounds = bounds.standardized
-    let scale = scale > 0 ? scale : GraphicsStack.current.scale
-    guard bounds.width > 0, bounds.height > 0, bounds.width * scale < 1e6, bounds.height * scale < 1e6 else {
-      misuse(
-        "An image of \(bounds.width) × \(bounds.height) points at scale \(scale) cannot be drawn: "
-          + "it has no pixels, or too many.")
-    }
-    return CGContext(canvas: CGContext.Canvas(bounds: bounds, scale: scale, isOpaque: opaque))
+    if let problem = problem(bounds) { misuse(problem) }
+    return CGContext(canvas: CGContext.Canvas(bounds: bounds.standardized, scale: ownScale, isOpaque: opaque))
+  }
+
+  private var ownScale: CGFloat { scale > 0 ? scale : GraphicsStack.current.scale }
+
+  /// Why there is no image of a rectangle; nil if there is one.
+  func problem(_ bounds: CGRect) -> String? {
+    let (width, height) = (bounds.standardized.width, bounds.standardized.height)
+    if width > 0, height > 0, width * ownScale < 1e6, height * ownScale < 1e6 { return nil }
+    return
+      "An image of \(width) × \(height) points at scale \(ownScale) cannot be drawn: it has no pixels, or too many."
   }
 }
 
@@ -74,20 +78,23 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// What the actions draw, as an image.
-  open func image(actions: DrawingActions) -> UIImage { run(actions).currentImage }
+  /// What the actions draw, as an image: one without a size, and a warning, if there are no pixels to draw.
+  open func image(actions: DrawingActions) -> UIImage { run(actions)?.currentImage ?? UIImage() }
 
-  /// What the actions draw, as the bytes of a PNG file.
+  /// What the actions draw, as the bytes of a PNG file: none if there are no pixels to draw.
   open func pngData(actions: DrawingActions) -> Data {
-    Data(PNGEncoder().encode(run(actions).cgContext.image.pixels))
+    run(actions).map { Data(PNGEncoder().encode($0.cgContext.image.pixels)) } ?? Data()
   }
 
-  private func run(_ actions: DrawingActions) -> UIGraphicsImageRendererContext {
+  private func run(_ actions: DrawingActions) -> UIGraphicsImageRendererContext? {
     guard let format = format as? UIGraphicsImageRendererFormat else {
       misuse("The format of an image renderer is one for images, by its initialiser.")
     }
-    let context = UIGraphicsImageRendererContext(format.makeContext(format.bounds), format)
+    let problem = format.problem(format.bounds)
+    if let problem { warn(problem) }
+    let bounds = problem == nil ? format.bounds : CGRect(x: 0, y: 0, width: 1, height: 1)
+    let context = UIGraphicsImageRendererContext(format.makeContext(bounds), format)
     GraphicsStack.current.with(context.cgContext) { actions(context) }
-    return context
+    return problem == nil ? context : nil
   }
 }

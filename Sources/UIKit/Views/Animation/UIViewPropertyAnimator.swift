@@ -226,7 +226,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     get { driver?.fractionComplete ?? lastFraction }
     set {
       guard !newValue.isNaN else {
-        return ProgrammerError.report("fractionComplete = nan", "a fraction is a number from 0 to 1.")
+        return ProgrammerError.report(
+          "fractionComplete = nan", "a fraction is a number from 0 to 1; nothing was changed.", isWarning: true)
       }
       guard state != .stopped, !runs else { return }
       if state == .inactive {

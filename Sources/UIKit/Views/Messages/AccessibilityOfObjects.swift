@@ -4,6 +4,7 @@ import Foundation
 ///
 /// An extension of a protocol, so that the classes' own members are no overrides of it.
 extension KeyValueCoding {
+  /// Whether it is one thing for assistive technologies.
   public var isAccessibilityElement: Bool {
     get {
       (self as? UIResponder)?.isAccessibilityElement ?? (self as? OverridableObject)?.isAccessibilityElement ?? false
@@ -14,6 +15,7 @@ extension KeyValueCoding {
     }
   }
 
+  /// What it is called.
   public var accessibilityLabel: String? {
     get { (self as? UIResponder)?.accessibilityLabel ?? (self as? OverridableObject)?.accessibilityLabel }
     set {
@@ -22,6 +24,7 @@ extension KeyValueCoding {
     }
   }
 
+  /// What it does, in a few words.
   public var accessibilityHint: String? {
     get { (self as? UIResponder)?.accessibilityHint ?? (self as? OverridableObject)?.accessibilityHint }
     set {
@@ -30,6 +33,7 @@ extension KeyValueCoding {
     }
   }
 
+  /// Its present value.
   public var accessibilityValue: String? {
     get { (self as? UIResponder)?.accessibilityValue ?? (self as? OverridableObject)?.accessibilityValue }
     set {
@@ -38,6 +42,7 @@ extension KeyValueCoding {
     }
   }
 
+  /// What kind of thing it is.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { (self as? UIResponder)?.accessibilityTraits ?? (self as? OverridableObject)?.accessibilityTraits ?? [] }
     set {
@@ -46,6 +51,7 @@ extension KeyValueCoding {
     }
   }
 
+  /// The elements in it, in the order in which they are gone through.
   public var accessibilityElements: [Any]? {
     get { (self as? UIResponder)?.accessibilityElements ?? (self as? OverridableObject)?.accessibilityElements }
     set {

@@ -1,5 +1,6 @@
 public import Foundation
 public import QuartzCore
+public import StageTime
 
 extension Timer {
   /// Creates a timer that calls a method, and starts it.

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import StageTime
 
 extension SelectorTables {
   /// UIKit's own methods that programs name in selectors.

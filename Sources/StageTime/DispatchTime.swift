@@ -1,5 +1,5 @@
 public import Dispatch
-import Foundation
+package import Foundation
 import QuartzCore
 
 /// A moment on the stage's clock: `.now() + 0.3`.
@@ -36,19 +36,13 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
 
   public static func < (left: DispatchTime, right: DispatchTime) -> Bool { left.seconds < right.seconds }
 
-  /// The moment a number of seconds later.
-  public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
-    DispatchTime(time.seconds + (seconds.isNaN ? 0 : seconds), isReal: time.isReal)
+  /// The moment a number of seconds later; NaN counts as none.
+  package func later(by seconds: Double) -> DispatchTime {
+    DispatchTime(self.seconds + (seconds.isNaN ? 0 : seconds), isReal: isReal)
   }
-  /// The moment a number of seconds earlier.
-  public static func - (time: DispatchTime, seconds: Double) -> DispatchTime { time + -seconds }
-  /// The moment an interval later.
-  public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { time + interval.seconds }
-  /// The moment an interval earlier.
-  public static func - (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { time + -interval.seconds }
 
   /// The moment an interval later.
-  public func advanced(by interval: DispatchTimeInterval) -> DispatchTime { self + interval }
+  public func advanced(by interval: DispatchTimeInterval) -> DispatchTime { later(by: interval.seconds) }
   /// The interval until another moment, to the nanosecond.
   public func distance(to other: DispatchTime) -> DispatchTimeInterval {
     Int(exactly: ((other.seconds - seconds) * 1e9).rounded()).map { .nanoseconds($0) } ?? .never
@@ -57,7 +51,7 @@ public struct DispatchTime: Comparable, Hashable, Sendable {
 
 extension DispatchTimeInterval {
   /// In seconds; `.never` is infinite.
-  var seconds: TimeInterval {
+  package var seconds: TimeInterval {
     switch self {
     case .seconds(let count): Double(count)
     case .milliseconds(let count): Double(count) / 1e3

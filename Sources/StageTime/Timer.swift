@@ -16,7 +16,7 @@ public final class Timer: NSObject {
   /// Whether the timer can still fire.
   public private(set) var isValid = true
   /// What the timer was given to keep along with a target and a selector.
-  public internal(set) var userInfo: Any?
+  public package(set) var userInfo: Any?
 
   private let block: @MainActor (Timer) -> Void
   /// How long after being added it fires first, in seconds.
@@ -93,7 +93,7 @@ public final class Timer: NSObject {
   }
 
   /// Starts the timer on the current stage, unless it was before.
-  func add() {
+  package func add() {
     guard isValid, context == nil else { return }
     let context = MediaContext.current
     self.context = context
@@ -133,23 +133,6 @@ public final class Timer: NSObject {
 
   private static func delay(until date: Date) -> TimeInterval {
     date == .distantFuture ? .infinity : max(0, (date.timeIntervalSinceNow * 1000).rounded() / 1000)
-  }
-}
-
-extension RunLoop {
-  /// Starts a timer on the current stage; which run loop and mode does not matter.
-  public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { MainQueue.run { timer.add() } }
-
-  /// Runs a block when the stage's clock is moved next, after what waits for the present time.
-  public func perform(_ block: @escaping @Sendable () -> Void) { perform(inModes: [.default], block: block) }
-
-  /// Runs a block when the stage's clock is moved next, after what waits for the present time; the modes do not matter.
-  public func perform(inModes modes: [RunLoop.Mode], block: @escaping @Sendable () -> Void) {
-    if MainQueue.isCurrent || self === RunLoop.main {
-      DispatchQueue.main.async(execute: block)
-    } else {
-      RealTime.perform(on: self, inModes: modes, block)
-    }
   }
 }
 

@@ -1,0 +1,73 @@
+import Dispatch
+import Foundation
+import Mutoscope
+import Testing
+import UIKit
+
+/// Sources that import Foundation and Dispatch beside UIKit: their timers and queues are the stage's all the same.
+struct FoundationBesideTests {
+  /// What programs keep and extend.
+  final class Ticker {
+    var timer: Timer?
+    var work: DispatchWorkItem?
+    let queue: DispatchQueue = .main
+    let group = DispatchGroup()
+    var notes: [String] = []
+  }
+
+  private let stage = Stage(size: CGSize(width: 20, height: 20))
+  private let ticker = Ticker()
+
+  @Test func `Timers`() {
+    stage.perform {
+      ticker.timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [ticker] timer in
+        ticker.notes.append("tick")
+        if ticker.notes.count == 2 { timer.invalidate() }
+      }
+      let second = Timer(timeInterval: 0.5, repeats: false) { [ticker] _ in ticker.notes.append("once") }
+      RunLoop.main.add(second, forMode: .common)
+    }
+    stage.advance(to: 0.9)
+    #expect(ticker.notes == ["once"])
+    stage.advance(to: 5)
+    #expect(ticker.notes == ["once", "tick"] && ticker.timer?.isValid == false)
+  }
+
+  @Test func `Queues, work items and groups`() {
+    stage.perform {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { [ticker] in ticker.notes.append("0.3") }
+      DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + .milliseconds(200)) { [ticker] in
+        ticker.notes.append("0.2")
+      }
+      ticker.queue.async { [ticker] in MainActor.assumeIsolated { ticker.notes.append("soon") } }
+      let item = DispatchWorkItem { [ticker] in ticker.notes.append("never") }
+      ticker.work = item
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: item)
+      ticker.group.enter()
+      ticker.group.notify(queue: .main) { [ticker] in MainActor.assumeIsolated { ticker.notes.append("all") } }
+    }
+    stage.advance(to: 0.5)
+    stage.perform {
+      ticker.work?.cancel()
+      ticker.group.leave()
+    }
+    stage.advance(to: 2)
+    #expect(ticker.notes == ["soon", "0.2", "0.3", "all"])
+    #expect(DispatchTime.now() < .now() + 1 && DispatchTime.now() < DispatchTime.distantFuture)
+  }
+
+  @Test func `By the module's name`() {
+    stage.perform {
+      let timer: UIKit.Timer? = UIKit.Timer(timeInterval: 1, repeats: false) { _ in }
+      let same: Timer? = timer
+      #expect(same === timer)
+      UIKit.DispatchQueue.main.async { [ticker] in ticker.notes.append("main") }
+    }
+    stage.advance(to: 0)
+    #expect(ticker.notes == ["main"])
+  }
+}
+
+extension Timer {
+  fileprivate var isOnce: Bool { timeInterval == 0 }
+}
