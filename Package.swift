@@ -181,7 +181,7 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "TestSupport", "SceneFile", "Snapshots", "Mutoscope", "Media", "Utilities", "CPNG", "CoreGraphics",
+        "TestSupport", "SceneFile", "Snapshots", "Mutoscope", "Media", "Rewriting", "Utilities", "CPNG", "CoreGraphics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Fuzz", swiftSettings: strict),

@@ -15,17 +15,30 @@ static void note_leaf(CSimplexTableau *tableau, uint32_t symbol) {
   tableau->leaves[tableau->leaf_count++] = symbol;
 }
 
-/* Collects what a symbol depends on: basic symbols, each behind those that it depends on, and the others.
+/* Notes a symbol that is met for the first time; whether it has a definition, which has to be visited.
+ *
+ * Rows of other basic symbols have no basic symbols in them, and may be long. They are looked at only if the symbol has not
+ * cancelled out: the distance of neighbours in a long row depends on few of the others. */
+static bool meet(CSimplexTableau *tableau, uint32_t symbol, uint64_t mark) {
+  const Symbol *entry = &tableau->symbols[symbol];
+  tableau->symbol_marks[symbol] = mark;
+  tableau->sums[symbol] = 0;
+  if (entry->row == NO_ROW) {
+    note_leaf(tableau, symbol);
+    return false;
+  }
+  if (entry->kind == CSIMPLEX_FREE) return true;
+  GROW(tableau->basics, tableau->basic_count + 1, tableau->basic_capacity);
+  tableau->basics[tableau->basic_count++] = symbol;
+  return false;
+}
+
+/* Collects what a symbol depends on: those with definitions, each behind those that it depends on, and the others.
  *
  * Not recursive: ten thousand views may each be placed beside the one before. */
 static void visit(CSimplexTableau *tableau, uint32_t first, uint64_t mark) {
   if (tableau->symbol_marks[first] == mark) return;
-  tableau->symbol_marks[first] = mark;
-  tableau->sums[first] = 0;
-  if (tableau->symbols[first].row == NO_ROW) {
-    note_leaf(tableau, first);
-    return;
-  }
+  if (!meet(tableau, first, mark)) return;
   uint32_t count = 0;
   push(tableau, &count, first);
   while (count > 0) {
@@ -39,12 +52,7 @@ static void visit(CSimplexTableau *tableau, uint32_t first, uint64_t mark) {
     }
     const uint32_t symbol = row->terms[top->term++].symbol;
     if (tableau->symbol_marks[symbol] == mark) continue;
-    tableau->symbol_marks[symbol] = mark;
-    tableau->sums[symbol] = 0;
-    if (tableau->symbols[symbol].row == NO_ROW)
-      note_leaf(tableau, symbol);
-    else
-      push(tableau, &count, symbol);
+    if (meet(tableau, symbol, mark)) push(tableau, &count, symbol);
   }
 }
 
@@ -55,7 +63,7 @@ static int compare(const void *one, const void *other) {
 
 void csimplex_expand(CSimplexTableau *tableau, const Row *row) {
   const uint64_t mark = ++tableau->mark;
-  tableau->order_count = tableau->leaf_count = 0;
+  tableau->order_count = tableau->basic_count = tableau->leaf_count = 0;
   tableau->is_expanded = false;
   for (uint32_t i = 0; i < row->count; i++) visit(tableau, row->terms[i].symbol, mark);
   for (uint32_t i = 0; i < row->count; i++) tableau->sums[row->terms[i].symbol] += row->terms[i].coefficient;
@@ -68,15 +76,28 @@ void csimplex_expand(CSimplexTableau *tableau, const Row *row) {
     for (uint32_t j = 0; j < definition->count; j++)
       tableau->sums[definition->terms[j].symbol] += definition->terms[j].coefficient * factor;
   }
-  qsort(tableau->leaves, tableau->leaf_count, sizeof *tableau->leaves, compare);
-  Row *expansion = &tableau->expansion;
-  expansion->count = 0;
-  expansion->constant = constant;
-  GROW(expansion->terms, tableau->leaf_count, expansion->capacity);
-  for (uint32_t i = 0; i < tableau->leaf_count; i++) {
-    const double sum = tableau->sums[tableau->leaves[i]];
-    if (fabs(sum) > COEFFICIENT_NOISE) expansion->terms[expansion->count++] = (CSimplexTerm){tableau->leaves[i], sum};
+  for (uint32_t i = 0; i < tableau->basic_count; i++) {
+    const double factor = tableau->sums[tableau->basics[i]];
+    if (factor == 0) continue;
+    const Row *equation = &tableau->rows[tableau->symbols[tableau->basics[i]].row];
+    constant += equation->constant * factor;
+    for (uint32_t j = 0; j < equation->count; j++) {
+      const uint32_t symbol = equation->terms[j].symbol;
+      if (tableau->symbol_marks[symbol] != mark) (void)meet(tableau, symbol, mark);
+      tableau->sums[symbol] += equation->terms[j].coefficient * factor;
+    }
   }
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < tableau->leaf_count; i++) {
+    if (fabs(tableau->sums[tableau->leaves[i]]) > COEFFICIENT_NOISE) tableau->leaves[count++] = tableau->leaves[i];
+  }
+  if (count > 1) qsort(tableau->leaves, count, sizeof *tableau->leaves, compare);
+  Row *expansion = &tableau->expansion;
+  expansion->constant = constant;
+  GROW(expansion->terms, count, expansion->capacity);
+  for (uint32_t i = 0; i < count; i++)
+    expansion->terms[i] = (CSimplexTerm){tableau->leaves[i], tableau->sums[tableau->leaves[i]]};
+  expansion->count = count;
 }
 
 void csimplex_expand_draft(CSimplexTableau *tableau) {

@@ -72,11 +72,7 @@ static CSimplexStatus minimize(CSimplexTableau *tableau) {
     const Entering entering = find_entering(tableau, lowest);
     if (entering.symbol == NO_SYMBOL) return CSIMPLEX_SOLVED;
     const uint32_t leaving = find_leaving(tableau, entering, lowest);
-    if (leaving == NO_ROW) {
-      tableau->ray = entering.symbol;
-      tableau->ray_direction = entering.direction;
-      return CSIMPLEX_UNBOUNDED;
-    }
+    if (leaving == NO_ROW) return CSIMPLEX_UNBOUNDED;
     csimplex_pivot(tableau, leaving, entering.symbol);
   }
   return CSIMPLEX_STUCK;
@@ -177,9 +173,22 @@ CSimplexStatus csimplex_solve(CSimplexTableau *tableau) {
   return CSIMPLEX_STUCK;
 }
 
-uint32_t csimplex_follow_ray(CSimplexTableau *tableau) {
-  csimplex_shift(tableau, tableau->ray, tableau->ray_direction);
-  return tableau->ray;
+void csimplex_follow_rays(CSimplexTableau *tableau, double *moves) {
+  /* The terms of an objective stay while origins move. */
+  const Row *row = &tableau->rows[tableau->objectives[tableau->objective_count - 1]];
+  for (uint32_t i = 0; i < row->count; i++) {
+    const CSimplexTerm term = row->terms[i];
+    const CSimplexKind kind = tableau->symbols[term.symbol].kind;
+    if (kind == CSIMPLEX_FIXED || fabs(term.coefficient) < SMALLEST_PIVOT) continue;
+    if (kind == CSIMPLEX_RESTRICTED && term.coefficient > 0) continue;
+    const Entering entering = {term.symbol, term.coefficient < 0 ? 1 : -1};
+    if (find_leaving(tableau, entering, false) != NO_ROW) continue;
+    /* The fractional parts of multiples of the golden ratio: no few of them cancel out. */
+    const double multiple = (i + 1) * 0.618033988749895;
+    const double move = entering.direction * (0.5 + multiple - floor(multiple));
+    csimplex_shift(tableau, term.symbol, move);
+    moves[term.symbol] += move;
+  }
 }
 
 bool csimplex_go_back(CSimplexTableau *tableau) {

@@ -10,7 +10,6 @@ CSimplexTableau *csimplex_create(void) {
   CSimplexTableau *tableau = calloc(1, sizeof *tableau);
   if (!tableau) abort();
   tableau->contradiction = NO_ROW;
-  tableau->ray = NO_SYMBOL;
   return tableau;
 }
 
@@ -53,8 +52,8 @@ CSimplexTableau *csimplex_copy(const CSimplexTableau *tableau) {
   copy->spare = copy->expansion = (Row){0};
   copy->is_expanded = false;
   copy->visits = NULL;
-  copy->order = copy->leaves = NULL;
-  copy->visit_capacity = copy->order_capacity = copy->leaf_capacity = 0;
+  copy->order = copy->basics = copy->leaves = NULL;
+  copy->visit_capacity = copy->order_capacity = copy->basic_capacity = copy->leaf_capacity = 0;
   return copy;
 }
 
@@ -75,6 +74,7 @@ void csimplex_free(CSimplexTableau *tableau) {
   free(tableau->expansion.terms);
   free(tableau->visits);
   free(tableau->order);
+  free(tableau->basics);
   free(tableau->leaves);
   free(tableau->sums);
   free(tableau->values);

@@ -70,12 +70,14 @@ struct CSimplexTableau {
   Row expansion;      /* A row without basic symbols. */
   bool is_expanded;   /* Whether `expansion` is that of the draft. */
   Row spare;          /* Where rows are added up. */
-  /* Where a row is expanded: the visited rows, then the symbols whose rows were visited, each behind those that it
-   * depends on, and the other symbols. */
+  /* Where a row is expanded: the visited definitions, then the symbols whose definitions were visited, each behind those
+   * that it depends on, the other basic symbols, and those that are not. */
   Visit *visits;
   uint32_t visit_capacity;
   uint32_t *order;
   uint32_t order_count, order_capacity;
+  uint32_t *basics;
+  uint32_t basic_count, basic_capacity;
   uint32_t *leaves;
   uint32_t leaf_count, leaf_capacity;
   /* One for each symbol: its sum while a row is expanded, and its value and when that was found out. */
@@ -90,8 +92,6 @@ struct CSimplexTableau {
   uint32_t symbol_mark_count;
   uint64_t mark;
   uint32_t contradiction; /* The row, or NO_ROW. */
-  uint32_t ray;           /* The symbol that may change for ever, or NO_SYMBOL. */
-  int ray_direction;
 };
 
 /* Makes room for `count` elements. */

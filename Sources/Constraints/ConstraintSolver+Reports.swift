@@ -75,9 +75,9 @@ extension ConstraintSolver {
       csimplex_set_objective(handle, levels.count)
       if csimplex_solve(handle) == CSIMPLEX_UNBOUNDED {
         let near = values()
-        let moved = csimplex_follow_ray(handle)
-        let far = zip(variables, values()).map { $0.symbol == moved ? $1 + 1 : $1 }
-        return (near, far)
+        var moves = [Double](repeating: 0, count: slots.count)
+        csimplex_follow_rays(handle, &moves)
+        return (near, zip(variables, values()).map { $1 + moves[Int($0.symbol)] })
       }
       places.append(values())
     }

@@ -1,6 +1,7 @@
 import CBox2D
 package import CoreGraphics
 package import Foundation
+import Utilities
 
 extension Body {
   /// The engine's state of the body, in metres.

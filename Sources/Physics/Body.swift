@@ -2,6 +2,7 @@ import CBox2D
 import Contracts
 import CoreGraphics
 package import Foundation
+import Utilities
 
 /// A rigid body of a world.
 ///
@@ -17,6 +18,8 @@ package final class Body {
   let solid: Solid
   /// In ascending order of their tags.
   var groups: [CollisionGroup] = []
+  /// The joints that hold the body.
+  var joints = IdentityList<Joint>()
   var pushes = Pushes()
 
   init(world: World, handle: CBox2DBody, tag: UInt64, solid: Solid) {

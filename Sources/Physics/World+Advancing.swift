@@ -2,6 +2,7 @@ import CBox2D
 import Contracts
 package import CoreGraphics
 package import Foundation
+import Utilities
 
 extension World {
   /// Lets time pass and returns the contacts that began and ended meanwhile, in order.
@@ -27,7 +28,7 @@ extension World {
       contacts += new
     }
     for body in forced { body.pushes = Pushes() }
-    forced = []
+    forced = IdentityList()
     return contacts
   }
 

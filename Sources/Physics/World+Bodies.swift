@@ -17,7 +17,7 @@ extension World {
     body.applyMass()
     body.applyMaterial()
     body.applyDamping()
-    bodies.append(body)
+    members.append(body)
     participants[def.tag] = .body(body)
     return body
   }
@@ -27,11 +27,11 @@ extension World {
   /// Its contacts end, and the next steps report that.
   package func remove(_ body: Body) {
     _ = body.requireWorld(is: self)
-    for joint in joints where joint.bodies.contains(where: { $0 === body }) { joint.remove() }
+    for joint in body.joints { joint.remove() }
     for group in body.groups { group.remove(body) }
     must(cbox2d_body_destroy(handle, body.handle))
-    bodies.removeAll { $0 === body }
-    forced.removeAll { $0 === body }
+    members.remove(body)
+    forced.remove(body)
     leaving.append(body.tag)
     body.world = nil
   }
@@ -43,12 +43,12 @@ extension World {
   package func bodies(in rect: CGRect) -> [Body] {
     let lower = CBox2DVec(CGPoint(x: rect.minX, y: rect.minY))
     let upper = CBox2DVec(CGPoint(x: rect.maxX, y: rect.maxY))
-    var tags = [UInt64](repeating: 0, count: bodies.count)
+    var tags = [UInt64](repeating: 0, count: members.count)
     while true {
       let count = Int(cbox2d_world_query(handle, lower, upper, &tags, Int32(clamping: tags.count)))
       if count <= tags.count {
         let found = Set(tags.prefix(count))
-        return bodies.filter { found.contains($0.tag) }
+        return members.filter { found.contains($0.tag) }
       }
       tags = [UInt64](repeating: 0, count: count)
     }
@@ -59,8 +59,8 @@ extension World {
   /// FNV-1a with 64 bits over positions, angles, velocities and sleep states, in the order of `bodies`.
   package var stateHash: UInt64 {
     var numbers: [UInt32] = []
-    numbers.reserveCapacity(7 * bodies.count)
-    for body in bodies {
+    numbers.reserveCapacity(7 * members.count)
+    for body in members {
       let state = body.state
       numbers.append(state.position.x.bitPattern)
       numbers.append(state.position.y.bitPattern)

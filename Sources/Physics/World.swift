@@ -2,6 +2,7 @@ import CBox2D
 import Contracts
 package import CoreGraphics
 package import Foundation
+import Utilities
 
 /// A deterministic world of rigid bodies, measured in points, seconds and radians.
 ///
@@ -19,10 +20,12 @@ package final class World {
   package static let substep = Float(1.0 / 120)
 
   /// The bodies in the order they were added.
-  package internal(set) var bodies: [Body] = []
+  package var bodies: [Body] { Array(members) }
+  var members = IdentityList<Body>()
 
   /// The joints in the order they were added.
-  package internal(set) var joints: [Joint] = []
+  package var joints: [Joint] { Array(connections) }
+  var connections = IdentityList<Joint>()
 
   /// The collision groups in the order they were added.
   package internal(set) var groups: [CollisionGroup] = []
@@ -51,7 +54,7 @@ package final class World {
   var backlog: TimeInterval = 0
   var isAdvancing = false
   /// Bodies with pending forces, in the order in which they got them.
-  var forced: [Body] = []
+  var forced = IdentityList<Body>()
 
   /// Creates an empty world without gravity.
   package init() {
@@ -61,8 +64,8 @@ package final class World {
 
   deinit {
     // Using one of these afterwards stops with a message instead of accessing freed memory.
-    for body in bodies { body.world = nil }
-    for joint in joints { joint.world = nil }
+    for body in members { (body.world, body.joints) = (nil, IdentityList()) }
+    for joint in connections { joint.world = nil }
     for group in groups { group.world = nil }
     cbox2d_world_destroy(handle)
   }
@@ -78,7 +81,7 @@ package final class World {
       let metric = CBox2DVec(
         x: Metric.number(10 * gravity.dx, in: limit), y: Metric.number(10 * gravity.dy, in: limit))
       must(cbox2d_world_set_gravity(handle, metric))
-      for body in bodies where body.isAffectedByGravity { body.wake() }
+      for body in members where body.isAffectedByGravity { body.wake() }
     }
   }
 

@@ -28,9 +28,14 @@ extension String {
   ///
   /// By scalars, because `\r\n` is one `Character`, and so is a letter with what is written over it.
   fileprivate func escaping(_ replacement: (Unicode.Scalar) -> String?) -> String {
-    unicodeScalars.reduce(into: "") { result, scalar in
-      if let text = replacement(scalar) { result += text } else { result.unicodeScalars.append(scalar) }
+    let bytes = unicodeScalars.reduce(into: [UInt8]()) { result, scalar in
+      if let text = replacement(scalar) {
+        result += text.utf8
+      } else {
+        result += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+      }
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

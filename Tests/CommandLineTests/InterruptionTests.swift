@@ -54,4 +54,31 @@ struct InterruptionTests {
       #expect(try #require(Int(said.1)) >= 4)
     }
   }
+
+  /// Foundation gives each program a process group of its own, which an interrupt in a terminal does not reach.
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `What an interrupted check has started ends with it`(_ signal: Int32) async throws {
+    let name = "endless-\(UUID().uuidString).yaml"
+    try await Workspace.with([name: Workspace.endless]) { place in
+      let child = try place.start(["verify-determinism", name], err: .file(place["err"]))
+      while Self.processes(mentioning: name).count < 2 { try await Task.sleep(for: .milliseconds(20)) }
+      kill(child.id, signal)
+      #expect(await child.end() == -signal)
+      #expect(try place.text("err") == "\nmutoscope: interrupted before all scenes were rendered in all ways.\n")
+      // Killed processes remain for a moment.
+      for _ in 0..<500 where !Self.processes(mentioning: name).isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+      #expect(Self.processes(mentioning: name) == [])
+    }
+  }
+
+  /// The numbers of the processes that have a word in their arguments.
+  private static func processes(mentioning word: String) -> [String] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.filter { number in
+      guard Int(number) != nil, let data = FileManager.default.contents(atPath: "/proc/\(number)/cmdline") else {
+        return false
+      }
+      return String(decoding: data, as: UTF8.self).contains(word)
+    }
+  }
 }

@@ -148,6 +148,17 @@ struct PlanTests {
     }
   }
 
+  @Test func `A plan that would be too large is refused`() async throws {
+    try await Workspace.with { place in
+      let name = String(repeating: "x", count: 100)
+      let outcome = try await place.run("plan", "square.yaml", "-o", name, "--shards", "1000000")
+      #expect(outcome.status == 64)
+      #expect(outcome.err.hasPrefix("mutoscope: the commands of 1,000,000 shards would be more than 32 MB; plan fewer"))
+      let files = try await place.run("plan", "square.yaml", "-o", name, "--shards", "1000000", "--engine", "parallel")
+      #expect(files.status == 0)
+    }
+  }
+
   @Test func `Names have no place in what GNU parallel replaces`() async throws {
     let name = "{= system(q(touch pwned)) =}{#}.yaml"
     try await Workspace.with([name: Workspace.square]) { place in

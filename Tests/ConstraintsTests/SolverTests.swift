@@ -104,6 +104,22 @@ struct SolverTests {
     #expect([x, y, z].map { solver.isAmbiguous($0) } == [false, true, true])
   }
 
+  /// What can move without limit is found at once, also where one moves with another, or what is between two is fixed.
+  @Test func `Many are ambiguous`() {
+    var solver = ConstraintSolver()
+    let free = (0..<400).map { _ in solver.addVariable() }
+    let (bound, sums) = ((0..<400).map { _ in solver.addVariable() }, (0..<200).map { _ in solver.addVariable() })
+    for (x, y) in zip(free, bound) { _ = solver.add(sum((1, y), (-1, x), constant: -10), .greaterThanOrEqual) }
+    for (index, z) in sums.enumerated() {
+      _ = solver.add(sum((1, z), (-1, free[index]), (1, free[index + 200])), .equal)
+    }
+    let fixed = solver.addVariable()
+    _ = solver.add(sum((1, fixed), (-1, free[0]), (1, free[200]), (-1, sums[0]), constant: 0), .equal)
+    _ = solver.add(sum((1, fixed), (-1, free[0]), (1, free[200]), constant: 7), .equal)
+    #expect(solver.value(of: fixed) == -14 && solver.value(of: sums[0]) == -7)
+    #expect(solver.ambiguousVariables(among: free + bound + sums + [fixed]) == Set(free + bound + sums.dropFirst()))
+  }
+
   /// Two equal optional constraints that disagree leave everything between them.
   @Test func `A tie is ambiguous`() {
     var solver = ConstraintSolver()

@@ -14,6 +14,10 @@ package struct FuzzCase: Sendable {
     case run
     /// The command line with tables, names and values that are hostile.
     case table
+    /// The command line with damaged parts of a render.
+    case part
+    /// Swift sources, rewritten in this process.
+    case source
     /// The command line, stopped at any time.
     case kill
   }
@@ -29,6 +33,8 @@ package struct FuzzCase: Sendable {
     case 7, 27: .command
     case 17: .run
     case 9, 29: .table
+    case 19: .part
+    case 1, 21: .source
     case 37: .kill
     default: .scene
     }
@@ -51,6 +57,10 @@ package final class Fuzzer {
   /// The command line tool, for the kinds that need it.
   let tool: CommandLineRunner
   var template: URL?
+  /// A folder with the parts of renders.
+  var parts: URL?
+  /// Swift sources of the repository.
+  let sources: [[UInt8]]
 
   /// The longest side of what is rendered, in pixels.
   let side: Double
@@ -62,6 +72,7 @@ package final class Fuzzer {
     corpus = try Corpus(longest: isQuick ? 2500 : .max)
     side = isQuick ? 60 : 300
     pictures = try Pictures.originals()
+    sources = try Self.originalSources()
     self.folder = folder
     tool = CommandLineRunner()
     try Pictures.write(into: folder.appending(path: "images"))
@@ -76,6 +87,8 @@ package final class Fuzzer {
     case .command: try await command(&random)
     case .run: try await damagedRun(&random)
     case .table: try await tables(&random)
+    case .part: try await damagedParts(&random)
+    case .source: try rewrite(&random)
     case .kill: try await kill(&random)
     }
   }
@@ -86,11 +99,17 @@ package final class Fuzzer {
     switch fuzzCase.kind {
     case .scene, .command: return sceneMutant(&random)
     case .picture: return pictureMutant(&random)
-    case .run, .kill, .table: return []
+    case .source: return sources.isEmpty ? [] : sourceMutant(&random)
+    case .run, .part, .kill, .table: return []
     }
   }
 
-  func sceneMutant(_ random: inout SeededRandom) -> [UInt8] {
+  /// More only takes longer: mutants that repeat parts of themselves would have hundreds of megabytes.
+  private static let longest = 4 << 20
+
+  func sceneMutant(_ random: inout SeededRandom) -> [UInt8] { Array(anySceneMutant(&random).prefix(Self.longest)) }
+
+  private func anySceneMutant(_ random: inout SeededRandom) -> [UInt8] {
     let original = random.pick(corpus.scenes)
     switch random.integer(0...9) {
     case 0...3:
@@ -101,7 +120,7 @@ package final class Fuzzer {
       return Array((random.oneIn(4) ? scene.block() : scene.json).utf8)
     case 4...7:
       var tree = original.tree
-      for _ in 0..<random.pick([1, 1, 1, 2, 3, 8]) { tree.mutate(&random, corpus) }
+      for _ in 0..<random.pick([1, 1, 1, 2, 3, 8]) where tree.size <= Tree.largest { tree.mutate(&random, corpus) }
       return Array((random.oneIn(3) ? tree.block() : tree.json).utf8)
     default: return TextMutation.mutate(original.text, &random)
     }

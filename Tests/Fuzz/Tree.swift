@@ -90,6 +90,16 @@ extension Tree {
     return found
   }
 
+  /// The number of values in it, and how deep they are together, which decides how long they are as a block.
+  var size: Int {
+    var count = 0
+    visit { path, _ in count += 1 + path.count / 8 }
+    return count
+  }
+
+  /// Beyond this, a tree is not made larger.
+  static let largest = 30_000
+
   /// The value of a key; nil if there is none.
   subscript(key: String) -> Tree? {
     guard case .mapping(let entries) = self else { return nil }

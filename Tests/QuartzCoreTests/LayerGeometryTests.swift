@@ -34,6 +34,14 @@ struct LayerGeometryTests {
     #expect(layer.frame == CGRect(x: 25, y: 40, width: 10, height: 10))
   }
 
+  @Test func `The frame does not depend on the origin of the bounds in its last bit`() {
+    let layer = CALayer(0, 0, 320, 560)
+    for origin in [-0.1, 0.3, -20.1, 1e9 + 0.1] {
+      layer.bounds.origin = CGPoint(x: origin, y: origin)
+      #expect(layer.frame == CGRect(x: 0, y: 0, width: 320, height: 560))
+    }
+  }
+
   @Test func `The frame keeps the origin of the bounds`() {
     let layer = CALayer(0, 0, 10, 10)
     layer.bounds.origin = CGPoint(x: 0, y: 100)

@@ -39,6 +39,28 @@ struct LayoutTests {
     #expect(scene.named("mark")?.frame == CGRect(x: 70, y: 0, width: 20, height: 5))
   }
 
+  /// A height of a tenth of a point has no exact binary form, and the view's place must not depend on how far it scrolls.
+  @Test(arguments: [0.1, 0.3, 20.1]) func `Content below a safe area of any height comes to rest`(_ height: Double) {
+    let errors = errors(
+      """
+      views:
+        - id: list
+          frame: [0, 0, 32, 56]
+          scrollView: {alwaysBounceVertical: true, contentOffset: [0, -44]}
+          subviews: [{id: group, backgroundColor: red}]
+      layout:
+        safeArea: [\(height), 0, 20, 0]
+        constraints:
+          - group.top = list.content.top + 20
+          - group.bottom = list.content.bottom - 32
+          - group.leading = list.content.leading
+          - group.trailing = list.content.trailing
+          - group.width = list.frame.width
+          - group.height = 700
+      """)
+    #expect(errors == [])
+  }
+
   @Test func `Constraints place views`() throws {
     let scene = try Scene(
       parse(

@@ -27,6 +27,8 @@ import Testing
     #expect(limits.shown == 1_000_000)
     #expect(limits.texts == 4_194_304)
     #expect(limits.shadows == 32)
+    #expect(limits.arranged == 1000)
+    #expect(limits.typedBytes == 50_000_000)
     #expect(limits.layerPixels == 1_073_741_824)
     #expect(limits.frames == 1_000_000)
     #expect(limits.pixelsPerSide == 16_384)
@@ -101,6 +103,30 @@ import Testing
     #expect(
       report(nested(4)) { $0.layerPixels = 30_000 }.contains(
         "error: 'v3' needs 4 canvases, one for each view in one another"))
+  }
+
+  @Test func `A stack arranges so many views`() {
+    func stack(_ count: Int) -> String {
+      let views = (0..<count).map { "{id: v\($0), text: a}" }.joined(separator: ", ")
+      return "views: [{id: s, frame: [0, 0, 9, 9], stack: {}, subviews: [\(views)]}]"
+    }
+    #expect(report(stack(1000)) == "no error")
+    #expect(report(stack(1001)).contains("error: 's' arranges 1,001 views; a stack may have 1,000"))
+  }
+
+  @Test func `What is typed lays out so much text`() {
+    func typed(_ count: Int, into text: Int, deleting: Int = 0) -> String {
+      """
+      views: [{id: f, frame: [0, 0, 9, 9], text: \(String(repeating: "a", count: text))}]
+      events:
+        - {at: 0, insertText: {view: f, text: \(String(repeating: "b", count: count))}}
+        - {at: 0.5, deleteBackward: {view: f, count: \(max(1, deleting))}}
+      """
+    }
+    #expect(report(typed(100, into: 50)) { $0.typedBytes = 10_149 } == "no error")
+    #expect(report(typed(100, into: 50)) { $0.typedBytes = 10_148 }.contains("lays out 10,149 bytes of text"))
+    #expect(report(typed(100, into: 50)) { $0.typedBytes = 9_999 }.contains("lays out 10,000 bytes of text"))
+    #expect(report(typed(10, into: 1, deleting: 5000)) { $0.typedBytes = 120 } == "no error")
   }
 
   @Test func `Gestures that are compared with each other have a limit`() {

@@ -94,9 +94,10 @@ typedef enum {
 /* Brings all symbols into their ranges, and then the objectives to their minima, each as far as those before it
  * allow. */
 CSimplexStatus csimplex_solve(CSimplexTableau *tableau);
-/* After CSIMPLEX_UNBOUNDED: changes one symbol by 1, as far as it is concerned by moving its origin, so that the objective
- * is smaller and all symbols are still in their ranges. Returns the symbol. */
-uint32_t csimplex_follow_ray(CSimplexTableau *tableau);
+/* After CSIMPLEX_UNBOUNDED: changes all symbols that may change for ever and make the last objective smaller, each by
+ * another amount, as far as they are concerned by moving their origin; all symbols are still in their ranges. `moves`, with
+ * an element for each symbol, gets the amounts. */
+void csimplex_follow_rays(CSimplexTableau *tableau, double *moves);
 /* Goes back to the basis that was noted, pivot by pivot, except that the equation that was solved for since stays. False
  * if rounding does not allow it; then the basis is another one. */
 bool csimplex_go_back(CSimplexTableau *tableau);

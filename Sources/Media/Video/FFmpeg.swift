@@ -54,9 +54,6 @@ package struct FFmpeg: Sendable {
     try Running(program, arguments, patience: patience)
   }
 
-  /// Ends all programs that this process has started, since it is going to end itself.
-  package static func endAll() { ToolProcess.endAll() }
-
   /// A program that runs by itself.
   struct Running {
     private let output: NamelessFile

@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Synchronization
 
 /// A program that is run: bytes go into its standard input.
 ///
@@ -11,7 +10,6 @@ final class ToolProcess: @unchecked Sendable {
   private let complaints: NamelessFile
   private let patience: Int
   private let ended = DispatchSemaphore(value: 0)
-  private static let running = Mutex<Set<pid_t>>([])
   /// The end of the pipe to its standard input; nil once closed.
   private var input: Int32?
 
@@ -118,16 +116,8 @@ final class ToolProcess: @unchecked Sendable {
   func kill() {
     closeInput()
     guard process.isRunning else { return }
-    Self.endGroup(of: process.processIdentifier)
+    StartedPrograms.end(process.processIdentifier)
     process.waitUntilExit()
-  }
-
-  /// With what it has started itself: Foundation gives each program a process group, and waits for all that is in it.
-  private static func endGroup(of process: pid_t) { Foundation.kill(-process, SIGKILL) }
-
-  /// Ends all programs at once.
-  static func endAll() {
-    for process in running.withLock({ $0 }) { endGroup(of: process) }
   }
 
   /// F_SETPIPE_SZ of Linux.
@@ -135,13 +125,13 @@ final class ToolProcess: @unchecked Sendable {
 
   private func start() throws(ToolFailure) {
     process.terminationHandler = { [ended] process in
-      Self.running.withLock { _ = $0.remove(process.processIdentifier) }
+      StartedPrograms.remove(process)
       ended.signal()
     }
     do { try process.run() } catch {
       throw ToolFailure(reason: "cannot be started: \(error.localizedDescription)")
     }
-    if process.isRunning { Self.running.withLock { _ = $0.insert(process.processIdentifier) } }
+    StartedPrograms.insert(process)
   }
 
   /// Writes to a pipe whose reader may have ended, which must not end this process.

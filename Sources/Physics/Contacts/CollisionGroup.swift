@@ -2,6 +2,7 @@ import CBox2D
 import Contracts
 import CoreGraphics
 import Foundation
+import Utilities
 
 /// Bodies and boundaries that collide with each other: what a collision behavior is to its items.
 ///
@@ -26,7 +27,8 @@ package final class CollisionGroup {
   let tag: UInt32
 
   /// The bodies in the order they were added.
-  package private(set) var bodies: [Body] = []
+  package var bodies: [Body] { Array(members) }
+  private var members = IdentityList<Body>()
   /// The boundaries in the order they were set.
   package private(set) var boundaries: [Boundary] = []
   private var boundariesByIdentifier: [AnyHashable?: Boundary] = [:]
@@ -44,7 +46,7 @@ package final class CollisionGroup {
   package func add(_ body: Body) {
     _ = body.requireWorld(is: requireWorld())
     if contains(body) { return }
-    bodies.append(body)
+    members.append(body)
     let place = body.groups.firstIndex { $0.tag > tag } ?? body.groups.endIndex
     body.groups.insert(self, at: place)
     body.applyMemberships()
@@ -55,7 +57,7 @@ package final class CollisionGroup {
   /// Its contacts end in the next step.
   package func remove(_ body: Body) {
     guard contains(body) else { return }
-    bodies.removeAll { $0 === body }
+    members.remove(body)
     body.groups.removeAll { $0 === self }
     body.applyMemberships()
   }

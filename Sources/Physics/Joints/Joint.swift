@@ -2,6 +2,7 @@ import CBox2D
 import Contracts
 import CoreGraphics
 import Foundation
+import Utilities
 
 /// A joint: holds bodies together, or to a point of the world.
 ///
@@ -24,7 +25,8 @@ package class Joint {
     if bodies.count == 2, bodies[0] === bodies[1] { misuse("A body cannot be joined to itself.") }
     (self.world, self.bodies) = (world, bodies)
     self.ground = ground.map { world.makeAnchor(at: $0) }
-    world.joints.append(self)
+    world.connections.append(self)
+    for body in bodies { body.joints.append(self) }
   }
 
   /// Takes the joint out of the world; the bodies stay.
@@ -33,7 +35,8 @@ package class Joint {
     for handle in handles { must(cbox2d_joint_destroy(world.handle, handle)) }
     if let ground { must(cbox2d_body_destroy(world.handle, ground)) }
     handles = []
-    world.joints.removeAll { $0 === self }
+    world.connections.remove(self)
+    for body in bodies { body.joints.remove(self) }
     self.world = nil
   }
 

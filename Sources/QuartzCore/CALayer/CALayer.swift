@@ -119,7 +119,7 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Setting it moves `position` and resizes `bounds` so that, without the transform, they fill the rectangle.
   open var frame: CGRect {
-    get { modelValues.toSuperlayer.boundingBox(of: modelValues.bounds) }
+    get { modelValues.frame }
     set { place(in: newValue) }
   }
 

@@ -32,6 +32,19 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
     return sentences
   }
 
+  /// Runs `body` and returns the messages of the programmer errors that would have stopped it; warnings reach `handler`.
+  @MainActor
+  package static func mistakes(in body: () -> Void) -> [String] {
+    let handler = handler
+    defer { self.handler = handler }
+    var sentences: [String] = []
+    self.handler = { error in
+      if error.isWarning { handler(error) } else { sentences.append(error.description) }
+    }
+    body()
+    return sentences
+  }
+
   /// The default handling.
   private func takeEffect() {
     if isWarning { warn(description) } else { misuse(description) }

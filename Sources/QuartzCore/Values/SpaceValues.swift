@@ -24,6 +24,20 @@ extension LayerValues {
       x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
+  /// The bounding box of the layer in its superlayer's coordinates.
+  ///
+  /// Without a transform it does not depend on the origin of the bounds, not even in its last bit: layout that asks where a
+  /// scrolled view is would not come to rest.
+  var frame: CGRect {
+    let size = bounds.size
+    guard CATransform3DIsIdentity(transform), size.width >= 0, size.height >= 0 else {
+      return toSuperlayer.boundingBox(of: bounds)
+    }
+    return CGRect(
+      x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height, width: size.width,
+      height: size.height)
+  }
+
   /// Whether the layer lies in space in any way that `space` tells.
   var hasSpace: Bool { spaceStorage != nil }
 

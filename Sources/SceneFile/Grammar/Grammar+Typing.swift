@@ -1,3 +1,4 @@
+import Utilities
 import ViewAttributes
 
 /// Text fields, and what is typed.
@@ -40,6 +41,45 @@ extension SceneDraft {
         reader.report("'\(view)' is not a text field; give it a 'field'", at: event.position)
       default: break
       }
+    }
+    checkTypedSize(reader)
+  }
+
+  /// Reports typing that takes too long: each character lays out all of its text.
+  private func checkTypedSize(_ reader: SceneReader) {
+    var sizes: [String: Int] = [:]
+    func note(_ properties: [ViewProperty], of view: String) {
+      sizes[view] = properties.reduce(sizes[view] ?? 0) { max($0, $1.textSize) }
+    }
+    func visit(_ view: SceneView) {
+      note(view.properties, of: view.id)
+      for inner in view.masks + view.subviews { visit(inner) }
+    }
+    for view in views { visit(view) }
+    visitChanges { note($0.properties, of: $0.view) }
+    var all = 0
+    for event in events {
+      guard case .type(let typing) = event.action else { continue }
+      let before = sizes[typing.view] ?? 0
+      let (count, after) = typing.keys.count(on: before)
+      // Half of what is typed is there on average.
+      all += count * (before + after) / 2
+      sizes[typing.view] = after
+      if all > reader.limits.typedBytes {
+        return reader.report(
+          "what is typed here lays out \(grouped(all)) bytes of text, as each character lays out all that is there by then; "
+            + "there may be \(grouped(reader.limits.typedBytes)): type less, or into an empty text", at: event.position)
+      }
+    }
+  }
+}
+
+extension SceneTyping.Keys {
+  /// The number of strokes on a text with a number of bytes, and its bytes afterwards.
+  fileprivate func count(on bytes: Int) -> (strokes: Int, bytes: Int) {
+    switch self {
+    case .insert(let text): (text.count, bytes + text.utf8.count)
+    case .delete(let count): (min(count, bytes), max(0, bytes - count))
     }
   }
 }

@@ -10,6 +10,12 @@ extension SceneDraft {
     var shown = BoundedCount(limit: reader.limits.shown)
     var letters = BoundedCount(limit: reader.limits.texts)
     func count(_ view: SceneView, times: Int) {
+      if view.stack != nil, view.subviews.count > reader.limits.arranged {
+        reader.report(
+          "'\(view.id)' arranges \(grouped(view.subviews.count)) views; a stack may have "
+            + "\(grouped(reader.limits.arranged)): a list of more views is a table, or several stacks",
+          at: view.position)
+      }
       if shown.add(1 + view.particleCount, times: times) {
         reader.report(
           "with the copies of its replicators and with its particles, this scene shows more than "
@@ -123,7 +129,7 @@ extension ViewProperty {
   }
 
   /// The bytes of a text.
-  fileprivate var textSize: Int {
+  var textSize: Int {
     if case .text(let text) = self { text.spans.reduce(0) { $0 + $1.string.utf8.count } } else { 0 }
   }
 }

@@ -42,11 +42,15 @@ extension Scene {
     let frames = timeline.frameCount + (includesEnd ? 1 : 0)
     // A judgement about some of the frames could be wrong: none is better.
     let isWatched = frames <= Self.looks / max(views.count, 1)
-    for frame in 1..<max(frames, 1) where isWatched && !watch.isDone {
-      stage.advance(to: min(Double(frame) / timeline.fps, timeline.duration))
-      watch.observe()
+    let mistakes = ProgrammerError.mistakes {
+      for frame in 1..<max(frames, 1) where isWatched && !watch.isDone {
+        stage.advance(to: min(Double(frame) / timeline.fps, timeline.duration))
+        watch.observe()
+      }
+      stage.advance(to: max(min(document.endOfScript, timeline.duration), stage.time))
     }
-    stage.advance(to: max(min(document.endOfScript, timeline.duration), stage.time))
+    // Nothing in the file makes them by itself, such as layout that does not come to rest between two events.
+    if let mistake = mistakes.first { note(failure: mistake, at: .start) }
     guard failures.isEmpty else { throw SceneError(failures) }
     let warnings =
       open + idle.warnings + missingFonts + idleTouches + (effects?.warnings(document) ?? [])

@@ -48,6 +48,14 @@ package struct SceneLimits: Sendable {
   /// How many canvases with a number of pixels may be in memory at once; at least one.
   package func layers(on pixels: Int) -> Int { max(1, layerPixels / max(1, pixels)) }
 
+  /// The number of views that one stack arranges: of those of equal length each depends on all.
+  package var arranged = 1000
+
+  /// The bytes of texts that typing lays out: with each character all that is there by then.
+  ///
+  /// Enough for 10,000 characters typed one after another.
+  package var typedBytes = 50_000_000
+
   /// The number of pairs of a view's gestures of which one waits for the other, or that go on together.
   package var gesturePairs = 10_000
 

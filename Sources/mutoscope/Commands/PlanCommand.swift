@@ -73,6 +73,7 @@ struct PlanCommand: AsyncParsableCommand {
           leavesProgress: command.progress.progress == .auto && !command.json && !command.quiet)
         return try deliver(engine.files(for: work))
       }
+      try checkSize(outputs: outputs.count)
       let plan = WorkPlan(
         of: whole, outputs: outputs, shardCount: shards, render: [program, "render"] + render, merge: merge)
       try StandardOutput.write(result: plan)
@@ -122,8 +123,19 @@ struct PlanCommand: AsyncParsableCommand {
         leavesProgress: command.progress.progress == .auto && !command.json && !command.quiet, isBatch: true)
       return try deliver(engine.files(for: work))
     }
+    try checkSize(outputs: batch.items.count)
     try StandardOutput.write(
       result: BatchWorkPlan(of: batch, shardCount: shards, command: [program] + render, merge: merge))
+  }
+
+  /// Reports plans that are too large to be printed: each shard has a command, and a share of each output.
+  private func checkSize(outputs: Int) throws(Failure) {
+    let command = ([program] + render).reduce(0) { $0 + $1.utf8.count + 16 }
+    guard shards * max(command, outputs) > 32 << 20 else { return }
+    throw Failure(
+      .usage,
+      "the commands of \(grouped(shards)) shards would be more than 32 MB; plan fewer, or name an --engine, whose files have "
+        + "the command once.")
   }
 
   private func deliver(_ files: [FarmFile]) throws(Failure) {

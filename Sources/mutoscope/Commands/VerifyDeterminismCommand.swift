@@ -46,6 +46,8 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
       let reading = SceneFiles.Reading(limits: memory.limits, variables: try variables.inputs(limits: memory.limits))
       let inputs = try SceneFiles.load(StandardScenes.paths(scenes), reading).filter { filter.includes($0.name) }
       if inputs.isEmpty { throw Failure(.usage, "no scene's name matches the filter.") }
+      let interruption = Interruption { "interrupted before all scenes were rendered in all ways." }
+      defer { interruption.end() }
       var findings: [Finding] = []
       for input in inputs { findings.append(try await verify(input)) }
       if json { try StandardOutput.write(result: SceneList(scenes: findings)) }
@@ -95,6 +97,8 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
     } catch {
       throw Failure(.internalError, "cannot start another process: \(error.localizedDescription)")
     }
+    StartedPrograms.insert(process)
+    defer { StartedPrograms.remove(process) }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0, let fingerprint = try? JSONDecoder().decode(Fingerprint.self, from: data)

@@ -39,8 +39,8 @@ final class Interruption: Sendable {
   ///
   /// It is sent to this thread, which lets it through: sent to the process, the dispatch library would take it again.
   private static func end(by number: Int32) {
-    // An encoder need not have been sent it, and could wait for ever.
-    FFmpeg.endAll()
+    // They have not been sent it.
+    StartedPrograms.endAll()
     var set = sigset_t()
     sigemptyset(&set)
     sigaddset(&set, number)

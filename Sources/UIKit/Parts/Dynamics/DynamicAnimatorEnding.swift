@@ -1,4 +1,5 @@
 import QuartzCore
+import Utilities
 
 /// Frees what an animator moved when it is deallocated, without calling any code of the client's, which may be half
 /// destroyed.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Physics
 import QuartzCore
+import Utilities
 
 extension DynamicsSimulation {
   /// What is said of an item whose state has overflowed.
@@ -28,6 +29,7 @@ extension DynamicsSimulation {
   private func reportCrowd() {
     hasReportedCrowd = true
     // Where they were before the step that has thrown them apart.
+    let bodies = Array(bodies)
     let places = bodies.map { body -> [Int] in
       let place = body.item.center
       return [place.x, place.y].map { Int(min(max($0 / 20, -1e9), 1e9).rounded()) }

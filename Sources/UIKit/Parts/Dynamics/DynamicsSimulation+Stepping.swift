@@ -1,5 +1,6 @@
 import Foundation
 import Physics
+import Utilities
 
 extension DynamicsSimulation {
   /// Advances the simulation: pushes, fields and the engine's steps; then moves the items, then reports collisions.

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Physics
 import QuartzCore
+import Utilities
 
 /// The world of an animator: its bodies, each representing an item.
 ///
@@ -10,7 +11,7 @@ import QuartzCore
 final class DynamicsSimulation {
   let world = World()
   /// The bodies in the order in which their items were added.
-  private(set) var bodies: [ItemBody] = []
+  private(set) var bodies = IdentityList<ItemBody>()
   /// The behaviors that act, in the order of the tree; found when they are asked for.
   var behaviors: [UIDynamicBehavior] {
     if let knownBehaviors { return knownBehaviors }
@@ -38,7 +39,7 @@ final class DynamicsSimulation {
   /// Called when a change could set a body in motion.
   var onWake: (() -> Void)?
   /// The gravity behaviors; the last one applies.
-  var gravities: [UIGravityBehavior] = []
+  var gravities = IdentityList<UIGravityBehavior>()
   /// The callbacks that wait for items to settle.
   var settling: [Settling] = []
   /// The animator's speed relative to media time.
@@ -120,7 +121,7 @@ final class DynamicsSimulation {
     body.users.remove(ObjectIdentifier(behavior))
     if !body.users.isEmpty { return }
     world.remove(body.body)
-    bodies.removeAll { $0 === body }
+    bodies.remove(body)
     bodiesOfItems[ObjectIdentifier(body.item)] = nil
     itemsOfBodies[ObjectIdentifier(body.body)] = nil
     if let element = body.element { bodiesOfElements[element] = nil }

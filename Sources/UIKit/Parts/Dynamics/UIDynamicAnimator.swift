@@ -2,6 +2,7 @@ import CoreGraphics
 public import Foundation
 import Physics
 import QuartzCore
+import Utilities
 
 /// Moves items in a physics simulation, as its behaviors prescribe.
 ///

@@ -2,6 +2,7 @@ public import CoreGraphics
 import Elementary
 public import Foundation
 import Physics
+import Utilities
 
 /// Makes items fall.
 ///
@@ -95,14 +96,14 @@ extension CGVector {
 extension DynamicsSimulation {
   /// Makes a behavior's gravity the world's.
   func setGravity(_ behavior: UIGravityBehavior) {
-    gravities.removeAll { $0 === behavior }
+    gravities.remove(behavior)
     gravities.append(behavior)
     world.gravity = behavior.gravityDirection
   }
 
   /// Removes a behavior's gravity; another behavior's takes its place.
   func dropGravity(_ behavior: UIGravityBehavior) {
-    gravities.removeAll { $0 === behavior }
+    gravities.remove(behavior)
     world.gravity = gravities.last?.gravityDirection ?? .zero
   }
 }

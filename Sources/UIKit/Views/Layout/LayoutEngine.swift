@@ -145,7 +145,7 @@ package final class LayoutEngine {
     collect(host, isHost: true, isFree: isFitted || host.isConstraintBased, &constraints)
     constraints.sort { $0.number < $1.number }
     if constraints.count > Self.most { reportSize(constraints.count) }
-    for constraint in constraints.prefix(Self.most) { write(constraint) }
+    write(constraints.prefix(Self.most))
   }
 
   /// The constraints in a view, and entries of the views that constraints place.
@@ -176,9 +176,7 @@ package final class LayoutEngine {
       solver.setConstant(sum.constant, of: row)
     }
     changed = []
-    for constraint in added where constraint.engine === self && rows[ObjectIdentifier(constraint)] == nil {
-      write(constraint)
-    }
+    write(added.filter { $0.engine === self && rows[ObjectIdentifier($0)] == nil })
     added = []
   }
 
@@ -191,6 +189,14 @@ package final class LayoutEngine {
       "\(count) constraints place what is in \(host?.layoutName ?? "a view"), and those after the first \(Self.most) are "
         + "left out; set the frames of some views, such as cells, so that what is in them is a system of its own.",
       isWarning: true)
+  }
+
+  /// Adds constraints in their order, and those that follow contents last.
+  private func write(_ constraints: some Collection<NSLayoutConstraint>) {
+    for constraint in constraints where !constraint.followsContent { write(constraint) }
+    guard constraints.contains(where: \.followsContent) else { return }
+    solve()
+    for constraint in constraints where constraint.followsContent { write(constraint) }
   }
 
   private func write(_ constraint: NSLayoutConstraint) {

@@ -96,6 +96,8 @@ open class NSLayoutConstraint: NSObject {
   var number = 0
   /// Whether a stack view has made the constraint for what it arranges.
   final var isOfStack = false
+  /// Whether it is solved after the sizes of contents: all of its kind together depend on all of these.
+  final var followsContent = false
 
   /// Creates a constraint: `attribute1` of `view1` is related to `attribute2` of `view2` × `multiplier` + `constant`.
   ///

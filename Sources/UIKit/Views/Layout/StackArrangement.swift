@@ -127,6 +127,7 @@ struct StackArrangement {
         distance(from: shown[index - 1], axis.middle, to: shown[index], axis.middle), .equal,
         distance(from: shown[0], axis.middle, to: shown[1], axis.middle),
         priority: UILayoutPriority(150))
+      constraints.last?.followsContent = true
     }
   }
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Utilities
 
 /// The state machine of a recognition.
 extension UIGestureRecognizer {

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+import Utilities
 
 /// A finger on the screen, from its touching down to its lifting.
 @preconcurrency @MainActor

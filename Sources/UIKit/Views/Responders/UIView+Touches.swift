@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Utilities
 
 /// Which view a touch finds.
 extension UIView {

@@ -2,7 +2,7 @@
 ///
 /// Taking one out, wherever it is, takes as long on average whether there are ten or ten thousand; the others keep their
 /// order.
-struct IdentityList<Object: AnyObject>: Sequence {
+package struct IdentityList<Object: AnyObject>: Sequence {
   /// The objects, and nil where one was taken out.
   private var slots: [Object?] = []
   /// Where each of them is; looked up, never iterated.
@@ -10,13 +10,27 @@ struct IdentityList<Object: AnyObject>: Sequence {
   /// Before this one all slots are empty.
   private var start = 0
 
-  var count: Int { places.count }
-  var isEmpty: Bool { places.isEmpty }
+  package init() {}
 
-  func contains(_ object: Object) -> Bool { places[ObjectIdentifier(object)] != nil }
+  /// How many objects there are.
+  package var count: Int { places.count }
+  /// Whether there is none.
+  package var isEmpty: Bool { places.isEmpty }
+
+  /// The first object; nil if there is none.
+  package var first: Object? {
+    var iterator = makeIterator()
+    return iterator.next()
+  }
+
+  /// The last object; nil if there is none.
+  package var last: Object? { slots.last ?? nil }
+
+  /// Whether an object is in the list.
+  package func contains(_ object: Object) -> Bool { places[ObjectIdentifier(object)] != nil }
 
   /// Appends an object that is not in the list.
-  mutating func append(_ object: Object) {
+  package mutating func append(_ object: Object) {
     if contains(object) { return }
     places[ObjectIdentifier(object)] = slots.count
     slots.append(object)
@@ -24,15 +38,17 @@ struct IdentityList<Object: AnyObject>: Sequence {
 
   /// Takes out an object; false if it is not in the list.
   @discardableResult
-  mutating func remove(_ object: Object) -> Bool {
+  package mutating func remove(_ object: Object) -> Bool {
     guard let place = places.removeValue(forKey: ObjectIdentifier(object)) else { return false }
     slots[place] = nil
+    while let end = slots.last, end == nil { slots.removeLast() }
+    start = Swift.min(start, slots.count)
     if slots.count > 2 * places.count + 16 { compact() }
     return true
   }
 
   /// Takes out the first object; nil if there is none.
-  mutating func popFirst() -> Object? {
+  package mutating func popFirst() -> Object? {
     while start < slots.count {
       if let object = slots[start] {
         remove(object)
@@ -43,7 +59,8 @@ struct IdentityList<Object: AnyObject>: Sequence {
     return nil
   }
 
-  mutating func removeAll() { self = IdentityList() }
+  /// Takes out all objects.
+  package mutating func removeAll() { self = IdentityList() }
 
   private mutating func compact() {
     slots = slots[start...].filter { $0 != nil }
@@ -53,14 +70,14 @@ struct IdentityList<Object: AnyObject>: Sequence {
     }
   }
 
-  func makeIterator() -> Iterator { Iterator(slots: slots, place: start) }
+  package func makeIterator() -> Iterator { Iterator(slots: slots, place: start) }
 
   /// What was in the list when the iteration began.
-  struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     fileprivate let slots: [Object?]
     fileprivate var place: Int
 
-    mutating func next() -> Object? {
+    package mutating func next() -> Object? {
       while place < slots.count {
         defer { place += 1 }
         if let object = slots[place] { return object }
