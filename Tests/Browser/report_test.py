@@ -492,6 +492,24 @@ class ReportTest(unittest.TestCase):
         self.assertLessEqual(self.evaluate(
             "Math.max(...[...document.querySelectorAll('#pages .frames img')].map(image => image.clientHeight))"), 285)
 
+    def test_the_browsers_own_print_command_has_the_page_of_the_open_scene(self):
+        self.open("#/late")
+        self.evaluate("dispatchEvent(new Event('beforeprint'))")
+        self.assertEqual(self.evaluate("[...document.querySelectorAll('#pages h2')].map(e => e.firstChild.textContent.trim())"),
+                         ["late"])
+        self.assertEqual(self.evaluate("document.querySelectorAll('#pages .frames canvas').length"), 3)
+        self.assertGreater(self.evaluate("document.querySelectorAll('#pages .charts canvas').length"), 0)
+        self.evaluate("dispatchEvent(new Event('afterprint'))")
+        self.assertEqual(self.evaluate("document.getElementById('pages').childElementCount"), 0)
+
+    def test_a_list_that_is_alone_is_the_main_landmark(self):
+        role = "document.getElementById('list').getAttribute('role')"
+        self.browser.size(390, 844, mobile=True)
+        self.open()
+        self.assertEqual(self.evaluate(role), "main")
+        self.open("#/late")
+        self.assertEqual(self.evaluate(role), "navigation")
+
     def test_two_hundred_scenes_with_fifty_frames_each(self):
         report = sample_run.make_large(PROGRAM, FOLDER, 200, 50)
         start = time.monotonic()
