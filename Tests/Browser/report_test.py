@@ -305,6 +305,14 @@ class ReportTest(unittest.TestCase):
             self.assertEqual(self.text("#badge"), "accepted")
             self.assertFalse(self.evaluate("document.getElementById('accept').checkVisibility()"))
             sample_run.run(PROGRAM, folder, ["test", "scenes/late.yaml", "--update", "none"], 0)
+            # The whole page knows, also when it is loaded again.
+            for _ in range(2):
+                self.assertEqual(self.text("h1"), "7 scenes · 3 failed · 1 new · 3 passed")
+                self.assertEqual(self.text(".filters [data-state=failed] b"), "3")
+                self.assertEqual(self.text("[data-name=late] .badge"), "accepted")
+                self.evaluate("window.isOld = true; location.reload()")
+                self.browser.wait("!window.isOld && document.getElementById('badge')?.textContent === 'accepted'")
+                self.settle()
             # What passes cannot be accepted.
             self.keys(*"jjjj")
             self.assertEqual(self.text("#name"), "odd & <b>name")
