@@ -35,6 +35,7 @@
 #   check-sanitizers     scenes and mutants, built with sanitizers: SANITIZER=address or thread
 #   check-stages         random interleavings of three stages: INTERLEAVINGS=1000
 #   check-touches        random scripts of fingers, also on the examples: TOUCHES=2000
+#   check-verdicts       two changes at once at random places of scenes, of which verdicts name both: PAIRS=200 SEED=1
 #   check-video          encode and decode videos
 #   check-worlds         random dynamics worlds: WORLDS=5000
 #
@@ -48,7 +49,7 @@ SOURCES := $(wildcard Package.swift Sources Tests Examples \
 
 .PHONY: help render test lint build install kit batch clean coverage deb dist format record setup check-accept check-animators \
   check-arm64 check-client check-constraints check-farm check-fonts check-fuzz check-growth check-plans check-processors check-release \
-  check-report check-resume check-sanitizers check-stages check-touches check-video check-worlds bench \
+  check-report check-resume check-sanitizers check-stages check-touches check-verdicts check-video check-worlds bench \
   bench-failing bench-scaling
 
 help:
@@ -112,6 +113,11 @@ check-report: setup
 
 check-release: setup
 	Scripts/check-release
+
+PAIRS := 200
+
+check-verdicts: setup
+	MUTOSCOPE_VERDICTS=$(PAIRS) MUTOSCOPE_SEED=$(SEED) swift test $(DEBUG) --filter GoldenTests.RandomPairTests
 
 check-video: export MUTOSCOPE_TESTS := VideoTests CommandLineTests
 check-video:

@@ -19,6 +19,23 @@ void cpixels_straighten(const uint32_t *pixels, size_t count, uint32_t *result) 
   }
 }
 
+/* c * a / 255, rounded to nearest: exact for all bytes. */
+static inline uint32_t scaled(uint32_t c, uint32_t a) {
+  const uint32_t t = c * a + 128;
+  return (t + (t >> 8)) >> 8;
+}
+
+int cpixels_premultiply_rgba(uint32_t *pixels, size_t count) {
+  uint32_t alphas = 255;
+  for (size_t index = 0; index < count; index++) {
+    const uint32_t pixel = pixels[index], alpha = pixel >> 24;
+    alphas &= alpha;
+    pixels[index] = alpha << 24 | scaled(pixel & 0xff, alpha) << 16 | scaled(pixel >> 8 & 0xff, alpha) << 8 |
+                    scaled(pixel >> 16 & 0xff, alpha);
+  }
+  return alphas == 255;
+}
+
 /* Thousandths of a level are lost at most: the factors are the matrix times 219 / 255 (luma) or 224 / 255 (chroma) in
  * units of 2^-16, adjusted in the last unit so that grey has no chroma and white has luma 235. */
 enum {

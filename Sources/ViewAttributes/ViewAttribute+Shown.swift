@@ -16,6 +16,9 @@ extension ViewAttribute {
       shown("semanticContentAttribute") { (view: UIView) in
         view.semanticContentAttribute == .unspecified ? nil : .choice(view.semanticContentAttribute.name)
       },
+      shown("overrideUserInterfaceStyle") { (view: UIView) in
+        view.overrideUserInterfaceStyle == .unspecified ? nil : .choice("\(view.overrideUserInterfaceStyle)")
+      },
       shown("translatesAutoresizingMaskIntoConstraints") { (view: UIView) in
         view.translatesAutoresizingMaskIntoConstraints ? nil : .flag(false)
       },
@@ -24,7 +27,8 @@ extension ViewAttribute {
   /// What views of some classes have, beside the rows of those classes.
   package static let shownOfClasses: [ViewAttribute] =
     words + [
-      shown("image") { (view: UIImageView) in view.image?.words.map { .text($0) } },
+      shown("image") { (view: UIImageView) in view.image?.fileName.map { .text($0) } },
+      shown("symbol") { (view: UIImageView) in view.image?.symbolName.map { .text($0) } },
       shown("isHighlighted") { (view: UIImageView) in view.isHighlighted ? .flag(true) : nil },
       shown("isEnabled") { (view: UIControl) in view.isEnabled ? nil : .flag(false) },
       shown("isSelected") { (view: UIControl) in view.isSelected ? .flag(true) : nil },
@@ -119,11 +123,6 @@ extension UITextView: ShowsWords {
   fileprivate var words: NSAttributedString? { attributedText }
   fileprivate var wordFont: UIFont? { font }
   fileprivate var wordColor: UIColor? { textColor }
-}
-
-extension UIImage {
-  /// The name by which code knows it; nil for pixels that have none.
-  fileprivate var words: String? { symbolName.map { "symbol \($0)" } ?? fileName }
 }
 
 extension ColorValue {

@@ -305,6 +305,14 @@ class ReportTest(unittest.TestCase):
             self.assertEqual(self.text("#badge"), "accepted")
             self.assertFalse(self.evaluate("document.getElementById('accept').checkVisibility()"))
             sample_run.run(PROGRAM, folder, ["test", "scenes/late.yaml", "--update", "none"], 0)
+            # The whole page knows, also when it is loaded again.
+            for _ in range(2):
+                self.assertEqual(self.text("h1"), "7 scenes · 3 failed · 1 new · 3 passed")
+                self.assertEqual(self.text(".filters [data-state=failed] b"), "3")
+                self.assertEqual(self.text("[data-name=late] .badge"), "accepted")
+                self.evaluate("window.isOld = true; location.reload()")
+                self.browser.wait("!window.isOld && document.getElementById('badge')?.textContent === 'accepted'")
+                self.settle()
             # What passes cannot be accepted.
             self.keys(*"jjjj")
             self.assertEqual(self.text("#name"), "odd & <b>name")
@@ -491,6 +499,24 @@ class ReportTest(unittest.TestCase):
         self.assertGreater(self.evaluate("document.querySelectorAll('#pages .frames img').length"), 0)
         self.assertLessEqual(self.evaluate(
             "Math.max(...[...document.querySelectorAll('#pages .frames img')].map(image => image.clientHeight))"), 285)
+
+    def test_the_browsers_own_print_command_has_the_page_of_the_open_scene(self):
+        self.open("#/late")
+        self.evaluate("dispatchEvent(new Event('beforeprint'))")
+        self.assertEqual(self.evaluate("[...document.querySelectorAll('#pages h2')].map(e => e.firstChild.textContent.trim())"),
+                         ["late"])
+        self.assertEqual(self.evaluate("document.querySelectorAll('#pages .frames canvas').length"), 3)
+        self.assertGreater(self.evaluate("document.querySelectorAll('#pages .charts canvas').length"), 0)
+        self.evaluate("dispatchEvent(new Event('afterprint'))")
+        self.assertEqual(self.evaluate("document.getElementById('pages').childElementCount"), 0)
+
+    def test_a_list_that_is_alone_is_the_main_landmark(self):
+        role = "document.getElementById('list').getAttribute('role')"
+        self.browser.size(390, 844, mobile=True)
+        self.open()
+        self.assertEqual(self.evaluate(role), "main")
+        self.open("#/late")
+        self.assertEqual(self.evaluate(role), "navigation")
 
     def test_two_hundred_scenes_with_fifty_frames_each(self):
         report = sample_run.make_large(PROGRAM, FOLDER, 200, 50)

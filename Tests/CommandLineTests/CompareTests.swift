@@ -320,9 +320,10 @@ struct CompareTests {
       #expect(
         other.out == """
           old and new: 1 of 3 sequences differs
-          card: pictures differ (1 of 2 frames)
-            first difference  frame 1
-            pixels            frame 1: 1 % of pixels, largest channel difference 255, in [1, 0, 2, 1]
+          card: pictures differ (1 of 2 pictures)
+            pairs             by name
+            first difference  2.png
+            pixels            2.png: 1 % of pixels, largest channel difference 255, in [1, 0, 2, 1]
 
           """)
       #expect(place.names("diff/card") == ["2.png"])
@@ -340,10 +341,19 @@ struct CompareTests {
       let sequences = try #require(report["sequences"] as? [[String: Any]])
       #expect(sequences.compactMap { $0["name"] as? String } == ["card", "door"])
       #expect((sequences[0]["comparison"] as? [String: Any])?["verdict"] as? String == "pixelsDiffer")
+      try put(["later/gate/1.png": 3, "later/post/1.png": 0])
+      let inOrder = try await place.run("compare", "old", "later")
+      #expect(inOrder.status == 21)
+      #expect(
+        inOrder.out.hasPrefix(
+          "old and later: 3 of 3 sequences differ; paired in order, since no names are the same\ncard and gate: "))
+      #expect(inOrder.out.contains("\ndoor and post: the pictures differ\n"))
+      #expect(inOrder.out.hasSuffix("\nlamp: missing\n"))
       let mixed = try await place.run("compare", "old", "a.png")
       #expect(mixed.status == 66)
       #expect(
-        mixed.firstError == "mutoscope: old: There is no PNG in this folder, and no manifest of a recording.")
+        mixed.firstError
+          == "mutoscope: old: There is no PNG, JPEG or WebP in this folder, and no manifest of a recording.")
     }
   }
 
@@ -381,7 +391,10 @@ struct CompareTests {
       "cut.png cut.png", 66,
       "mutoscope: cut.png: The PNG is cut off: it ends after 60 bytes, in the middle of the image."
     ),
-    ("a.png empty", 66, "mutoscope: empty: There is no PNG in this folder, and no manifest of a recording."),
+    (
+      "a.png empty", 66,
+      "mutoscope: empty: There is no PNG, JPEG or WebP in this folder, and no manifest of a recording."
+    ),
     (
       "a.png b.png --only 20,0,5,5", 64,
       "mutoscope: Of the 20 × 10 pixels of a.png, the regions and masks leave none to compare."

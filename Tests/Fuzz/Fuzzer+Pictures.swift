@@ -17,7 +17,7 @@ extension Fuzzer {
     try Data(bytes).write(to: URL(fileURLWithPath: file))
     try refusing {
       let sequence = try ImageSequence(path: file, limits: limits)
-      if var decoder = sequence.animation?.decoder {
+      if var decoder = sequence.decoder {
         while try decoder.next() != nil {}
         return
       }

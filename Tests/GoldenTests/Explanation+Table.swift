@@ -61,6 +61,12 @@ extension Explanation {
         "declared event set tail: at 1.1, expected 1",
         "pattern same path, 6 frames (0.1 s) late from frame 60 on",
       ]),
+    Explanation(
+      "a keyframe", motion, ["{start: 0, duration: 0.5, view: dot": "{start: 0, duration: 0.4, view: dot"],
+      [
+        "declared event keyframes: frames.1.duration 0.4, expected 0.5",
+        "pattern same start and end, different path in between (until frame 38)",
+      ]),
     // Ends.
     Explanation(
       "another end", motion, ["center: [110, 60]": "center: [120, 50]"],

@@ -70,11 +70,10 @@ struct ImageSequenceTests {
   /// Why a file or folder cannot be read.
   @Test(arguments: [
     ("gone", "There is no such file or folder."),
-    ("empty", "There is no PNG in this folder, and no manifest of a recording."),
+    ("empty", "There is no PNG, JPEG or WebP in this folder, and no manifest of a recording."),
     ("nothing.png", "This is empty: there are no bytes at all."),
     ("pointer.png", "This is a Git LFS pointer file, not the file itself; run “git lfs pull”."),
     ("text.png", "This is text that begins with “hello”, not a PNG or JPEG image."),
-    ("photo.jpg", "This is a JPEG, not a PNG."),
     ("cut", "This is not the manifest of a recording."),
   ])
   func `What cannot be read`(_ name: String, _ sentence: String) throws {
@@ -83,12 +82,24 @@ struct ImageSequenceTests {
       try write([], to: "nothing.png", in: folder)
       try write(Array("version https://git-lfs.github.com/spec/v1\noid sha256:0\n".utf8), to: "pointer.png", in: folder)
       try write(Array("hello\n".utf8), to: "text.png", in: folder)
-      try write(fixture("grey.jpg"), to: "photo.jpg", in: folder)
       try write(Array(#"{"formatVersion": 1, "#.utf8), to: "cut/manifest.json", in: folder)
       try write(PNGEncoder().encode(Self.dot), to: "cut/frame_0000.png", in: folder)
       let error = #expect(throws: SequenceError.self) { try ImageSequence(path: path(name, in: folder)) }
       #expect(error?.sentence == sentence)
       #expect(error?.path.contains("/\(name)") == true)
+    }
+  }
+
+  @Test func `A JPEG is a picture, alone and in a folder`() throws {
+    try withTemporaryFolder { folder in
+      try write(fixture("grey.jpg"), to: "shots/b.JPG", in: folder)
+      try write(PNGEncoder().encode(Self.dot), to: "shots/a.png", in: folder)
+      let file = try ImageSequence(path: path("shots/b.JPG", in: folder))
+      let expected = try ImageDecoder.decode(fixture("grey.jpg"))
+      #expect(PixelHash(of: try file.decode(try #require(try file.bytes(at: 0)), at: 0)) == PixelHash(of: expected))
+      let shots = try ImageSequence(path: path("shots", in: folder))
+      #expect(shots.frames.map(\.file) == ["a.png", "b.JPG"])
+      #expect(PixelHash(of: try shots.decode(try #require(try shots.bytes(at: 1)), at: 1)) == PixelHash(of: expected))
     }
   }
 

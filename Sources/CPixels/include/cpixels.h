@@ -193,6 +193,10 @@ int cpixels_stretch(uint32_t *pixels, size_t stride, size_t width, size_t height
  * zero. Both are BGRA, and may be the same memory. */
 void cpixels_straighten(const uint32_t *pixels, size_t count, uint32_t *straight);
 
+/* Converts `count` straight pixels, RGBA in memory, to premultiplied BGRA, where they are; each channel is rounded to
+ * nearest. Returns whether all are opaque. */
+int cpixels_premultiply_rgba(uint32_t *pixels, size_t count);
+
 /* Converts `count` opaque BGRA pixels to Y'CbCr with the matrix of ITU-R BT.709 and its limited range: luma 16...235,
  * chroma 16...240, rounded to nearest. */
 void cpixels_to_ycbcr(const uint32_t *pixels, size_t count, uint8_t *luma, uint8_t *blue, uint8_t *red);

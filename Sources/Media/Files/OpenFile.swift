@@ -46,6 +46,14 @@ struct OpenFile: ~Copyable {
     return path
   }
 
+  /// The first bytes of a file, by which its kind is known; none if it cannot be read.
+  static func beginning(of path: String) -> [UInt8] {
+    guard let file = try? OpenFile(path) else { return [] }
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = bytes.withUnsafeMutableBytes { pread(file.descriptor, $0.baseAddress, $0.count, 0) }
+    return Array(bytes.prefix(max(count, 0)))
+  }
+
   /// Reads a regular file to its end.
   func read(atMost limit: Int) throws(FileFailure) -> [UInt8] {
     switch status.st_mode & S_IFMT {

@@ -2,7 +2,8 @@ import Contracts
 package import CoreGraphics
 import Foundation
 
-/// An ordered sequence of images from any source: a PNG, an animated PNG, a recording, or a folder of PNG files.
+/// An ordered sequence of images from any source: a PNG or JPEG, an animated PNG, what ffmpeg reads (GIF, WebP, videos),
+/// a recording, or a folder of PNG, JPEG and WebP files.
 package struct ImageSequence: Sendable {
   /// What is known about an image without reading it.
   package struct Frame: Sendable, Hashable {
@@ -27,26 +28,54 @@ package struct ImageSequence: Sendable {
     if case .recording(let reader) = source { reader.manifest } else { nil }
   }
 
+  /// Whether each image is a file of a folder, under a name that somebody has chosen.
+  package var hasFileNames: Bool { if case .folder = source { true } else { false } }
+
   private let source: Source
   private let limits: DecodeLimits
+  private let tool: FFmpeg?
 
   private enum Source: Sendable {
     case picture([UInt8])
     case animation([UInt8], APNGDecoder)
+    case movie(Movie)
+    case webp(AnimatedWebP, FFmpeg)
     case recording(FrameSequenceReader)
     case folder(URL)
   }
 
   /// Finds the images; none is decoded.
   ///
-  /// A folder's images are those that its manifest lists, or else all files whose names end in `.png` and do not begin
-  /// with a dot, in natural order, 9 before 10.
+  /// A folder's images are those that its manifest lists, or else all files whose names end in `.png`, `.jpg`, `.jpeg` or
+  /// `.webp` and do not begin with a dot, in natural order, 9 before 10.
   ///
-  /// - Throws: `SequenceError` if there is nothing to read, or a file is not a PNG.
-  package init(path: String, limits: DecodeLimits = .default) throws(SequenceError) {
+  /// - Parameter tool: What reads GIF, WebP and videos; nil if that is not installed.
+  /// - Throws: `SequenceError` if there is nothing to read, or a file is no image or video.
+  package init(
+    path: String, limits: DecodeLimits = .default, tool: FFmpeg? = FFmpeg()
+  ) throws(SequenceError) {
     let url = URL(fileURLWithPath: path)
     self.path = path
     self.limits = limits
+    self.tool = tool
+    if let format = MovieFormat(OpenFile.beginning(of: path)) {
+      let times: [Double]?
+      let count: Int
+      if format == .webp, let movie = try Self.animatedWebP(path, limits) {
+        guard let tool else { throw Movie.missing(path, format) }
+        (source, times, count) = (.webp(movie, tool), movie.times, movie.frames.count)
+        framesPerSecond = Movie.rate(movie.times)
+      } else {
+        let movie = try Movie(path: path, format: format, tool: tool)
+        (source, times, count) = (.movie(movie), movie.times, movie.frameCount)
+        framesPerSecond = movie.framesPerSecond
+      }
+      frames = (0..<count).map { index in
+        let name = count == 1 ? url.lastPathComponent : FrameSequence.fileName(frame: index, of: count)
+        return Frame(index: index, time: times?[index], hash: nil, file: name)
+      }
+      return
+    }
     let bytes: [UInt8]
     do throws(FileFailure) {
       bytes = try File.read(path, atMost: limits.fileByteCount)
@@ -65,11 +94,21 @@ package struct ImageSequence: Sendable {
     }
   }
 
+  /// The frames of an animated WebP; nil for a still.
+  private static func animatedWebP(_ path: String, _ limits: DecodeLimits) throws(SequenceError) -> AnimatedWebP? {
+    let bytes: [UInt8]
+    do throws(FileFailure) { bytes = try File.read(path, atMost: limits.fileByteCount) } catch {
+      throw SequenceError(.unreadable, path: path, "This cannot be read: \(error.reason).")
+    }
+    return try SequenceError.wrapping(path) { () throws(ImageError) in try AnimatedWebP(bytes, limits: limits) }
+  }
+
   private typealias Content = (source: Source, frames: [Frame], framesPerSecond: Double?)
 
   private static func file(_ bytes: [UInt8], name: String, _ limits: DecodeLimits) throws(ImageError) -> Content {
-    try bytes.read { buffer throws(ImageError) in try PNGDecoder.checkSignature(of: buffer) }
-    guard APNGDecoder.isAnimated(bytes) else {
+    let signature = try bytes.read { buffer throws(ImageError) in FileSignature(buffer) }
+    if case .other(let explanation) = signature { throw ImageError(.notAPicture, explanation) }
+    guard signature == .png, APNGDecoder.isAnimated(bytes) else {
       return (.picture(bytes), [Frame(index: 0, time: nil, hash: nil, file: name)], nil)
     }
     let decoder = try APNGDecoder(bytes, limits: limits)
@@ -88,7 +127,9 @@ package struct ImageSequence: Sendable {
   }
 
   /// Whether a file of this name is an image of a folder.
-  static func isPictureName(_ name: String) -> Bool { !name.hasPrefix(".") && name.lowercased().hasSuffix(".png") }
+  static func isPictureName(_ name: String) -> Bool {
+    !name.hasPrefix(".") && [".png", ".jpg", ".jpeg", ".webp"].contains { name.lowercased().hasSuffix($0) }
+  }
 
   private static func folder(_ folder: URL, path: String) throws(SequenceError) -> Content {
     if let reader = try FrameSequenceReader(ifThereIsOneIn: folder) {
@@ -105,7 +146,8 @@ package struct ImageSequence: Sendable {
     }
     let pictures = names.filter(isPictureName)
     guard !pictures.isEmpty else {
-      throw SequenceError(.missing, path: path, "There is no PNG in this folder, and no manifest of a recording.")
+      throw SequenceError(
+        .missing, path: path, "There is no PNG, JPEG or WebP in this folder, and no manifest of a recording.")
     }
     let frames = pictures.sorted(by: NaturalOrder.areInOrder).enumerated().map {
       Frame(index: $0, time: nil, hash: nil, file: $1)
@@ -116,9 +158,31 @@ package struct ImageSequence: Sendable {
 
 /// Reading the images.
 extension ImageSequence {
-  /// The file of an animation and its decoder; nil for anything else, whose images are separate files.
-  package var animation: (file: [UInt8], decoder: APNGDecoder)? {
-    if case .animation(let file, let decoder) = source { (file, decoder) } else { nil }
+  /// What decodes the frames of an animation or a video, from the first on; nil for anything else, whose images are
+  /// separate files.
+  package var decoder: (any FrameDecoder)? {
+    switch source {
+    case .animation(_, let decoder): decoder
+    case .movie(let movie): movie.decoder(limits: limits)
+    case .webp(let movie, let tool): AnimatedWebPDecoder(movie, tool: tool, limits: limits)
+    case .picture, .recording, .folder: nil
+    }
+  }
+
+  /// Whether the frames have to be decoded one after the other.
+  package var isAnimation: Bool {
+    switch source {
+    case .animation, .movie, .webp: true
+    case .picture, .recording, .folder: false
+    }
+  }
+
+  /// Whether both are animations in files with the same bytes.
+  package func isSameAnimation(as other: ImageSequence) -> Bool {
+    switch (source, other.source) {
+    case (.animation(let a, _), .animation(let b, _)): PNGFile.areSame(a, b)
+    default: false
+    }
   }
 
   /// Reads the file of an image, unchecked.
@@ -128,7 +192,7 @@ extension ImageSequence {
   package func bytes(at position: Int) throws(SequenceError) -> [UInt8]? {
     switch source {
     case .picture(let bytes): return bytes
-    case .animation: misuse("The frames of an animation have no files of their own.")
+    case .animation, .movie, .webp: misuse("The frames of an animation have no files of their own.")
     case .recording(let reader):
       do throws(SequenceError) {
         return try reader.bytes(of: reader.manifest.frames[position], limits: limits)
@@ -151,13 +215,19 @@ extension ImageSequence {
     switch source {
     case .recording(let reader):
       return try reader.pixels(of: reader.manifest.frames[position], in: bytes, limits: limits)
-    case .picture, .animation:
+    case .picture, .animation, .movie, .webp:
       return try SequenceError.wrapping(path) { () throws(ImageError) in
-        try PNGDecoder.decode(bytes, limits: limits)
+        try ImageDecoder.decode(bytes, limits: limits)
       }
     case .folder(let folder):
-      return try SequenceError.wrapping(folder.filePath(frames[position].file)) { () throws(ImageError) in
-        try PNGDecoder.decode(bytes, limits: limits)
+      let file = folder.filePath(frames[position].file)
+      if let format = MovieFormat(bytes) {
+        let decoder = try Movie(path: file, format: format, tool: tool).decoder(limits: limits)
+        let pixels = try SequenceError.wrapping(file) { () throws(ImageError) in try decoder.next() }
+        if let pixels { return pixels }
+      }
+      return try SequenceError.wrapping(file) { () throws(ImageError) in
+        try ImageDecoder.decode(bytes, limits: limits)
       }
     }
   }

@@ -12,6 +12,8 @@ final class ToolProcess: @unchecked Sendable {
   private let ended = DispatchSemaphore(value: 0)
   /// The end of the pipe to its standard input; nil once closed.
   private var input: Int32?
+  /// What comes out of the pipe from its standard output; nil for none.
+  private let output: PipeReader?
 
   /// Starts a program.
   ///
@@ -24,6 +26,7 @@ final class ToolProcess: @unchecked Sendable {
   ) throws(ToolFailure) {
     name = program.lastPathComponent
     self.patience = patience
+    self.output = nil
     complaints = try NamelessFile()
     process.executableURL = program
     process.arguments = arguments
@@ -51,6 +54,54 @@ final class ToolProcess: @unchecked Sendable {
       throw error
     }
     input = ends[1]
+  }
+
+  /// Starts a program whose standard output is read while it runs.
+  ///
+  /// - Parameter patience: For how many seconds it may do nothing while it is waited for before it is ended.
+  init(reading program: URL, _ arguments: [String], patience: Int) throws(ToolFailure) {
+    name = program.lastPathComponent
+    self.patience = patience
+    complaints = try NamelessFile()
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw ToolFailure(reason: "cannot be started: \(FileFailure.system(errno).reason)") }
+    output = PipeReader(ends[0])
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = complaints.handle
+    process.standardOutput = FileHandle(fileDescriptor: ends[1], closeOnDealloc: false)
+    defer { close(ends[1]) }
+    try start()
+  }
+
+  /// Reads a byte of its standard output; nil at the end.
+  func readByte() throws(ToolFailure) -> UInt8? {
+    guard let output else { return nil }
+    while output.isEmpty { guard try fill(output) else { return nil } }
+    return output.takeByte()
+  }
+
+  /// Fills memory with bytes of its standard output.
+  ///
+  /// - Returns: Whether there were enough.
+  func read(into bytes: UnsafeMutableRawBufferPointer) throws(ToolFailure) -> Bool {
+    guard let output else { return false }
+    var count = 0
+    while count < bytes.count {
+      if output.isEmpty, try !fill(output) { return false }
+      count += output.take(into: UnsafeMutableRawBufferPointer(rebasing: bytes[count...]))
+    }
+    return true
+  }
+
+  /// Waits for bytes of its standard output.
+  ///
+  /// - Returns: Whether there are any.
+  private func fill(_ output: PipeReader) throws(ToolFailure) -> Bool {
+    var idleness = ToolIdleness(of: process.processIdentifier, patience: patience)
+    while !output.isReady(within: 1000) { if idleness.isOver() { throw giveUp() } }
+    return output.fill()
   }
 
   deinit { kill() }

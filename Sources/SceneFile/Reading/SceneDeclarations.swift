@@ -135,7 +135,8 @@ private struct DeclarationCollector {
       .compactMap { action.value[$0]?.scalar }.first
     let name = "event \(action.key)" + (target.map { " \($0)" } ?? "")
     var own = node["at"].map { values($0, "at") } ?? [:]
-    let details = values(action.value.members.filter { $0.key != "animations" && $0.value.scalar != target })
+    let details = values(
+      action.value.members.filter { $0.key != "animations" && (target == nil || $0.value.scalar != target) })
     own.merge(details) { $1 }
     if case .list = action.value.content { own.merge(values(action.value, action.key)) { $1 } }
     add(name, own, views: named(in: action.value))

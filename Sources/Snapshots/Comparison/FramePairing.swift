@@ -1,7 +1,7 @@
 import Media
 
 /// Which frames of two sequences show the same moment.
-struct FramePairing {
+package struct FramePairing {
   /// Indices into the sequences' `frames`, ascending.
   var pairs: [(expected: Int, actual: Int)] = []
   /// The numbers of frames that only the expected sequence has.
@@ -10,9 +10,17 @@ struct FramePairing {
   var additional: [Int] = []
   /// Whether the sequences have different frame rates.
   let ratesDiffer: Bool
+  /// What the files of two folders were paired by; nil for other sequences.
+  private(set) var basis: FileBasis?
+
+  /// What the files of two folders are paired by.
+  package enum FileBasis: String, Sendable, Hashable, Codable {
+    case name, order
+  }
 
   /// Pairs frames by their numbers where both sequences are recordings, by time where their rates differ or an animation
-  /// shows some frames longer than others, and otherwise in order.
+  /// shows some frames longer than others, files of folders by their names if there are two of the same name, and
+  /// otherwise in order.
   init(_ expected: ImageSequence, _ actual: ImageSequence) {
     ratesDiffer = Self.ratesDiffer(expected, actual)
     if ratesDiffer {
@@ -23,8 +31,11 @@ struct FramePairing {
       self.pairs = pairs
     } else if expected.manifest != nil && actual.manifest != nil {
       pair(expected.frames.map { Double($0.index) }, actual.frames.map { Double($0.index) }, tolerance: 0)
+    } else if expected.hasFileNames, actual.hasFileNames {
+      basis = pairFiles(expected.frames.map(\.file), actual.frames.map(\.file)) ? .name : .order
+      if basis == .order { pairInOrder(expected, actual) }
     } else {
-      pair(expected.frames.indices.map(Double.init), actual.frames.indices.map(Double.init), tolerance: 0)
+      pairInOrder(expected, actual)
     }
     missing = missing.map { expected.frames[$0].index }
     additional = additional.map { actual.frames[$0].index }
@@ -36,7 +47,7 @@ struct FramePairing {
     _ expected: ImageSequence, _ actual: ImageSequence
   ) -> [(expected: Int, actual: Int)]? {
     func positions(of recording: ImageSequence, in animation: ImageSequence) -> [Int]? {
-      guard recording.manifest != nil, animation.animation != nil, animation.framesPerSecond == nil else { return nil }
+      guard recording.manifest != nil, animation.isAnimation, animation.framesPerSecond == nil else { return nil }
       // An animation begins with the first frame that was rendered.
       let start = recording.frames.first?.time ?? 0
       var position = 0
@@ -48,6 +59,28 @@ struct FramePairing {
     }
     if let shown = positions(of: expected, in: actual) { return shown.enumerated().map { ($0, $1) } }
     return positions(of: actual, in: expected)?.enumerated().map { ($1, $0) }
+  }
+
+  private mutating func pairInOrder(_ expected: ImageSequence, _ actual: ImageSequence) {
+    pair(expected.frames.indices.map(Double.init), actual.frames.indices.map(Double.init), tolerance: 0)
+  }
+
+  /// Pairs files of the same name, whatever the name's extension; false if there are none.
+  private mutating func pairFiles(_ expected: [String], _ actual: [String]) -> Bool {
+    func stem(_ name: String) -> Substring { name[..<(name.lastIndex(of: ".") ?? name.endIndex)] }
+    let positions = Dictionary(actual.enumerated().map { (stem($1), $0) }) { first, _ in first }
+    var used: Set<Int> = []
+    for (position, name) in expected.enumerated() {
+      if let other = positions[stem(name)], used.insert(other).inserted {
+        pairs.append((position, other))
+      } else {
+        missing.append(position)
+      }
+    }
+    additional = actual.indices.filter { !used.contains($0) }
+    if !pairs.isEmpty { return true }
+    (missing, additional) = ([], [])
+    return false
   }
 
   /// Pairs the ascending keys that are equal.
@@ -70,8 +103,8 @@ struct FramePairing {
 
   private static func ratesDiffer(_ expected: ImageSequence, _ actual: ImageSequence) -> Bool {
     guard let a = expected.framesPerSecond, let b = actual.framesPerSecond else { return false }
-    // An animated PNG may store its frames' times only to the millisecond.
-    let isRounded = expected.animation != nil || actual.animation != nil
+    // An animation may store its frames' times only to the millisecond.
+    let isRounded = expected.isAnimation || actual.isAnimation
     return isRounded ? abs(1 / a - 1 / b) > 0.000_51 : a != b
   }
 }

@@ -167,7 +167,10 @@ struct PairComparer: Sendable {
     let (frame, other) = (expected.frames[pair.expected], actual.frames[pair.actual])
     // If only one side has frame numbers, those are used.
     let index = expected.manifest == nil && actual.manifest != nil ? other.index : frame.index
-    return FrameDifference(index: index, position: position, time: frame.time ?? other.time, comparison: comparison)
+    let files = [expected.hasFileNames ? frame.file : nil, actual.hasFileNames ? other.file : nil].compactMap(\.self)
+    let names = files.first == files.last ? files.first : files.joined(separator: " and ")
+    return FrameDifference(
+      index: index, position: position, time: frame.time ?? other.time, file: names, comparison: comparison)
   }
 }
 

@@ -6,7 +6,12 @@ package struct RunComparison: Sendable, Hashable, Codable {
   /// A sequence that both folders have.
   package struct Sequence: Sendable, Hashable, Codable {
     package var name: String
+    /// The name of the actual one, if it is another.
+    package var actualName: String?
     package var comparison: SequenceComparison
+
+    /// The name, or both names.
+    package var title: String { actualName.map { "\(name) and \($0)" } ?? name }
   }
 
   /// In natural order of their names.
@@ -16,7 +21,10 @@ package struct RunComparison: Sendable, Hashable, Codable {
   /// The names of sequences that were not expected.
   package var additionalSequences: [String] = []
 
-  /// Compares the sequences of the same name, one after another.
+  /// Whether sequences were paired in order, since no two have the same name; nil if they were paired by name.
+  package var isInOrder: Bool?
+
+  /// Compares the sequences of the same name, one after another; if no two have the same name, in order.
   ///
   /// - Parameters:
   ///   - expected: The expected sequences.
@@ -31,28 +39,30 @@ package struct RunComparison: Sendable, Hashable, Codable {
   ) async throws -> RunComparison {
     var run = RunComparison()
     let there = Set(actual.names)
+    var pairs = expected.names.filter(there.contains).map { (expected: $0, actual: $0) }
+    if pairs.isEmpty {
+      pairs = zip(expected.names, actual.names).map { (expected: $0, actual: $1) }
+      run.isInOrder = true
+    }
     if options.namesViews {
       // A named view need not be in every scene.
-      let common = expected.names.filter(there.contains)
       try NamedViewsError.check(
         options,
-        in: try common.flatMap { name in
-          let views = try NamedViews(expected.sequence(name), actual.sequence(name))
+        in: try pairs.flatMap { pair in
+          let views = try NamedViews(expected.sequence(pair.expected), actual.sequence(pair.actual))
           return [views.expected, views.actual]
         })
     }
-    for name in expected.names {
-      guard there.contains(name) else {
-        run.missingSequences.append(name)
-        continue
-      }
+    for pair in pairs {
       let comparison = try await SequenceComparison.comparing(
-        expected.sequence(name), actual.sequence(name), options: options, jobs: jobs, mayLackViews: true,
-        handler: handler(name))
-      run.sequences.append(Sequence(name: name, comparison: comparison))
+        expected.sequence(pair.expected), actual.sequence(pair.actual), options: options, jobs: jobs,
+        mayLackViews: true, handler: handler(pair.expected))
+      let other = pair.actual == pair.expected ? nil : pair.actual
+      run.sequences.append(Sequence(name: pair.expected, actualName: other, comparison: comparison))
     }
-    let known = Set(expected.names)
-    run.additionalSequences = actual.names.filter { !known.contains($0) }
+    let (known, found) = (Set(pairs.map(\.expected)), Set(pairs.map(\.actual)))
+    run.missingSequences = expected.names.filter { !known.contains($0) }
+    run.additionalSequences = actual.names.filter { !found.contains($0) }
     return run
   }
 
@@ -65,9 +75,10 @@ package struct RunComparison: Sendable, Hashable, Codable {
     let others = differing.count + missingSequences.count + additionalSequences.count
     let headline =
       others == 0 ? "the same" : "\(others) of \(counted(all, "sequence")) differ\(others == 1 ? "s" : "")"
-    let total = others == 0 ? " (\(counted(all, "sequence")))" : ""
+    let order = isInOrder == true ? "; paired in order, since no names are the same" : ""
+    let total = (others == 0 ? " (\(counted(all, "sequence")))" : "") + order
     let lines =
-      differing.map { $0.comparison.description(of: $0.name) } + missingSequences.map { "\($0.printable): missing" }
+      differing.map { $0.comparison.description(of: $0.title) } + missingSequences.map { "\($0.printable): missing" }
       + additionalSequences.map { "\($0.printable): not expected" }
     return (["\(name.printable): \(headline)\(total)"] + lines).joined(separator: "\n")
   }

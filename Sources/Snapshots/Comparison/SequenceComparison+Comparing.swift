@@ -35,7 +35,7 @@ extension SequenceComparison {
       redrawnActual: try RedrawnFrames(actual), options: options, views: views,
       jobs: pairing.pairs.count < jobs ? jobs : 1, handler: handler)
     let differences =
-      expected.animation == nil && actual.animation == nil
+      !expected.isAnimation && !actual.isAnimation
       ? try await comparer.compareFiles(pairing.pairs, jobs: jobs)
       : try comparer.compareAnimations(pairing.pairs, jobs: jobs)
     var comparison = SequenceComparison(
@@ -44,6 +44,9 @@ extension SequenceComparison {
       actualFramesPerSecond: pairing.ratesDiffer ? actual.framesPerSecond : expected.framesPerSecond,
       comparedFrameCount: pairing.pairs.count, missingFrames: pairing.missing, additionalFrames: pairing.additional,
       differences: differences)
+    comparison.pairing = pairing.basis
+    if expected.hasFileNames { comparison.missingFiles = pairing.missing.map { expected.frames[$0].file } }
+    if actual.hasFileNames { comparison.additionalFiles = pairing.additional.map { actual.frames[$0].file } }
     if comparison.isUnseen { throw NothingToCompare(file: expected.path) }
     if differences.contains(where: { $0.comparison == nil }) {
       comparison.unavailable = (comparer.redrawnExpected ?? comparer.redrawnActual)?.gap
@@ -97,9 +100,7 @@ extension PairComparer {
 
   /// Compares images of which at least one sequence has to be decoded in order.
   func compareAnimations(_ pairs: Pairs, jobs: Int) throws -> [FrameDifference] {
-    if let first = expected.animation, let second = actual.animation, PNGFile.areSame(first.file, second.file) {
-      return []
-    }
+    if expected.isSameAnimation(as: actual) { return [] }
     let (first, second) = (ImageFeed(expected, redrawnExpected), ImageFeed(actual, redrawnActual))
     return try pairs.enumerated().compactMap { position, pair in
       try Task.checkCancellation()
@@ -120,7 +121,7 @@ extension PairComparer {
 /// Unchecked: only one thread at a time uses it.
 private final class ImageFeed: @unchecked Sendable {
   private let sequence: ImageSequence
-  private var decoder: APNGDecoder?
+  private var decoder: (any FrameDecoder)?
   private var painter: RedrawnFrames.Painter
   /// How many images the decoder has returned.
   private var count = 0
@@ -130,7 +131,7 @@ private final class ImageFeed: @unchecked Sendable {
   init(_ sequence: ImageSequence, _ redrawn: RedrawnFrames?) {
     self.sequence = sequence
     painter = RedrawnFrames.Painter(redrawn)
-    decoder = sequence.animation?.decoder
+    decoder = sequence.decoder
   }
 
   /// Decodes or draws the image at a position that is not before earlier ones; nil if there is only its hash.

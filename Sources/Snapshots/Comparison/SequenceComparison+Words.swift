@@ -18,12 +18,11 @@ extension SequenceComparison {
     } else if !missingFrames.isEmpty || !additionalFrames.isEmpty {
       facts.append(("frames", framesText))
     }
-    if let first = firstDifference, isAboutFrames {
-      facts.append(("first difference", "frame \(first.index)" + (first.time.map { " (\(Words.seconds($0)))" } ?? "")))
-    }
+    if let pairing, verdict != .same { facts.append(("pairs", pairing.words)) }
+    if let first = firstDifference, isAboutFrames { facts.append(("first difference", first.name)) }
     let sizes = differingFrames.filter { $0.comparison?.sizesAgree == false }
     if let first = sizes.first, let comparison = first.comparison {
-      let place = isAboutFrames ? "\(counted(sizes.count, "frame")), first \(first.index): " : ""
+      let place = isAboutFrames ? "\(counted(sizes.count, noun)), first \(first.label): " : ""
       facts.append(("size", place + comparison.description))
     }
     if let pixelsText { facts.append(("pixels", pixelsText)) }
@@ -54,17 +53,22 @@ extension SequenceComparison {
     guard isAboutFrames else { return measured }
     if differingFrames.isEmpty {
       guard let worst, let measured else { return nil }
-      return "\(counted(differences.count, "frame")) within the limits, worst \(worst.index): \(measured)"
+      return
+        "\(counted(differences.count, noun)) within the limits, worst \(worst.label): \(measured)"
     }
     let isOne = differingFrames.count == 1
-    let frames = "\(isOne ? "frame" : "frames") \(Words.intervals(intervals))"
+    let files = differingFrames.compactMap { $0.time == nil ? $0.file?.printable : nil }
+    let frames =
+      files.count == differingFrames.count
+      ? Words.names(files) : "\(isOne ? "frame" : "frames") \(Words.intervals(intervals))"
     guard let worst, let measured else {
       let isSized = differingFrames.allSatisfy { $0.comparison != nil }
       return isSized ? nil : "\(frames), whose pictures are not kept"
     }
     if isOne { return "\(frames): \(measured)" }
     let areAllKept = differingFrames.allSatisfy { $0.comparison != nil }
-    return "\(frames), worst \(areAllKept ? "" : "of those kept ")\(worst.index): \(measured)\(extremesText)"
+    return
+      "\(frames), worst \(areAllKept ? "" : "of those kept ")\(worst.label): \(measured)\(extremesText)"
   }
 
   /// What is larger in another frame than in the worst, so that the worst does not play it down; empty if nothing is.
@@ -100,19 +104,27 @@ extension SequenceComparison {
     return largest.limits(options, ratio: measured.map(\.differingRatio).max())
   }
 
+  /// What is compared: pictures in files have no times.
+  private var noun: String { pairing == nil ? "frame" : "picture" }
+
   /// Whether either side has more than one frame.
   private var isAboutFrames: Bool { expectedFrameCount > 1 || actualFrameCount > 1 }
 
   private var framesText: String {
     var parts = ["\(actualFrameCount), expected \(expectedFrameCount)"]
-    if !missingFrames.isEmpty { parts.append("\(Words.runs(missingFrames)) missing") }
-    if !additionalFrames.isEmpty { parts.append("\(Words.runs(additionalFrames)) not expected") }
+    if !missingFrames.isEmpty {
+      parts.append("\(missingFiles.map(Words.names) ?? Words.runs(missingFrames)) missing")
+    }
+    if !additionalFrames.isEmpty {
+      parts.append("\(additionalFiles.map(Words.names) ?? Words.runs(additionalFrames)) not expected")
+    }
     return parts.joined(separator: "; ")
   }
 
   /// The verdict in a few words: `pictures differ (54 of 90 frames)`.
   package var headline: String {
-    let compared = counted(comparedFrameCount, isAboutFrames ? "frame" : "picture")
+    let paired = pairing == .order ? ", paired in order" : ""
+    let compared = counted(comparedFrameCount, isAboutFrames ? noun : "picture") + paired
     switch verdict {
     case .same where differences.isEmpty: return "the same (\(compared))"
     case .same: return "the same within the limits (\(compared))"
@@ -120,7 +132,7 @@ extension SequenceComparison {
     case .frameCountDiffers: return "the number of frames differs"
     case .sizeDiffers: return "the size differs"
     case .pixelsDiffer where isAboutFrames:
-      return "pictures differ (\(differingFrames.count) of \(counted(comparedFrameCount, "frame")))"
+      return "pictures differ (\(differingFrames.count) of \(counted(comparedFrameCount, noun)))"
     case .pixelsDiffer: return "the pictures differ"
     }
   }
@@ -133,6 +145,16 @@ extension SequenceComparison {
       "  \(fact.name)\(String(repeating: " ", count: width - fact.name.count + 2))\(fact.text)"
     }
     return (["\(name.printable): \(headline)"] + lines).joined(separator: "\n")
+  }
+}
+
+extension FramePairing.FileBasis {
+  /// `by name`.
+  var words: String {
+    switch self {
+    case .name: "by name"
+    case .order: "in order, since no names are the same"
+    }
   }
 }
 

@@ -24,6 +24,12 @@ package struct SequenceComparison: Sendable, Hashable {
   package var differences: [FrameDifference]
   /// The first divergence of the dynamics, for sequences that are not the same; nil if there is none, or none recorded.
   package var dynamics: Manifest.Divergence?
+  /// What the files of two folders were paired by; nil for other sequences.
+  package var pairing: FramePairing.FileBasis?
+  /// The names of the missing files; nil where frames have numbers.
+  package var missingFiles: [String]?
+  /// The names of the files that were not expected; nil where frames have numbers.
+  package var additionalFiles: [String]?
   /// Why the images of some frames are not available; nil if all are, or it is not known.
   package var unavailable: String?
 
@@ -128,6 +134,7 @@ extension SequenceComparison: Codable {
   private enum Finding: String, CodingKey {
     case options, expectedFrameCount, actualFrameCount, expectedFramesPerSecond, actualFramesPerSecond
     case comparedFrameCount, missingFrames, additionalFrames, differences, dynamics, unavailable
+    case pairing, missingFiles, additionalFiles
   }
 
   private enum Conclusion: String, CodingKey {
@@ -148,6 +155,9 @@ extension SequenceComparison: Codable {
       differences: try findings.decode([FrameDifference].self, forKey: .differences))
     dynamics = try findings.decodeIfPresent(Manifest.Divergence.self, forKey: .dynamics)
     unavailable = try findings.decodeIfPresent(String.self, forKey: .unavailable)
+    pairing = try findings.decodeIfPresent(FramePairing.FileBasis.self, forKey: .pairing)
+    missingFiles = try findings.decodeIfPresent([String].self, forKey: .missingFiles)
+    additionalFiles = try findings.decodeIfPresent([String].self, forKey: .additionalFiles)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -169,5 +179,8 @@ extension SequenceComparison: Codable {
     try findings.encode(differences, forKey: .differences)
     try findings.encodeIfPresent(dynamics, forKey: .dynamics)
     try findings.encodeIfPresent(unavailable, forKey: .unavailable)
+    try findings.encodeIfPresent(pairing, forKey: .pairing)
+    try findings.encodeIfPresent(missingFiles, forKey: .missingFiles)
+    try findings.encodeIfPresent(additionalFiles, forKey: .additionalFiles)
   }
 }

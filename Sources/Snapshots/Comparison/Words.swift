@@ -50,6 +50,12 @@ package enum Words {
     return shown.joined(separator: ", ")
   }
 
+  /// The first few names, and how many more there are.
+  static func names(_ names: [String]) -> String {
+    let shown = names.prefix(6).map(\.printable).joined(separator: ", ")
+    return names.count > 6 ? "\(shown) and \(names.count - 6) more" : shown
+  }
+
   /// Ranges of frames: `24-77, 80`; after the first few, the number of the rest.
   static func intervals(_ intervals: [ClosedRange<Int>]) -> String {
     let shown = intervals.prefix(6).map {

@@ -70,7 +70,7 @@ extension ReportedScene.Side {
     framesPerSecond = rate
     scale = sequence.manifest?.scale ?? 1
     var size = sequence.manifest?.pixelSize
-    var animation = sequence.animation?.decoder
+    var animation = sequence.decoder
     for (position, frame) in sequence.frames.enumerated() {
       let hash: PixelHash
       var source: ReportedImage?
@@ -93,7 +93,12 @@ extension ReportedScene.Side {
         let pixels = try sequence.decode(bytes, at: position)
         hash = PixelHash(of: pixels)
         size = size ?? Manifest.PixelSize(pixels)
-        source = .bytes { (try? sequence.bytes(at: position)) ?? nil }
+        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+          source = .bytes { (try? sequence.bytes(at: position)) ?? nil }
+        } else {
+          let png = PNGEncoder().encode(pixels)
+          source = .bytes { png }
+        }
       }
       if let source, pictures[hash] == nil { pictures[hash] = source }
       if let place = places[position] {

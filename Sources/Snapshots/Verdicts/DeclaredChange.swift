@@ -38,7 +38,7 @@ package struct DeclaredChange: Sendable, Hashable, Codable {
   private static func quoted(_ value: String) -> String {
     let text = value.printable
     let short = text.count > 60 ? "\(text.prefix(57))…" : text
-    return short.contains(" ") && !short.hasPrefix("[") || short.isEmpty ? "“\(short)”" : short
+    return short.contains(" ") && !short.hasPrefix("[") && !short.hasPrefix("“") || short.isEmpty ? "“\(short)”" : short
   }
 }
 
@@ -80,7 +80,11 @@ extension Declarations {
       changes.append(
         DeclaredChange(thing: old.name, expected: "", views: old.views, kind: old.values[Self.classKey]))
     }
-    return changes
+    // What belongs to a view comes and goes with it.
+    let others = Set(changes.filter(\.isPresence).map(\.thing))
+    return changes.filter { change in
+      change.key != nil || change.isPresence || change.views.isEmpty || !change.views.allSatisfy(others.contains)
+    }
   }
 }
 

@@ -72,7 +72,9 @@ package struct MotionDifference: Sendable, Hashable, Codable {
 
     /// What has happened, in words; nil if that is not known.
     private var words: String? {
-      if let values, pattern?.isVague != false { return values.words }
+      if let values, pattern?.isVague != false {
+        return DrawnContents.difference(values.expected, values.actual) ?? values.words
+      }
       return pattern?.description
     }
 
@@ -128,7 +130,12 @@ package struct MotionDifference: Sendable, Hashable, Codable {
 
 extension MotionDifference {
   /// Where the difference begins and what it is: `frame 23 (0.383 s)  card.center.y  expected 118.4  actual 121.05`.
-  var text: String { "frame \(frame) (\(Words.seconds(time)))  \(place)  expected \(expected)  actual \(actual)" }
+  var text: String {
+    let values =
+      DrawnContents.difference(expected, actual)
+      ?? "expected \(DrawnContents.named(expected))  actual \(DrawnContents.named(actual))"
+    return "frame \(frame) (\(Words.seconds(time)))  \(place)  \(values)"
+  }
 
   /// Tells what was declared of a view from what only follows from changes of others, which come after it.
   ///

@@ -50,7 +50,7 @@ extension SceneVerdict {
     if let comparison { facts += comparison.allowance }
     if let dynamics { facts.append(("dynamics", dynamics.text + (dynamicsCause.map { ": \($0)" } ?? ""))) }
     facts += declaredFacts
-    if let pattern { facts.append(("pattern", motion?.patternText ?? pattern.description)) }
+    if let text = motion?.patternText ?? pattern?.description { facts.append(("pattern", text)) }
     facts += motion?.also ?? []
     if let folder { facts.append(("frames", folder.printable)) }
     switch outcome {

@@ -31,7 +31,8 @@ struct SequenceComparisonTests {
           #expect(comparison.differences == [])
           #expect(comparison.comparedFrameCount == 4)
           #expect(comparison.facts.isEmpty)
-          #expect(comparison.description(of: "film") == "film: the same (4 frames)")
+          let noun = first == paths[1] && second == paths[1] ? "pictures" : "frames"
+          #expect(comparison.description(of: "film") == "film: the same (4 \(noun))")
         }
       }
     }
@@ -81,12 +82,22 @@ struct SequenceComparisonTests {
           #expect(comparison.worst?.comparison?.boundingBox == PixelRect(x: 21, y: 12, width: 3, height: 4))
           let knowsTime = before != befores[1] || after != afters[1]
           #expect(comparison.firstDifference?.time == (knowsTime ? 0.2 : nil))
+          let measured = "3.1 % of pixels, largest channel difference 255, in [21, 12, 3, 4]"
+          let file = before == befores[1] || after == afters[1] ? ", 10.png" : ""
           #expect(
-            comparison.description(of: "film") == """
-              film: pictures differ (2 of 4 frames)
-                first difference  frame 2\(knowsTime ? " (0.2 s)" : "")
-                pixels            frames 2-3, worst 3: 3.1 % of pixels, largest channel difference 255, in [21, 12, 3, 4]
-              """)
+            comparison.description(of: "film")
+              == (knowsTime
+                ? """
+                film: pictures differ (2 of 4 frames)
+                  first difference  frame 2 (0.2 s)\(file)
+                  pixels            frames 2-3, worst 3: \(measured)
+                """
+                : """
+                film: pictures differ (2 of 4 pictures)
+                  pairs             by name
+                  first difference  10.png
+                  pixels            10.png, 11.png, worst 11.png: \(measured)
+                """))
         }
       }
     }
@@ -141,8 +152,9 @@ struct SequenceComparisonTests {
       #expect(
         comparison.description(of: "film") == """
           film: the size differs
-            first difference  frame 0
-            size              4 frames, first 0: 25 × 16 pixels, expected 24 × 16
+            pairs             by name
+            first difference  8.png
+            size              4 pictures, first 8.png: 25 × 16 pixels, expected 24 × 16
           """)
       // Sizes in manifests are enough.
       let kept = try folder.recording("c", Self.film, keeping: [])
@@ -186,8 +198,8 @@ struct SequenceComparisonTests {
       #expect(comparison.differences.map(\.index) == [1, 3])
       #expect(
         comparison.description(of: "film") == """
-          film: the same within the limits (4 frames)
-            pixels  2 frames within the limits, worst 3: 3.3 % of pixels, largest channel difference 255, in [21, 12, 3, 4]
+          film: the same within the limits (4 pictures)
+            pixels  2 pictures within the limits, worst 11.png: 3.3 % of pixels, largest channel difference 255, in [21, 12, 3, 4]
             limits  distance 0.966 (allowed 0.1), 12 pixels (allowed 12), 368 of 384 pixels compared
           """)
       let strict = try await compare(before, after, options: ComparisonOptions(maxPixels: 11))

@@ -47,6 +47,8 @@ const list = (() => {
 
   function mark(item) {
     document.body.classList.toggle('has-scene', Boolean(item));
+    // Without a scene beside it the list is what the page is about.
+    element('list').setAttribute('role', item ? 'navigation' : 'main');
     chosen?.querySelector('a').removeAttribute('aria-current');
     chosen = item;
     item?.querySelector('a').setAttribute('aria-current', 'page');

@@ -316,6 +316,11 @@ const panels = (() => {
 
     show(content) { shown = content; draw(); },
 
+    // What is shown of each side that has a picture: the side and the picture.
+    get pictures() {
+      return ['expected', 'actual', 'difference'].flatMap(side => shown[side].picture ? [[side, shown[side].picture]] : []);
+    },
+
     set mode(next) {
       mode = next;
       root.dataset.mode = next;

@@ -270,6 +270,7 @@ const player = (() => {
   return {
     prepare, words, within, show, step, toggle, stop, chooseMode,
     get position() { return position; },
+    get scene() { return scene; },
     get isEmpty() { return scene === null; },
     // Whether what is shown is about to change, without anybody doing anything.
     get isBusy() { return isWaiting || wanted !== null || resting !== 0; },

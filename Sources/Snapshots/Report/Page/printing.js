@@ -1,7 +1,7 @@
 'use strict';
 // Pages for paper: after the list, one for each scene that is not as expected, with its verdict, its first and its worst
-// frame and the curves of what differs. Pictures are loaded first, so the browser's own print command has them only if it
-// is called by its key.
+// frame and the curves of what differs. Pictures are loaded first. The browser's own print command does not wait for them:
+// it has the page of the scene that is open, with the pictures that are shown.
 
 const printing = (() => {
   const root = document.getElementById('pages');
@@ -19,8 +19,9 @@ const printing = (() => {
   }
 
   // A picture takes less memory than a canvas, of which there may be hundreds.
-  async function add(canvas, words, parent) {
+  async function add(canvas, words, parent, replaced = null) {
     const image = make('img', '', parent);
+    replaced?.replaceWith(image);
     image.alt = words;
     [image.width, image.height] = [canvas.width / density, canvas.height / density];
     image.src = URL.createObjectURL(await new Promise(done => canvas.toBlob(done)));
@@ -52,8 +53,7 @@ const printing = (() => {
     }
   }
 
-  async function addScene({ dataset }) {
-    const scene = player.prepare(await store.sceneData(dataset.name, dataset.script));
+  function addSheet(scene) {
     const sheet = make('section', '', root);
     const title = make('h2', `${scene.name} `, sheet);
     make('span', scene.badge, title).className = `badge ${scene.state}`;
@@ -61,14 +61,26 @@ const printing = (() => {
     verdict.className = 'verdict';
     verdict.innerHTML = scene.verdict;
     verdict.querySelector('details').open = true;
+    return sheet;
+  }
+
+  async function addScene({ dataset }) {
+    const scene = player.prepare(await store.sceneData(dataset.name, dataset.script));
+    const sheet = addSheet(scene);
     if (!scene.count) return;
     const frames = [[scene.first, 'First difference'], [scene.worst, 'Worst']].filter(([p]) => p !== null);
     if (!frames.length) frames.push([Math.floor(scene.count / 2), 'In the middle']);
     if (frames.length === 2 && frames[0][0] === frames[1][0]) frames.splice(0, 2, [frames[0][0], 'First difference and worst']);
     for (const [p, title] of frames) await addFrame(scene, p, title, sheet);
+    for (const canvas of addGraphs(scene, sheet)) await add(canvas, canvas.title, canvas.parentNode, canvas);
+  }
+
+  // How much differs over time, and curves, as canvases.
+  function addGraphs(scene, sheet) {
     const strip = document.createElement('canvas');
     timeline.paint(scene, timeline.prepare(strip, [700, 48], density), true);
-    await add(strip, 'How much differs over time', make('div', '', sheet));
+    strip.title = 'How much differs over time';
+    make('div', '', sheet).append(strip);
     const { charts, left } = curves.printed(scene, chartSize, density, mostCharts);
     const grid = make('div', '', sheet);
     grid.className = 'charts';
@@ -77,9 +89,36 @@ const printing = (() => {
       const caption = make('figcaption', '', figure);
       make('code', name, caption);
       make('small', notes, caption);
-      await add(canvas, name, figure);
+      canvas.title = name;
+      figure.append(canvas);
     }
     if (left) make('p', `${left} more properties differ.`, sheet);
+    const canvases = [strip, ...charts.map(chart => chart.canvas)];
+    for (const canvas of canvases) canvas.style.width = `${canvas.width / density}px`;
+    return canvases;
+  }
+
+  // The page of the scene that is open, with what is on screen: nothing is waited for.
+  function addOpenScene() {
+    const scene = player.scene;
+    if (!scene || scene.state === 'passed') return;
+    const sheet = addSheet(scene);
+    if (!scene.count) return;
+    make('h3', `Frame ${scene.numbers[player.position]}`, sheet);
+    const row = make('div', '', sheet);
+    row.className = 'frames';
+    for (const [side, picture] of panels.pictures) {
+      const figure = make('figure', '', row);
+      make('figcaption', side[0].toUpperCase() + side.slice(1), figure);
+      const canvas = make('canvas', '', figure);
+      const width = Math.min(pictureWidth, picture.width, pictureHeight * picture.width / picture.height);
+      const { context, height } = timeline.prepare(canvas, [width, width * picture.height / picture.width], density);
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(picture, 0, 0, width, height);
+      canvas.style.width = `${width}px`;
+    }
+    addGraphs(scene, sheet);
+    make('p', 'The report’s own button “Print” makes such a page for each scene of the list.', sheet);
   }
 
   // Makes the pages of the scenes that the list shows.
@@ -105,6 +144,7 @@ const printing = (() => {
     event.preventDefault();
     print();
   });
+  addEventListener('beforeprint', () => { if (!isBusy && !root.childElementCount) addOpenScene(); });
   addEventListener('afterprint', () => root.replaceChildren());
 
   return { prepare };

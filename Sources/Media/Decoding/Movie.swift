@@ -1,0 +1,184 @@
+import Foundation
+
+/// A file of pictures or a video that ffmpeg reads: its frames, and when each is shown.
+///
+/// The format is told by the first bytes, and ffmpeg is told the format: it tries no other, and opens no other file.
+struct Movie: Sendable {
+  let path: String
+  let format: MovieFormat
+  /// The times of the frames in seconds from the first, ascending; nil if there is one that has none.
+  let times: [Double]?
+  /// The number of frames.
+  let frameCount: Int
+  /// The frame rate; nil if frames have different durations, or there is but one.
+  let framesPerSecond: Double?
+
+  private let tool: FFmpeg
+  private let hasAlphaOfVP9: Bool
+
+  /// Looks through a file; no pixels are read.
+  ///
+  /// - Parameter tool: The programs of the machine; nil if there are none.
+  /// - Throws: A `SequenceError` if there is no ffmpeg, or it makes nothing of the file.
+  init(path: String, format: MovieFormat, tool: FFmpeg?) throws(SequenceError) {
+    guard let tool else { throw Self.missing(path, format) }
+    (self.path, self.format, self.tool) = (path, format, tool)
+    let report: Report
+    do throws(ToolFailure) {
+      report = try Self.report(on: path, format, tool)
+    } catch {
+      throw SequenceError(.damaged, path: path, "This looks like \(format.noun), but ffprobe \(error.reason).")
+    }
+    guard let stream = report.streams?.first else {
+      throw SequenceError(.damaged, path: path, "This looks like \(format.noun), but there are no pictures in it.")
+    }
+    let packets = (report.packets ?? []).filter { $0.flags?.contains("D") != true }
+    guard !packets.isEmpty else {
+      throw SequenceError(.damaged, path: path, "This looks like \(format.noun), but there are no pictures in it.")
+    }
+    frameCount = packets.count
+    let shown = packets.compactMap { $0.pts_time.flatMap(Double.init) }.sorted()
+    times = shown.count == packets.count && shown.count > 1 ? shown.map { $0 - shown[0] } : nil
+    framesPerSecond = times.flatMap { Self.rate($0, stream.avg_frame_rate) }
+    hasAlphaOfVP9 = stream.codec_name == "vp9" && stream.tags?.alpha_mode == "1"
+  }
+
+  /// What to say where there is no ffmpeg.
+  static func missing(_ path: String, _ format: MovieFormat) -> SequenceError {
+    SequenceError(
+      .unreadable, path: path,
+      "\(format.article) is read by ffmpeg, which is not installed; install it (on Debian: apt-get install ffmpeg).")
+  }
+
+  private init(still path: String, _ format: MovieFormat, _ tool: FFmpeg) {
+    (self.path, self.format, self.tool, hasAlphaOfVP9) = (path, format, tool, false)
+    (frameCount, times, framesPerSecond) = (1, nil, nil)
+  }
+
+  /// A file with one picture, unseen.
+  static func still(path: String, _ format: MovieFormat, _ tool: FFmpeg) -> Movie {
+    Movie(still: path, format, tool)
+  }
+
+  /// Begins to decode the frames, from the first on.
+  func decoder(limits: DecodeLimits) -> MovieDecoder {
+    // ffmpeg's own decoder of VP9 leaves out alpha.
+    let codec = hasAlphaOfVP9 ? ["-c:v", "libvpx-vp9"] : []
+    let input = format.arguments + codec + ["-i", "file:" + path]
+    // Each picture says how large it is.
+    let output = [
+      "-map", "0:v:0", "-fps_mode", "passthrough", "-f", "image2pipe", "-c:v", "pam", "-pix_fmt", "rgba", "pipe:1",
+    ]
+    let start = ["-hide_banner", "-nostdin", "-loglevel", "error"]
+    return MovieDecoder(tool, start + input + output, frameCount: frameCount, limits: limits)
+  }
+
+  private struct Report: Decodable {
+    struct Packet: Decodable {
+      var pts_time: String?
+      var flags: String?
+    }
+
+    struct Tags: Decodable {
+      var alpha_mode: String?
+    }
+
+    struct Stream: Decodable {
+      var codec_name: String?
+      var avg_frame_rate: String?
+      var tags: Tags?
+    }
+
+    var packets: [Packet]?
+    var streams: [Stream]?
+  }
+
+  private static func report(on path: String, _ format: MovieFormat, _ tool: FFmpeg) throws(ToolFailure) -> Report {
+    let output = try tool.run(
+      tool.probe,
+      ["-v", "error"] + format.arguments + [
+        "-select_streams", "v:0", "-show_entries",
+        "packet=pts_time,flags:stream=codec_name,avg_frame_rate:stream_tags=alpha_mode", "-of", "json", "file:" + path,
+      ])
+    guard let report = try? JSONDecoder().decode(Report.self, from: output) else {
+      throw ToolFailure(reason: "printed something else than JSON")
+    }
+    return report
+  }
+
+  /// The rate of frames that are equally long, up to how exactly files keep times.
+  static func rate(_ times: [Double], _ fraction: String? = nil) -> Double? {
+    guard let last = times.last, last > 0 else { return nil }
+    let step = last / Double(times.count - 1)
+    // Files count in milliseconds, or in hundredths of a second.
+    guard zip(times.indices, times).allSatisfy({ abs(Double($0) * step - $1) < min(0.0015, step / 4) }) else {
+      return nil
+    }
+    let parts = (fraction ?? "").split(separator: "/").compactMap { Double($0) }
+    if parts.count == 2, parts[1] > 0, abs(parts[1] / parts[0] - step) < 0.000_6 { return parts[0] / parts[1] }
+    return 1 / step
+  }
+}
+
+/// The formats that ffmpeg is asked to read.
+enum MovieFormat: Sendable, Equatable {
+  case gif, webp, mpeg4, matroska, avi, ogg, bmp, tiff
+
+  /// By the first bytes of a file; nil for everything else.
+  init?(_ bytes: some Collection<UInt8>) {
+    let bytes = Array(bytes.prefix(12))
+    func has(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
+    if has("GIF8") {
+      self = .gif
+    } else if has("RIFF"), has("WEBP", at: 8) {
+      self = .webp
+    } else if has("RIFF"), has("AVI ", at: 8) {
+      self = .avi
+    } else if has("ftyp", at: 4) {
+      self = .mpeg4
+    } else if bytes.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
+      self = .matroska
+    } else if has("OggS") {
+      self = .ogg
+    } else if has("BM"), bytes.count > 9, bytes[6..<10].allSatisfy({ $0 == 0 }) {
+      self = .bmp
+    } else if has("II*\0") || has("MM\0*") {
+      self = .tiff
+    } else {
+      return nil
+    }
+  }
+
+  /// What ffmpeg is told before the name of the file.
+  var arguments: [String] {
+    let name =
+      switch self {
+      case .gif: "gif"
+      case .webp: "webp_pipe"
+      case .mpeg4: "mov"
+      case .matroska: "matroska"
+      case .avi: "avi"
+      case .ogg: "ogg"
+      case .bmp: "bmp_pipe"
+      case .tiff: "tiff_pipe"
+      }
+    return ["-protocol_whitelist", "file", "-f", name]
+  }
+
+  /// In the middle of a sentence.
+  var noun: String {
+    switch self {
+    case .gif: "a GIF"
+    case .webp: "a WebP image"
+    case .mpeg4: "an MPEG-4 or QuickTime file"
+    case .matroska: "a WebM or Matroska file"
+    case .avi: "an AVI file"
+    case .ogg: "an Ogg file"
+    case .bmp: "a BMP image"
+    case .tiff: "a TIFF image"
+    }
+  }
+
+  /// At the beginning of a sentence.
+  var article: String { noun.prefix(1).uppercased() + noun.dropFirst() }
+}
