@@ -146,7 +146,7 @@ let package = Package(
     .executableTarget(
       name: "mutoscope",
       dependencies: [
-        "Mutoscope", "SceneFile", "Snapshots", "Media", "Raster", "Utilities",
+        "Mutoscope", "SceneFile", "Snapshots", "Media", "Raster", "Utilities", "Rewriting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
       // Nothing that takes time happens here: optimised, it only takes three times as long to compile.

@@ -56,6 +56,8 @@ struct ModuleFacts: Sendable {
   var classes: [String: (file: Int, scope: Int)] = [:]
   /// Closures by these names may be called with `?`.
   var properties: Set<String> = []
+  /// Properties that some type declares without overriding another.
+  var ownProperties: Set<String> = []
   var optionalRequirements: [String: [OptionalRequirement]] = [:]
   /// Members that some class overrides, by their full names.
   var overridden: Set<String> = []
@@ -111,6 +113,7 @@ struct ModuleFacts: Sendable {
             isMarked: member.isMarked(in: scope)))
       case .property:
         properties.insert(member.name)
+        if !member.head.modifiers.contains("override") { ownProperties.insert(member.name) }
         propertyTypes[member.name, default: []].insert(member.type)
       case .other: break
       }

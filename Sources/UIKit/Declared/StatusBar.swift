@@ -15,20 +15,28 @@ extension UIWindowScene {
 }
 
 extension UIApplication {
-  /// Always the default; setting it has no effect.
+  /// Always the default; setting it has no effect, which is told once.
   public var statusBarStyle: UIStatusBarStyle {
     get { .default }
-    set {}
+    set { Self.noteStatusBar("statusBarStyle") }
   }
-  /// Always true; setting it has no effect.
+  /// Always true; setting it has no effect, which is told once.
   public var isStatusBarHidden: Bool {
     get { true }
-    set {}
+    set { Self.noteStatusBar("isStatusBarHidden") }
   }
-  /// It has no effect: there is no status bar.
-  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
-  /// It has no effect: there is no status bar.
-  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+  /// It has no effect, which is told once: there is no status bar.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    Self.noteStatusBar("setStatusBarHidden(_:with:)")
+  }
+  /// It has no effect, which is told once: there is no status bar.
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    Self.noteStatusBar("setStatusBarStyle(_:animated:)")
+  }
+
+  private static func noteStatusBar(_ member: String) {
+    DeclaredOnly.note("UIApplication.\(member)", "has no effect, because a stage has no status bar")
+  }
 
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")

@@ -10,15 +10,24 @@ struct Kit {
   /// The first line of `swiftc --version` of the compiler that made the modules.
   let compiler: String
 
-  /// The kit that `MUTOSCOPE_KIT` names, or else the one beside this program.
-  init() throws {
-    let binary = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    let installed = binary.deletingLastPathComponent().deletingLastPathComponent().appending(path: "lib/mutoscope")
+  private static var binary: URL { URL(filePath: "/proc/self/exe").resolvingSymlinksInPath() }
+
+  private static var installed: URL {
+    binary.deletingLastPathComponent().deletingLastPathComponent().appending(path: "lib/mutoscope")
+  }
+
+  /// The folder that `MUTOSCOPE_KIT` names, or else the one beside this program; whatever is in it.
+  static func place() -> URL {
     let named = ProcessInfo.processInfo.environment["MUTOSCOPE_KIT"].map { URL(filePath: $0) }
-    folder = named ?? installed.appending(path: "kit")
+    return named ?? installed.appending(path: "kit")
+  }
+
+  /// The kit in `place()`.
+  init() throws {
+    folder = Self.place()
     let places = [
-      installed.appending(path: "mutoscope-swiftc"),
-      binary.deletingLastPathComponent().appending(path: "mutoscope-swiftc"),
+      Self.installed.appending(path: "mutoscope-swiftc"),
+      Self.binary.deletingLastPathComponent().appending(path: "mutoscope-swiftc"),
     ]
     guard let front = places.first(where: { FileManager.default.isExecutableFile(atPath: $0.path()) }) else {
       throw Failure(.missingInput, "mutoscope: there is no 'mutoscope-swiftc' beside this program; install it again.")

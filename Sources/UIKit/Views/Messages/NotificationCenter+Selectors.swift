@@ -1,9 +1,9 @@
 public import Foundation
 import QuartzCore
+import Synchronization
 
 extension NotificationCenter {
   /// Has a method called with each notification; the observer is not retained.
-  @preconcurrency @MainActor
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -20,20 +20,17 @@ extension NotificationCenter {
   }
 
   /// Stops all notifications of an observer, or one that is a token.
-  @preconcurrency @MainActor
   public func removeObserver(_ observer: Any) { removeObserver(observer, name: nil, object: nil) }
 
   /// Stops an observer's notifications of a name and from an object; nil stands for any.
-  @preconcurrency @MainActor
   public func removeObserver(_ observer: Any, name aName: NSNotification.Name?, object anObject: Any?) {
-    let tokens = NotificationObservers.remove(from: self, observer as AnyObject, aName, anObject)
-    for token in tokens { RealTime.remove(token, from: self) }
-    if tokens.isEmpty { RealTime.remove(observer, from: self) }
+    if !NotificationObservers.remove(from: self, observer as AnyObject, aName, anObject) {
+      RealTime.remove(observer, from: self)
+    }
   }
 }
 
-/// The observers that are called by selector.
-@MainActor
+/// The observers that are called by selector, whatever thread adds and removes them.
 private enum NotificationObservers {
   /// Who is called; it is asked for on the main actor only.
   final class Target: @unchecked Sendable {
@@ -42,7 +39,8 @@ private enum NotificationObservers {
     init(object: AnyObject) { self.object = object }
   }
 
-  struct Entry {
+  /// What is in it is only compared.
+  struct Entry: @unchecked Sendable {
     unowned var center: NotificationCenter
     weak var observer: AnyObject?
     var name: NSNotification.Name?
@@ -50,28 +48,52 @@ private enum NotificationObservers {
     var token: any NSObjectProtocol
   }
 
-  private static var entries: [Entry] = []
-  /// From how many on those are looked for whose observers are gone.
-  private static var limit = 64
-
-  static func add(_ entry: Entry) {
-    if entries.count >= limit {
-      for entry in entries where entry.observer == nil { RealTime.remove(entry.token, from: entry.center) }
-      entries.removeAll { $0.observer == nil }
-      limit = max(64, entries.count * 2)
-    }
-    entries.append(entry)
+  private struct Table: Sendable {
+    var entries: [Entry] = []
+    /// From how many on those are looked for whose observers are gone.
+    var limit = 64
   }
 
+  private static let table = Mutex(Table())
+
+  static func add(_ entry: Entry) {
+    let abandoned = table.withLock { table in
+      var abandoned: [Entry] = []
+      if table.entries.count >= table.limit {
+        abandoned = table.entries.filter { $0.observer == nil }
+        table.entries.removeAll { $0.observer == nil }
+        table.limit = max(64, table.entries.count * 2)
+      }
+      table.entries.append(entry)
+      return abandoned
+    }
+    for entry in abandoned { RealTime.remove(entry.token, from: entry.center) }
+  }
+
+  /// Takes entries out; returns whether there were any.
   static func remove(
     from center: NotificationCenter, _ observer: AnyObject, _ name: NSNotification.Name?, _ object: Any?
-  ) -> [any NSObjectProtocol] {
+  ) -> Bool {
+    let wanted = Wanted(center: center, observer: observer, name: name, object: object)
+    let found = table.withLock { table in
+      let found = table.entries.filter { wanted.fits($0) }
+      if !found.isEmpty { table.entries.removeAll { wanted.fits($0) } }
+      return found
+    }
+    for entry in found { RealTime.remove(entry.token, from: center) }
+    return !found.isEmpty
+  }
+
+  /// Which observers are meant; what is in it is only compared.
+  private struct Wanted: @unchecked Sendable {
+    var center: NotificationCenter
+    var observer: AnyObject
+    var name: NSNotification.Name?
+    var object: Any?
+
     func fits(_ entry: Entry) -> Bool {
       entry.center === center && entry.observer === observer && (name == nil || entry.name == name)
         && (object == nil || (entry.object as AnyObject?) === (object as AnyObject?))
     }
-    let tokens = entries.filter(fits).map(\.token)
-    entries.removeAll(where: fits)
-    return tokens
   }
 }

@@ -1,0 +1,68 @@
+/// What a package uses of Apple's frameworks, and which of it is missing, inert or different here.
+///
+/// It is found without a compiler, from tokens: a name that neither the package nor Swift nor the kit declares is
+/// missing; where the type of what precedes a dot is plain, the type has to have the member.
+package struct PackageCoverage: Sendable {
+  package enum Kind: String, Sendable, CaseIterable { case missing, inert, different }
+
+  package struct Place: Hashable, Sendable {
+    package var path: String
+    package var line: Int
+  }
+
+  package struct Finding: Sendable {
+    package var kind: Kind
+    package var name: String
+    /// What to know or to use instead; may be empty.
+    package var note: String
+    package var places: [Place]
+  }
+
+  package internal(set) var findings: [Finding] = []
+  /// How often names of Apple's frameworks are used.
+  package internal(set) var uses = 0
+  package internal(set) var files = 0
+
+  /// How many uses are of names that are missing or inert.
+  package func count(_ kind: Kind) -> Int { findings.reduce(0) { $0 + ($1.kind == kind ? $1.places.count : 0) } }
+
+  /// The share of uses that are neither missing nor inert, from 0 to 1; 1 without any use.
+  package var share: Double {
+    uses == 0 ? 1 : Double(uses - count(.missing) - count(.inert)) / Double(uses)
+  }
+
+  /// - Parameters:
+  ///   - files: The sources whose uses count.
+  ///   - dependencies: Sources whose declarations are known, but whose uses do not count.
+  package init(_ files: [SourceFile], dependencies: [SourceFile] = [], surface: Surface) {
+    let outlines = MissingFrameworks.leaveOut(of: files.map { Outline(TokenizedSource($0.bytes)) })
+    var facts = ModuleFacts(outlines, [:])
+    facts.isInterface = true
+    var names = PackageNames()
+    for outline in outlines { names.add(outline) }
+    for file in dependencies { names.add(Outline(TokenizedSource(file.bytes))) }
+    var found: [Finding] = []
+    var numbers: [String: Int] = [:]
+    for (file, outline) in zip(files, outlines) {
+      var scan = UseScan(outline, facts, names, surface)
+      scan.run()
+      uses += scan.uses
+      let lines = outline.source.lines(at: scan.findings.map { outline.source.tokens[$0.token].range.lowerBound })
+      for (line, one) in zip(lines, scan.findings) {
+        let key = one.kind.rawValue + " " + one.name
+        let number = numbers[key] ?? found.count
+        if number == found.count {
+          numbers[key] = number
+          found.append(Finding(kind: one.kind, name: one.name, note: one.note, places: []))
+        }
+        found[number].places.append(Place(path: file.path, line: line))
+      }
+    }
+    self.files = files.count
+    let order = Kind.allCases
+    findings = found.sorted {
+      ((order.firstIndex(of: $0.kind) ?? 0), -$0.places.count, $0.name)
+        < ((order.firstIndex(of: $1.kind) ?? 0), -$1.places.count, $1.name)
+    }
+  }
+}

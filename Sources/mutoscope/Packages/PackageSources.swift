@@ -1,0 +1,58 @@
+import Foundation
+import Rewriting
+import Utilities
+
+/// The Swift sources of a package, as far as their uses of frameworks are asked for.
+struct PackageSources {
+  /// Those that the package's targets are made of; tests, manifests, examples and hidden folders are left out.
+  private(set) var own: [SourceFile] = []
+  /// Those of its dependencies, where they have been fetched.
+  private(set) var dependencies: [SourceFile] = []
+
+  private static let left: Set<String> = [
+    "tests", "test", "example", "examples", "demo", "demos", "sample", "samples", "playground", "benchmarks",
+  ]
+
+  /// - Parameter path: A package's folder, any other folder, or one file.
+  init(path: String) throws {
+    let root = URL(filePath: path)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw Failure(.missingInput, "mutoscope: there is no '\(path.printable)'.")
+    }
+    guard isFolder.boolValue else {
+      own = try [Self.file(root, path)]
+      return
+    }
+    own = try Self.files(in: root, prefix: "")
+    guard !own.isEmpty else {
+      throw Failure(.missingInput, "mutoscope: there are no Swift sources in '\(path.printable)'.")
+    }
+    let checkouts = root.appending(path: ".build/checkouts")
+    if FileManager.default.fileExists(atPath: checkouts.path(percentEncoded: false)) {
+      dependencies = try Self.files(in: checkouts, prefix: ".build/checkouts/")
+    }
+  }
+
+  private static func files(in folder: URL, prefix: String) throws -> [SourceFile] {
+    // Links are not followed, so that circles of them end.
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+    return try names.compactMap { name in
+      guard name.hasSuffix(".swift") else { return nil }
+      let parts = name.split(separator: "/")
+      let isLeft = parts.dropLast().contains { part in
+        part.hasPrefix(".") || Self.left.contains(part.lowercased()) || part.hasSuffix("Tests")
+          || part.hasSuffix(".playground")
+      }
+      guard !isLeft, parts.last?.hasPrefix("Package") != true, parts.last != "Dangerfile.swift" else { return nil }
+      return try file(folder.appending(path: name), prefix + name)
+    }
+  }
+
+  private static func file(_ url: URL, _ name: String) throws -> SourceFile {
+    guard let bytes = try? Data(contentsOf: url) else {
+      throw Failure(.missingInput, "mutoscope: '\(url.path(percentEncoded: false).printable)' cannot be read.")
+    }
+    return SourceFile(path: name, bytes: [UInt8](bytes))
+  }
+}
