@@ -64,6 +64,7 @@ package final class Scene {
     self.document = document
     self.images = images
     stage = Stage(document.canvas.profile(scale: scale), backgroundColor: document.canvas.background.color)
+    stage.showsKeyboard = document.environment.showsKeyboard ?? (document.canvas.device != nil)
     if document.environment != SceneEnvironment() { stage.traitOverrides = document.environment.traits }
     stage.window.accessibilityIdentifier = SceneDocument.rootID
     note(stage.window, id: SceneDocument.rootID)

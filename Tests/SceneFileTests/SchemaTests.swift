@@ -95,7 +95,7 @@ import Testing
     Mapping(
       path: "properties/canvas", keys: "size device orientation scale background", scene: "canvas: {KEYS}"),
     Mapping(
-      path: "properties/environment", keys: "style contentSize direction contrast boldText",
+      path: "properties/environment", keys: "style contentSize direction contrast boldText keyboard",
       scene: "environment: {KEYS}"),
     Mapping(path: "$defs/variable", keys: "type default range choices description", scene: "variables: {a: {KEYS}}"),
     Mapping(

@@ -68,5 +68,15 @@ extension Stage {
     if let scale { profile.scale = scale }
     self.init(profile, backgroundColor: backgroundColor, ticksPerSecond: ticksPerSecond)
     if look.traits != UITraitOverrides() { traitOverrides = look.traits }
+    showsKeyboard = true
+  }
+
+  /// Whether a keyboard, grey and without keys, turns up while a text field, a text view or another `UIKeyInput` is the
+  /// first responder.
+  ///
+  /// By default it does on a stage that stands for a device. Its height is the device's.
+  public var showsKeyboard: Bool {
+    get { context.service(KeyboardCenter.self).isEnabled }
+    set { context.service(KeyboardCenter.self).isEnabled = newValue }
   }
 }

@@ -5,6 +5,8 @@ package import UIKit
 package struct SceneEnvironment: Sendable, Hashable {
   /// The traits in which it differs.
   package internal(set) var traits = UITraitOverrides()
+  /// Whether there is a keyboard while something is typed; nil if it depends on whether the canvas is a device.
+  package internal(set) var showsKeyboard: Bool?
 }
 
 extension SceneDocument {

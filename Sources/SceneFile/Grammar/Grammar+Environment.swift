@@ -14,6 +14,7 @@ private struct EnvironmentDraft: Sendable {
   var direction: EnvironmentDirection?
   var contrast: EnvironmentContrast?
   var isBold: Bool?
+  var keyboard: Bool?
 }
 
 /// What is around the views: the appearance, the size of text, the direction, the device.
@@ -26,6 +27,9 @@ extension Grammar {
       .optional("direction", \.direction, .choice("direction"), "The direction of the interface."),
       .optional("contrast", \.contrast, .choice("contrast"), "Whether the system's colours stand out more."),
       .optional("boldText", \.isBold, .bool, "Whether all text is to be bold."),
+      .optional(
+        "keyboard", \.keyboard, .bool,
+        "Whether a keyboard turns up while a text field is the first responder; by default if the canvas is a device."),
     ]
   ) { draft, _, _ in
     var environment = SceneEnvironment()
@@ -36,6 +40,7 @@ extension Grammar {
     }
     if let contrast = draft.contrast { environment.traits.accessibilityContrast = contrast == .high ? .high : .normal }
     if let isBold = draft.isBold { environment.traits.legibilityWeight = isBold ? .bold : .regular }
+    environment.showsKeyboard = draft.keyboard
     return environment
   }
 

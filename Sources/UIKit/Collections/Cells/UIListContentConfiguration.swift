@@ -30,6 +30,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Equatable {
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The largest number of lines; 0 is no limit.
     public var numberOfLines = 0
+    /// Whether the font follows when another size of text is preferred.
+    public var adjustsFontForContentSizeCategory = true
     /// Whether the font becomes smaller instead.
     public var adjustsFontSizeToFitWidth = false
     /// The smallest part of the font's size.
@@ -72,7 +74,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Equatable {
   /// A row of a list.
   @MainActor
   public static func cell() -> UIListContentConfiguration {
-    UIListContentConfiguration(.systemFont(ofSize: 17), .label, second: .systemFont(ofSize: 15))
+    UIListContentConfiguration(
+      .preferredFont(forTextStyle: .body), .label, second: .preferredFont(forTextStyle: .subheadline))
   }
   /// A row with a second text below.
   @MainActor
@@ -80,7 +83,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Equatable {
   /// A row with a second text at the end.
   @MainActor
   public static func valueCell() -> UIListContentConfiguration {
-    var made = UIListContentConfiguration(.systemFont(ofSize: 17), .label, second: .systemFont(ofSize: 17))
+    var made = UIListContentConfiguration(
+      .preferredFont(forTextStyle: .body), .label, second: .preferredFont(forTextStyle: .body))
     made.prefersSideBySideTextAndSecondaryText = true
     return made
   }
@@ -94,7 +98,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Equatable {
   @MainActor
   public static func plainHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      .systemFont(ofSize: 17, weight: .semibold), .label, second: .systemFont(ofSize: 15), vertical: 10)
+      .preferredFont(forTextStyle: .headline), .label, second: .preferredFont(forTextStyle: .subheadline), vertical: 10)
   }
   /// A header of a grouped list.
   @MainActor
@@ -106,7 +110,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Equatable {
   @MainActor
   public static func groupedFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(
-      .systemFont(ofSize: 13), .secondaryLabel, second: .systemFont(ofSize: 13), vertical: 10)
+      .preferredFont(forTextStyle: .footnote), .secondaryLabel, second: .preferredFont(forTextStyle: .footnote),
+      vertical: 10)
   }
 
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
@@ -170,6 +175,7 @@ open class UIListContentView: UIView, UIContentView {
     _ properties: UIListContentConfiguration.TextProperties
   ) {
     (label.font, label.textColor) = (properties.font, properties.color)
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     (label.numberOfLines, label.lineBreakMode) = (properties.numberOfLines, properties.lineBreakMode)
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = properties.minimumScaleFactor
@@ -231,7 +237,8 @@ open class UIListContentView: UIView, UIContentView {
     var (first, second) = (size(title, room), size(detail, room))
     let gap = content.textToSecondaryTextHorizontalPadding
     var text: CGFloat
-    if content.prefersSideBySideTextAndSecondaryText, second.width > 0, first.width + gap + second.width <= room {
+    let isSideBySide = content.prefersSideBySideTextAndSecondaryText && !hasAccessibilitySize
+    if isSideBySide, second.width > 0, first.width + gap + second.width <= room {
       text = max(first.height, second.height)
       made.title = CGRect(x: left, y: (text - first.height) / 2, width: first.width, height: first.height)
       made.detail = CGRect(
@@ -264,7 +271,9 @@ open class UIListContentView: UIView, UIContentView {
     let made = arrangement(width: bounds.width)
     // A higher view has its content in the middle.
     let shift = (bounds.height - made.height) / 2
-    (title.frame, detail.frame) = (made.title.offsetBy(dx: 0, dy: shift), made.detail.offsetBy(dx: 0, dy: shift))
-    picture.frame = made.picture.offsetBy(dx: 0, dy: shift)
+    func place(_ part: UIView, _ frame: CGRect) { part.frame = mirrored(frame.offsetBy(dx: 0, dy: shift)) }
+    place(title, made.title)
+    place(detail, made.detail)
+    place(picture, made.picture)
   }
 }

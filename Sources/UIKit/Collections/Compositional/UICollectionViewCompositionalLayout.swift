@@ -252,9 +252,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return made
   }
 
+  /// Where something is in a collection view that is read from right to left, if it scrolls vertically.
+  private func seen(_ frame: CGRect) -> CGRect {
+    guard let owner, axis == .vertical, owner.isMirrored else { return frame }
+    return frame.mirrored(in: CGRect(origin: .zero, size: container.contentSize))
+  }
+
   final func make(_ element: CollectionElement, _ frame: CGRect, zIndex: Int) -> UICollectionViewLayoutAttributes {
     let made = UICollectionViewLayoutAttributes.make(Self.layoutAttributesClass, for: element)
-    made.frame = owner?.onPixels(frame) ?? frame
+    made.frame = owner?.onPixels(seen(frame)) ?? frame
     made.zIndex = zIndex
     return made
   }

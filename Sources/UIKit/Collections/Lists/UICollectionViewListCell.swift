@@ -125,28 +125,29 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = bounds.size
-    contentView.frame = CGRect(
-      x: lead, y: 0, width: max(size.width - accessoryWidth - lead, 0), height: size.height)
+    contentView.frame = mirrored(
+      CGRect(x: lead, y: 0, width: max(size.width - accessoryWidth - lead, 0), height: size.height))
     var start = indentation + Self.margin
     for view in seenAccessories(leading: true) {
       (view as? EditButton)?.isChosen = isSelected
-      view.center = CGPoint(x: start + view.bounds.width / 2, y: size.height / 2)
+      view.center = mirrored(CGPoint(x: start + view.bounds.width / 2, y: size.height / 2))
       start += view.bounds.width + Self.gap
     }
     var end = size.width - Self.margin
     for view in seenAccessories(leading: false).reversed() {
       let width = view.bounds.width
-      view.center = CGPoint(x: end - width / 2, y: size.height / 2)
+      view.center = mirrored(CGPoint(x: end - width / 2, y: size.height / 2))
       end -= width + Self.gap
     }
     let line = 1 / pixelsPerPoint
-    var (lineStart, lineEnd) = (separatorStart, size.width)
+    var place = mirrored(
+      CGRect(x: separatorStart, y: size.height - line, width: max(size.width - separatorStart, 0), height: line))
     if let separatorLead {
-      if separatorLead.constant != lineStart { separatorLead.constant = lineStart }
+      if separatorLead.constant != separatorStart { separatorLead.constant = separatorStart }
       let frame = separatorLayoutGuide.layoutFrame
-      (lineStart, lineEnd) = (frame.minX, frame.maxX)
+      (place.origin.x, place.size.width) = (frame.minX, max(frame.width, 0))
     }
-    separator.frame = CGRect(x: lineStart, y: size.height - line, width: max(lineEnd - lineStart, 0), height: line)
+    separator.frame = place
   }
 
   open override func systemLayoutSizeFitting(

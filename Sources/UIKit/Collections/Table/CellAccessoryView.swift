@@ -27,12 +27,28 @@ final class CellAccessoryView: UIView {
   override func draw(_ rect: CGRect) {
     switch type {
     case .none: return
-    case .checkmark, .disclosureIndicator: drawMark(at: .zero)
+    case .checkmark: drawMark(at: .zero)
+    case .disclosureIndicator:
+      mirrorDrawing()
+      drawMark(at: .zero)
     case .detailButton: drawCircle()
     case .detailDisclosureButton:
+      mirrorDrawing()
       drawCircle()
       drawMark(at: CGPoint(x: Self.circle + Self.gap, y: (Self.circle - 16) / 2))
     }
+  }
+
+  /// Draws what follows from the other side, where the interface is read from there.
+  private func mirrorDrawing() {
+    guard isMirrored, let context = UIGraphicsGetCurrentContext() else { return }
+    context.translateBy(x: bounds.maxX, y: 0)
+    context.scaleBy(x: -1, y: 1)
+  }
+
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    if previous.layoutDirection != new.layoutDirection { setNeedsDisplay() }
   }
 
   /// An i in a circle.

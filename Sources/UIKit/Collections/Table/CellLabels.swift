@@ -18,7 +18,8 @@ struct CellLabels {
   mutating func title(in content: UIView) -> UILabel {
     if let title { return title }
     let made = UILabel()
-    made.font = .systemFont(ofSize: style == .value2 ? 12 : 17)
+    made.font = .preferredFont(forTextStyle: style == .value2 ? .caption1 : .body, compatibleWith: content.environment)
+    made.adjustsFontForContentSizeCategory = true
     if style == .value2 { made.textAlignment = .right }
     content.addSubview(made)
     title = made
@@ -28,7 +29,9 @@ struct CellLabels {
   mutating func detail(in content: UIView) -> UILabel {
     if let detail { return detail }
     let made = UILabel()
-    made.font = .systemFont(ofSize: style == .subtitle ? 15 : 17)
+    made.font = .preferredFont(
+      forTextStyle: style == .subtitle ? .subheadline : .body, compatibleWith: content.environment)
+    made.adjustsFontForContentSizeCategory = true
     if style != .value2 { made.textColor = .secondaryLabel }
     content.addSubview(made)
     detail = made
@@ -65,32 +68,36 @@ struct CellLabels {
     return max(text + 2 * Self.padding, image)
   }
 
-  /// Places them in a content of a size, beside an accessory of a width.
-  func place(in size: CGSize, beside accessory: CGFloat) {
+  /// Places them in a content view, as in one of a size, beside an accessory of a width.
+  func place(in content: UIView, of size: CGSize, beside accessory: CGFloat) {
     let frame = frame(in: size, beside: accessory)
     if let picture, let image = picture.image {
-      picture.frame = CGRect(
-        x: Self.margin, y: (frame.height - image.size.height) / 2, width: image.size.width,
-        height: image.size.height)
+      picture.frame = content.mirrored(
+        CGRect(
+          x: Self.margin, y: (frame.height - image.size.height) / 2, width: image.size.width,
+          height: image.size.height))
     }
     let room = CGSize(width: frame.width, height: .greatestFiniteMagnitude)
     let (main, second) = (title?.sizeThatFits(room) ?? .zero, detail?.sizeThatFits(room) ?? .zero)
     switch style {
-    case .default: title?.frame = frame
+    case .default: title?.frame = content.mirrored(frame)
     case .subtitle:
       let gap = hasDetail ? Self.lineGap : 0
       let top = (frame.height - main.height - gap - (hasDetail ? second.height : 0)) / 2
-      title?.frame = CGRect(x: frame.minX, y: top, width: frame.width, height: main.height)
-      detail?.frame = CGRect(
-        x: frame.minX, y: top + main.height + gap, width: frame.width, height: second.height)
+      title?.frame = content.mirrored(CGRect(x: frame.minX, y: top, width: frame.width, height: main.height))
+      detail?.frame = content.mirrored(
+        CGRect(
+          x: frame.minX, y: top + main.height + gap, width: frame.width, height: second.height))
     case .value1:
       let width = min(second.width, frame.width)
-      detail?.frame = CGRect(x: frame.maxX - width, y: 0, width: width, height: frame.height)
-      title?.frame = CGRect(
-        x: frame.minX, y: 0, width: max(frame.width - (hasDetail ? width + 8 : 0), 0), height: frame.height)
+      detail?.frame = content.mirrored(CGRect(x: frame.maxX - width, y: 0, width: width, height: frame.height))
+      title?.frame = content.mirrored(
+        CGRect(
+          x: frame.minX, y: 0, width: max(frame.width - (hasDetail ? width + 8 : 0), 0), height: frame.height))
     case .value2:
-      title?.frame = CGRect(x: frame.minX, y: 0, width: 91, height: frame.height)
-      detail?.frame = CGRect(x: frame.minX + 97, y: 0, width: max(frame.width - 97, 0), height: frame.height)
+      title?.frame = content.mirrored(CGRect(x: frame.minX, y: 0, width: 91, height: frame.height))
+      detail?.frame = content.mirrored(
+        CGRect(x: frame.minX + 97, y: 0, width: max(frame.width - 97, 0), height: frame.height))
     }
   }
 }

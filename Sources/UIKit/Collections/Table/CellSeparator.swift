@@ -28,9 +28,10 @@ final class CellSeparator: UIView {
   /// Lies at the lower edge of a row.
   func place(in size: CGSize, indent: CGFloat, inset: UIEdgeInsets) {
     let line = 1 / ownLayer.context.service(UIScreen.self).scale
-    frame = CGRect(
+    let place = CGRect(
       x: inset.left + indent, y: size.height - line, width: max(size.width - indent - inset.left - inset.right, 0),
       height: line)
+    frame = superview?.mirrored(place) ?? place
   }
 }
 

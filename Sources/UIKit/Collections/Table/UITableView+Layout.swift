@@ -74,7 +74,7 @@ extension UITableView {
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     view.textLabel?.text = title
     if slot.kind == .footer {
-      view.textLabel?.font = .systemFont(ofSize: 13)
+      view.textLabel?.font = .preferredFont(forTextStyle: .footnote, compatibleWith: environment)
       view.textLabel?.textColor = .secondaryLabel
     } else if style == .plain {
       view.topPadding = sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 22

@@ -316,10 +316,11 @@ open class UITableViewCell: UIView, ConfiguredCell {
     super.layoutSubviews()
     let size = bounds.size
     let indent = editing.leadingRoom
-    content.frame = CGRect(
-      x: indent, y: 0, width: max(size.width - indent - accessoryWidth, 0), height: size.height)
+    content.frame = mirrored(
+      CGRect(x: indent, y: 0, width: max(size.width - indent - accessoryWidth, 0), height: size.height))
     placeSurroundings()
-    labels.place(in: CGSize(width: size.width - indent, height: size.height), beside: accessoryWidth)
+    labels.place(
+      in: content, of: CGSize(width: size.width - indent, height: size.height), beside: accessoryWidth)
   }
 
   /// Places everything but the content.
@@ -341,6 +342,6 @@ open class UITableViewCell: UIView, ConfiguredCell {
     let width = own?.bounds.width ?? CellAccessoryView.size(of: type).width
     if own == nil { end.bounds.size = CellAccessoryView.size(of: type) }
     let x = bounds.width - editing.trailingRoom - Self.margin - width / 2
-    end.center = CGPoint(x: x, y: bounds.height / 2)
+    end.center = mirrored(CGPoint(x: x, y: bounds.height / 2))
   }
 }

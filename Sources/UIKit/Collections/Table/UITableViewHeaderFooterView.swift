@@ -25,7 +25,8 @@ open class UITableViewHeaderFooterView: UIView {
     super.didCreate()
     addSubview(content)
     content.addSubview(label)
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
+    label.font = .preferredFont(forTextStyle: .headline, compatibleWith: environment)
+    label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
   }
 

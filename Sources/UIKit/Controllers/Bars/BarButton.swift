@@ -83,11 +83,15 @@ final class BarButton: UIControl {
     let parts = parts
     let text = min(parts.label.width, max(0, bounds.width - parts.picture.width - parts.gap - BarMetrics.inset))
     let left = bounds.midX - (parts.picture.width + parts.gap + text) / 2
-    picture.frame = CGRect(
-      origin: CGPoint(x: onPixels(left), y: onPixels(bounds.midY - parts.picture.height / 2)), size: parts.picture)
-    label.frame = CGRect(
-      x: onPixels(left + parts.picture.width + parts.gap), y: onPixels(bounds.midY - parts.label.height / 2),
-      width: text, height: parts.label.height)
+    picture.frame = mirrored(
+      CGRect(
+        origin: CGPoint(x: onPixels(left), y: onPixels(bounds.midY - parts.picture.height / 2)), size: parts.picture))
+    label.frame = mirrored(
+      CGRect(
+        x: onPixels(left + parts.picture.width + parts.gap), y: onPixels(bounds.midY - parts.label.height / 2),
+        width: text, height: parts.label.height))
+    // It points to where the screen before comes from.
+    if item.isBack { picture.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity }
     (picture.alpha, label.alpha) = isHighlighted ? (0.2, 0.2) : (1, 1)
   }
 }
@@ -135,8 +139,8 @@ final class BarButtonRow: UIView {
     for (index, entry) in views.enumerated() {
       let size = size(entry.item, entry.view)
       if index > 0, entry.view != nil, views[index - 1].view != nil { x += BarMetrics.gap }
-      entry.view?.frame = CGRect(
-        origin: CGPoint(x: onPixels(x), y: onPixels(bounds.midY - size.height / 2)), size: size)
+      entry.view?.frame = mirrored(
+        CGRect(origin: CGPoint(x: onPixels(x), y: onPixels(bounds.midY - size.height / 2)), size: size))
       x += entry.item.space == .flexible ? slack : size.width
     }
   }

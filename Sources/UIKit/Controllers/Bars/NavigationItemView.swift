@@ -98,7 +98,7 @@ final class NavigationItemView: UIView {
 
   /// Where the parts are: 0 in their places, 1 on the right and -1 on the left of them, and not seen.
   func shift(by share: CGFloat) {
-    let offset = CGAffineTransform(translationX: share * bounds.width * 0.3, y: 0)
+    let offset = CGAffineTransform(translationX: (isMirrored ? -1 : 1) * share * bounds.width * 0.3, y: 0)
     title.transform = share == 0 ? .identity : offset
     alpha = share == 0 ? 1 : 0
   }
@@ -107,15 +107,17 @@ final class NavigationItemView: UIView {
     super.layoutSubviews()
     let (margin, height) = (BarMetrics.margin, BarMetrics.button)
     let (leftWidth, rightWidth) = (left.naturalWidth, right.naturalWidth)
-    left.frame = CGRect(x: margin, y: 0, width: leftWidth, height: height)
-    right.frame = CGRect(x: bounds.maxX - margin - rightWidth, y: 0, width: rightWidth, height: height)
+    left.frame = mirrored(CGRect(x: margin, y: 0, width: leftWidth, height: height))
+    right.frame = mirrored(
+      CGRect(x: bounds.maxX - margin - rightWidth, y: 0, width: rightWidth, height: height))
     var size = title.sizeThatFits(CGSize(width: CGFloat.infinity, height: height))
     if title is UILabel == false, title.bounds.size != .zero { size = title.bounds.size }
     if isLarge {
       title.bounds.size = CGSize(width: min(size.width, bounds.width - 40), height: size.height)
-      title.center = CGPoint(
-        x: 20 + title.bounds.width / 2,
-        y: onPixels(BarMetrics.navigation + 3 + size.height / 2 - hiddenTitle + pull))
+      title.center = mirrored(
+        CGPoint(
+          x: 20 + title.bounds.width / 2,
+          y: onPixels(BarMetrics.navigation + 3 + size.height / 2 - hiddenTitle + pull)))
       guard let smallTitle else { return }
       return centre(smallTitle, smallTitle.sizeThatFits(CGSize(width: CGFloat.infinity, height: height)))
     }
@@ -126,12 +128,13 @@ final class NavigationItemView: UIView {
   private func centre(_ title: UIView, _ natural: CGSize) {
     let (leftWidth, rightWidth, height) = (left.bounds.width, right.bounds.width, BarMetrics.button)
     var size = natural
-    let low = left.frame.minX + (leftWidth > 0 ? leftWidth + BarMetrics.gap : 0)
-    let high = right.frame.maxX - (rightWidth > 0 ? rightWidth + BarMetrics.gap : 0)
+    let low = BarMetrics.margin + (leftWidth > 0 ? leftWidth + BarMetrics.gap : 0)
+    let high = bounds.maxX - BarMetrics.margin - (rightWidth > 0 ? rightWidth + BarMetrics.gap : 0)
     size.width = min(size.width, max(0, high - low))
     let x = min(max(bounds.midX - size.width / 2, low), high - size.width)
     title.bounds.size = size
-    title.center = CGPoint(x: onPixels(x) + size.width / 2, y: onPixels(height / 2 - size.height / 2) + size.height / 2)
+    title.center = mirrored(
+      CGPoint(x: onPixels(x) + size.width / 2, y: onPixels(height / 2 - size.height / 2) + size.height / 2))
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

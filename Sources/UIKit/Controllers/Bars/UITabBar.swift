@@ -96,8 +96,8 @@ open class UITabBar: UIView, BarItemOwner {
     platter.isHidden = buttons.isEmpty
     let (margin, side) = (CGFloat(4.25), (width - 8.5) / count)
     for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(
-        x: margin + CGFloat(index) * side, y: margin, width: side, height: BarMetrics.tabs - 2 * margin)
+      button.frame = platter.mirrored(
+        CGRect(x: margin + CGFloat(index) * side, y: margin, width: side, height: BarMetrics.tabs - 2 * margin))
     }
     let selected = buttons.first { $0.item === selectedItem }
     pill.isHidden = selected == nil

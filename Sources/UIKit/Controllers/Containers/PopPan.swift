@@ -9,6 +9,7 @@ final class PopPan: UIScreenEdgePanGestureRecognizer {
       state = .failed
       return
     }
+    if let view { edges = view.isMirrored ? .right : .left }
     super.touchesBegan(touches, with: event)
   }
 

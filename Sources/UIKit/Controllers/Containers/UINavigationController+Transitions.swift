@@ -128,7 +128,7 @@ extension UINavigationController {
   final func dragBack(_ pan: UIPanGestureRecognizer) {
     let width = max(contents.bounds.width, 1)
     // A finger to the right goes on with a pop, and takes a push back.
-    let sign: CGFloat = slide == .push ? -1 : 1
+    let sign: CGFloat = (slide == .push) != contents.isMirrored ? -1 : 1
     switch pan.state {
     case .began:
       if popInteractor != nil {
@@ -179,8 +179,10 @@ final class PushTransition: InterruptibleTransition {
     to.frame = container.bounds
     if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
     let place = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
-    let right = CGPoint(x: place.x + container.bounds.width, y: place.y)
-    let left = CGPoint(x: place.x - container.bounds.width * Self.parallax, y: place.y)
+    // From right to left the upper view comes from the left.
+    let width = container.isMirrored ? -container.bounds.width : container.bounds.width
+    let right = CGPoint(x: place.x + width, y: place.y)
+    let left = CGPoint(x: place.x - width * Self.parallax, y: place.y)
     let shadow = UIView(frame: container.bounds)
     shadow.backgroundColor = UIColor(white: 0, alpha: Self.shade)
     shadow.isUserInteractionEnabled = false

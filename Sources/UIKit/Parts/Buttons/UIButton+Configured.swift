@@ -72,7 +72,9 @@ extension UIButton {
 
   final func show(_ configuration: Configuration) {
     let color = configuration.baseForegroundColor ?? tintColor
-    title.font = .systemFont(ofSize: configuration.buttonSize.titleSize)
+    title.font = .systemFont(
+      ofSize: UIFontMetrics.default.scaledValue(
+        for: configuration.buttonSize.titleSize, compatibleWith: environment))
     (title.textColor, subtitle.textColor) = (color, color)
     if configuration.title == nil, let attributed = currentAttributedTitle {
       title.attributedText = attributed
@@ -158,7 +160,7 @@ extension UIButton {
     (first.width, second.width) = (text.width, text.width)
     let total = isStacked ? max(image.width, text.width) : image.width + padding + text.width
     let left: CGFloat =
-      switch effectiveContentHorizontalAlignment {
+      switch mirroredAlignment {
       case .left: room.minX
       case .right: room.maxX - total
       case .center, .fill, .leading, .trailing: room.midX - total / 2
@@ -179,7 +181,7 @@ extension UIButton {
       textOrigin = CGPoint(x: left + image.width + padding, y: middle - text.height / 2)
     }
     func rect(_ origin: CGPoint, _ size: CGSize) -> CGRect {
-      CGRect(origin: CGPoint(x: onPixels(origin.x), y: onPixels(origin.y)), size: size)
+      mirrored(CGRect(origin: CGPoint(x: onPixels(origin.x), y: onPixels(origin.y)), size: size))
     }
     let below = CGPoint(x: textOrigin.x, y: textOrigin.y + first.height + between)
     return (size, rect(imageOrigin, image), rect(textOrigin, first), rect(below, second))

@@ -44,7 +44,7 @@ extension UIButton {
     title.height = min(title.height, max(0, titleRoom.height))
     let both = image.width + title.width
     func x(in room: CGRect, width: CGFloat, before: CGFloat, after: CGFloat) -> CGFloat {
-      switch effectiveContentHorizontalAlignment {
+      switch mirroredAlignment {
       case .left: room.minX + before
       case .right: room.maxX - after - width
       case .center, .leading, .trailing, .fill: room.minX + (room.width - both) / 2 + before
@@ -59,7 +59,7 @@ extension UIButton {
     }
     if contentVerticalAlignment == .fill { image.height = imageRoom.height }
     if contentHorizontalAlignment == .fill, title.width == 0 { image.width = imageRoom.width }
-    return (
+    let (imagePlace, titlePlace) = (
       rect(
         x(in: imageRoom, width: image.width, before: 0, after: title.width), y(in: imageRoom, height: image.height),
         image
@@ -69,6 +69,15 @@ extension UIButton {
         title
       )
     )
+    return isMirrored
+      ? (imagePlace.mirrored(in: content), titlePlace.mirrored(in: content)) : (imagePlace, titlePlace)
+  }
+
+  /// The alignment in a layout that is mirrored afterwards, if the button is.
+  final var mirroredAlignment: ContentHorizontalAlignment {
+    let alignment = effectiveContentHorizontalAlignment
+    guard isMirrored else { return alignment }
+    return alignment == .left ? .right : alignment == .right ? .left : alignment
   }
 
   private func rect(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {

@@ -59,8 +59,8 @@ open class UIControl: UIView {
   /// Where the contents lie horizontally: never leading or trailing, but the side that it is here.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
-    case .leading: .left
-    case .trailing: .right
+    case .leading: isMirrored ? .right : .left
+    case .trailing: isMirrored ? .left : .right
     case .center, .left, .right, .fill: contentHorizontalAlignment
     }
   }

@@ -72,7 +72,7 @@ open class UIPageControl: UIControl {
     super.layoutSubviews()
     let left = bounds.midX - Self.pitch * CGFloat(dots.count - 1) / 2
     for (index, dot) in dots.enumerated() {
-      dot.center = CGPoint(x: left + Self.pitch * CGFloat(index), y: bounds.midY)
+      dot.center = mirrored(CGPoint(x: left + Self.pitch * CGFloat(index), y: bounds.midY))
     }
   }
 
@@ -81,7 +81,7 @@ open class UIPageControl: UIControl {
   private var liftedX: CGFloat = 0
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if let touch { liftedX = touch.location(in: self).x }
+    if let touch { liftedX = mirrored(touch.location(in: self)).x }
   }
 
   override func didLift(isInside: Bool, with event: UIEvent?) {

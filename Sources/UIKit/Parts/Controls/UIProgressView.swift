@@ -94,7 +94,8 @@ open class UIProgressView: UIView {
   private func placeParts() {
     track.frame = bounds
     let width = number > 0 ? max(Self.leastFill, (CGFloat(number) * bounds.width).rounded()) : 0
-    fill.frame = CGRect(x: bounds.minX, y: bounds.minY, width: min(width, bounds.width), height: bounds.height)
+    fill.frame = mirrored(
+      CGRect(x: bounds.minX, y: bounds.minY, width: min(width, bounds.width), height: bounds.height))
     for part in [track, fill] { part.layer.cornerRadius = min(bounds.height, bounds.width) / 2 }
   }
 }

@@ -101,7 +101,7 @@ extension UISegmentedControl {
 
   /// The segment under a touch that can be chosen.
   final func segment(at touch: UITouch) -> Int? {
-    let x = touch.location(in: self).x
+    let x = mirrored(touch.location(in: self)).x
     let edges = self.edges
     let last = segments.count - 1
     let index = segments.indices.first { x < edges[$0 + 1] || $0 == last }
@@ -133,7 +133,7 @@ extension UISegmentedControl {
 
   private func rect(of index: Int) -> CGRect {
     let edges = edges
-    return CGRect(x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: bounds.height)
+    return mirrored(CGRect(x: edges[index], y: 0, width: edges[index + 1] - edges[index], height: bounds.height))
   }
 
   final var naturalSize: CGSize {

@@ -195,19 +195,20 @@ open class UISlider: UIControl {
     body.frame = bounds
     let rect = trackRect(forBounds: bounds)
     let place = thumbRect(forBounds: bounds, trackRect: rect, value: number)
-    track.frame = rect
+    track.frame = mirrored(rect)
     // Up to the middle of the thumb, as it would be without rounding.
     let width = place.width / 2 + share(of: number) * (rect.width - place.width)
-    fill.frame = CGRect(x: rect.minX, y: rect.minY, width: max(0, width), height: rect.height)
-    thumb.frame = place
+    fill.frame = mirrored(CGRect(x: rect.minX, y: rect.minY, width: max(0, width), height: rect.height))
+    thumb.frame = mirrored(place)
     for part in [track, fill] { part.layer.cornerRadius = part.image == nil ? rect.height / 2 : 0 }
     thumb.layer.cornerRadius = thumb.image == nil ? place.height / 2 : 0
-    lowImage.frame = minimumValueImageRect(forBounds: bounds)
-    highImage.frame = maximumValueImageRect(forBounds: bounds)
+    lowImage.frame = mirrored(minimumValueImageRect(forBounds: bounds))
+    highImage.frame = mirrored(maximumValueImageRect(forBounds: bounds))
   }
 
   // Touches.
 
+  /// Where the thumb is, as from left to right.
   private var thumbPlace: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: number)
   }
@@ -220,7 +221,7 @@ open class UISlider: UIControl {
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let place = touch.location(in: self)
+    let place = mirrored(touch.location(in: self))
     guard isGrip(place) else { return false }
     grip = place.x - thumbPlace.midX
     if isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
@@ -245,7 +246,7 @@ open class UISlider: UIControl {
     let (track, thumb) = (trackRect(forBounds: bounds), thumbPlace)
     let range = track.width - thumb.width
     guard range > 0 else { return }
-    let share = (touch.location(in: self).x - grip - track.minX - thumb.width / 2) / range
+    let share = (mirrored(touch.location(in: self)).x - grip - track.minX - thumb.width / 2) / range
     setValue(minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue), animated: false)
   }
 

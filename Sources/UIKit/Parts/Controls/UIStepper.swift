@@ -32,13 +32,18 @@ open class UIStepper: UIControl {
     backgroundColor = .tertiarySystemFill
     layer.cornerRadius = Self.size.height / 2
     let half = Self.size.width / 2
-    minus.frame = CGRect(x: 0, y: 0, width: half, height: Self.size.height)
-    plus.frame = CGRect(x: half, y: 0, width: half, height: Self.size.height)
     divider.frame = CGRect(x: half - 0.5, y: 7, width: 1, height: Self.size.height - 14)
     divider.backgroundColor = UIColor.label.withAlphaComponent(0.2)
     divider.isUserInteractionEnabled = false
     for part in [minus, plus, divider] { addSubview(part) }
     update()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let half = Self.size.width / 2
+    minus.frame = mirrored(CGRect(x: 0, y: 0, width: half, height: Self.size.height))
+    plus.frame = mirrored(CGRect(x: half, y: 0, width: half, height: Self.size.height))
   }
 
   // The value.
@@ -127,7 +132,7 @@ open class UIStepper: UIControl {
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    direction = touch.location(in: self).x < bounds.midX ? -1 : 1
+    direction = mirrored(touch.location(in: self)).x < bounds.midX ? -1 : 1
     hasRepeated = false
     startValue = number
     if autorepeat { repeatSteps(after: Self.firstRepeat) }

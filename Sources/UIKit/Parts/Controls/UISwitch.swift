@@ -105,7 +105,12 @@ open class UISwitch: UIControl {
 
   private var thumbCenter: CGPoint {
     let reach = Self.inset + Self.thumbSize.width / 2
-    return CGPoint(x: on ? Self.size.width - reach : reach, y: Self.size.height / 2)
+    return CGPoint(x: on != isMirrored ? Self.size.width - reach : reach, y: Self.size.height / 2)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if grip == nil { thumb.center = thumbCenter }
   }
 
   private func show(animated: Bool) {
@@ -153,7 +158,7 @@ open class UISwitch: UIControl {
     if grip == nil {
       if isInside { on.toggle() }
     } else {
-      on = thumb.center.x > Self.size.width / 2
+      on = (thumb.center.x > Self.size.width / 2) != isMirrored
     }
     grip = nil
     show(animated: true)

@@ -95,6 +95,7 @@ extension UIScrollView {
     }
     drag = ScrollDrag(start: wantedOffset, base: .zero, axes: axes)
     refreshControl?.fingersDidBegin()
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { dismissKeyboard() }
     showIndicators()
   }
 
@@ -124,6 +125,7 @@ extension UIScrollView {
     }
     scroll(to: pixelAligned(offset))
     refreshControl?.fingersDidMove()
+    if dismissesWithFinger { keyboard.follow(scrollPan.location(in: nil).y) }
   }
 
   /// Where the content is when fingers want an offset.
@@ -148,6 +150,7 @@ extension UIScrollView {
     func own(_ axis: Axis) -> CGFloat { drag.axes.contains(axis) ? -axis.of(velocity) : 0 }
     let velocity = CGPoint(x: own(.horizontal), y: own(.vertical))
     refreshControl?.fingersWillLift()
+    if dismissesWithFinger { keyboard.release(velocity: -velocity.y) }
     let motions = isPinching ? nil : release(velocity: velocity)
     let decelerates = motions.map { max($0.x.duration, $0.y.duration) > 0 } ?? false
     isDragging = false

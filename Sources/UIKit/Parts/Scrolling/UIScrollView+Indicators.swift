@@ -68,8 +68,8 @@ extension UIScrollView {
         let insets = verticalScrollIndicatorInsets + safeIndicatorInsets
         let bar = bar(
           .vertical, from: visible.minY + insets.top + inset, to: visible.maxY - insets.bottom - inset - corner)
-        bars.vertical.frame = CGRect(
-          x: visible.maxX - insets.right - inset - width, y: bar.start, width: width, height: bar.length)
+        let x = isMirrored ? visible.minX + insets.left + inset : visible.maxX - insets.right - inset - width
+        bars.vertical.frame = CGRect(x: x, y: bar.start, width: width, height: bar.length)
       }
       if across {
         let insets = horizontalScrollIndicatorInsets + safeIndicatorInsets

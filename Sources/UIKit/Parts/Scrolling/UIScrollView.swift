@@ -259,7 +259,7 @@ open class UIScrollView: UIView {
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// Whether a touch of the status bar scrolls to the top; stored, as there is none.
   open var scrollsToTop = true
-  /// How scrolling dismisses a keyboard; stored, as there is none.
+  /// How scrolling dismisses the keyboard.
   open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
 
   /// Whether a finger is down that may scroll.

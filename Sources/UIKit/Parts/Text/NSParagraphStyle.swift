@@ -218,3 +218,10 @@ extension NSLineBreakMode {
       }
   }
 }
+
+extension UIView {
+  /// An alignment that no longer depends on the text where the view is read from right to left.
+  final func settled(_ alignment: NSTextAlignment) -> NSTextAlignment {
+    alignment == .natural && isMirrored ? .right : alignment
+  }
+}

@@ -150,6 +150,7 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false
   override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     super.environmentDidChange(from: previous, to: new)
+    if previous.layoutDirection != new.layoutDirection, textAlignment == .natural { setNeedsDisplay() }
     guard adjustsFontForContentSizeCategory else { return }
     let adapted = ownFont.adapted(from: previous, to: new)
     if adapted != ownFont { font = adapted }
@@ -253,7 +254,7 @@ extension UILabel {
   /// What is laid out and drawn; nil for nothing.
   private var content: TextContent? {
     var defaults = TextContent.Defaults(font: ownFont.traits.font, color: shownColor.cgColor.rgba)
-    (defaults.style.alignment, defaults.style.lineBreak) = (textAlignment.text, lineBreakMode.text)
+    (defaults.style.alignment, defaults.style.lineBreak) = (settled(textAlignment).text, lineBreakMode.text)
     if let attributed { return TextContent(attributed, defaults) }
     return plain.map { TextContent($0, defaults) }
   }

@@ -69,6 +69,17 @@ open class UITextField: UIControl, UIKeyInput {
   open var font: UIFont? {
     didSet { setDefault(.font, font) }
   }
+  /// Whether the font follows when another size of text is preferred, if it is one for a use of text or was made by
+  /// `UIFontMetrics`.
+  open var adjustsFontForContentSizeCategory = false
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    if let own = font, adjustsFontForContentSizeCategory {
+      let adapted = own.adapted(from: previous, to: new)
+      if adapted != own { font = adapted }
+    }
+    if previous.layoutDirection != new.layoutDirection { textDidChangeShape() }
+  }
   /// The colour; nil stands for black.
   ///
   /// Setting it changes all of the text.

@@ -110,8 +110,17 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// Stored without effect.
   open var allowsEditingTextAttributes = false
-  /// Stored without effect: the size of text is always the usual one.
+  /// Whether the font follows when another size of text is preferred, if it is one for a use of text or was made by
+  /// `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    if let own = font, adjustsFontForContentSizeCategory {
+      let adapted = own.adapted(from: previous, to: new)
+      if adapted != own { font = adapted }
+    }
+    if previous.layoutDirection != new.layoutDirection { textDidChangeShape() }
+  }
   /// Whether the first character that is typed replaces all of the text.
   open var clearsOnInsertion = false
 
@@ -152,7 +161,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   private var content: TextContent {
     var defaults = TextContent.Defaults(font: (font ?? .systemFont(ofSize: 12)).traits.font)
     defaults.color = (textColor ?? .label).cgColor.rgba
-    defaults.style.alignment = textAlignment.text
+    defaults.style.alignment = settled(textAlignment).text
     if textContainer.lineBreakMode != .byWordWrapping { defaults.lineBreak = textContainer.lineBreakMode.text }
     // An empty last line is as high as what would be typed there.
     if edited.length == 0 { return TextContent("", defaults) }

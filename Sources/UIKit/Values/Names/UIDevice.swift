@@ -1,14 +1,5 @@
 public import Foundation
 
-/// How a device is held.
-public enum UIDeviceOrientation: Int, Sendable {
-  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
-
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  public var isFlat: Bool { self == .faceUp || self == .faceDown }
-}
-
 /// The device that the current stage stands for: a phone that is held upright, unless the stage says otherwise.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {

@@ -19,6 +19,14 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    if options.followsKeyboard {
+      let (spring, seconds) = UISpringTimingParameters().springCurve(duration: duration, velocity: 0)
+      animate(
+        AnimationRequest(
+          duration: seconds, delay: delay, curve: .spring(spring, duration: seconds), options: options),
+        animations: animations, completion: completion)
+      return
+    }
     let curve = TimingCurve.cubic(options.curve.cubic)
     animate(
       AnimationRequest(duration: duration, delay: delay, curve: curve, options: options), animations: animations,

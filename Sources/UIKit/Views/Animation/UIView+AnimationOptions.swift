@@ -38,6 +38,9 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
+    /// Whether the curve is the one that notifications of the keyboard tell, which has no name: the keyboard's motion.
+    var followsKeyboard: Bool { (rawValue >> 16) & 0xF == 7 }
+
     /// The built-in curve in the curve field.
     var curve: UIView.AnimationCurve {
       UIView.AnimationCurve(rawValue: Int((rawValue >> 16) & 0xF)) ?? .easeInOut

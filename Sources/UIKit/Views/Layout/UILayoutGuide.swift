@@ -104,7 +104,7 @@ extension UIView {
   public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
   /// The part of the margins' guide in which lines are not too long to read: at most 920 points, in the middle.
   public var readableContentGuide: UILayoutGuide { guide(.readable) }
-  /// What the keyboard covers: as there is none, nothing, at the bottom of the safe area.
+  /// What the keyboard covers: nothing, at the bottom of the safe area, while there is none.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = layout.systemGuides[.keyboard] as? UIKeyboardLayoutGuide { return guide }
     let made = UIKeyboardLayoutGuide(.keyboard, of: self)
@@ -134,16 +134,17 @@ extension UIView {
       }
       return insets
     case .keyboard:
-      let bottom = keyboardLayoutGuide.usesBottomSafeArea ? safeAreaInsets.bottom : 0
+      let least = keyboardLayoutGuide.usesBottomSafeArea ? safeAreaInsets.bottom : 0
+      let bottom = max(least, keyboardOverlap)
       return UIEdgeInsets(top: bounds.height - bottom, left: 0, bottom: 0, right: 0)
     }
   }
 }
 
-/// A guide that follows the keyboard; there is none.
+/// A guide that follows the keyboard.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Stored without effect: there is no keyboard.
+  /// Stored without effect: the keyboard never leaves the lower edge.
   open var followsUndockedKeyboard = false
   /// Whether the guide is at the bottom of the safe area, not of the view, while there is no keyboard.
   open var usesBottomSafeArea = true {

@@ -12,6 +12,17 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case forceLeftToRight, forceRightToLeft
 }
 
+extension UISemanticContentAttribute {
+  /// The direction of a view with the attribute in an interface of some direction.
+  fileprivate func direction(in layout: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
+    switch self {
+    case .unspecified: layout
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+}
+
 extension UIView {
   /// How the view is mirrored; leading and trailing in the constraints that belong to the view follow.
   public var semanticContentAttribute: UISemanticContentAttribute {
@@ -24,16 +35,27 @@ extension UIView {
     }
   }
 
-  /// The direction in which what is in the view follows each other; from left to right unless the view forces the other
-  /// one.
+  /// The direction in which what is in the view follows each other: that of its traits, unless its attribute says
+  /// otherwise.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    let attribute = semanticContentAttribute
+    guard attribute == .unspecified else { return attribute.direction(in: .leftToRight) }
+    return environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The direction for an attribute in a language that is written from left to right.
+  /// The direction for an attribute in the interface of the current stage.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
-  ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
+  ) -> UIUserInterfaceLayoutDirection {
+    let isMirrored = UITraitCollection.current.layoutDirection == .rightToLeft
+    return userInterfaceLayoutDirection(for: attribute, relativeTo: isMirrored ? .rightToLeft : .leftToRight)
+  }
+
+  /// The direction for an attribute in an interface of some direction.
+  public class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection { semanticContentAttribute.direction(in: layoutDirection) }
 
   /// Whether the margins are at least as wide as what the superview's margins cover of the view; false by default.
   public var preservesSuperviewLayoutMargins: Bool {

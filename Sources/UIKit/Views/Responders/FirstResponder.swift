@@ -5,11 +5,21 @@ import QuartzCore
 /// Who receives what is typed on a stage: one responder at a time.
 @MainActor
 final class FirstResponder: MediaService {
-  fileprivate(set) weak var current: UIResponder? { didSet { showAccessory() } }
+  fileprivate(set) weak var current: UIResponder? { didSet { showInput() } }
+  /// Whether one responder gives the place to another one.
+  fileprivate var isChanging = false
   /// The view above the place of a keyboard.
   private var accessory: UIView?
 
-  init(context: MediaContext) {}
+  private weak var context: MediaContext?
+
+  init(context: MediaContext) { self.context = context }
+
+  /// Shows the keyboard that the present responder needs, with its accessory view.
+  func showInput() {
+    if isChanging || context?.service(KeyboardCenter.self).show(for: current) == true { return }
+    showAccessory()
+  }
 
   /// Puts the accessory view of the present responder, or of the next one that has one, at the lower edge of its window.
   private func showAccessory() {
@@ -40,12 +50,21 @@ extension UIResponder {
 
   final var isFirst: Bool { holder.current === self }
 
+  /// Shows the input views that the responder has now, if it is the first one.
+  final func reloadInput() { if isFirst { holder.showInput() } }
+
   /// Takes the place of the present first responder, if that one resigns.
   final func takeFirst() -> Bool {
     let holder = holder
     if holder.current === self { return true }
     // What is typed reaches only what is in a window.
     guard canBecomeFirstResponder, (self as? UIView).map({ $0.windowStorage != nil }) ?? true else { return false }
+    // The keyboard stays if both need it.
+    holder.isChanging = true
+    defer {
+      holder.isChanging = false
+      holder.showInput()
+    }
     if let current = holder.current {
       guard current.resignFirstResponder() else { return false }
       // It may have given the place to another one.

@@ -50,12 +50,12 @@ open class UIResponder: NSObject {
   /// - Returns: Whether it is not the first responder now.
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirst() }
-  /// What stands instead of the keyboard; there is none on a virtual screen.
+  /// What stands instead of the keyboard, where there is one.
   open var inputView: UIView? { nil }
-  /// What stands above the keyboard; there is none on a virtual screen.
+  /// What stands above the keyboard.
   open var inputAccessoryView: UIView? { nil }
-  /// Has no effect: there is no keyboard.
-  open func reloadInputViews() {}
+  /// Shows the input views that the first responder has now.
+  open func reloadInputViews() { reloadInput() }
 
   /// The keys that call methods; never called, because there is no keyboard.
   open var keyCommands: [UIKeyCommand]? { nil }

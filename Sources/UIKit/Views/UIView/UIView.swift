@@ -437,6 +437,8 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open func layoutMarginsDidChange() {}
   /// The insets for bars and rounded corners, as far as they reach into the view; zero unless the stage has some.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
+  /// Called when the keyboard has moved, with how much of the view it covers from the lower edge.
+  func keyboardCovers(_ height: CGFloat) {}
   /// What the view leaves of its safe area for what is in it: a scroll view's content keeps clear by its inset.
   var passedSafeArea: UIEdgeInsets { safeAreaInsets }
   /// Called when bars or corners have changed.
@@ -455,6 +457,10 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Called when the traits have changed, before clients learn of it.
   func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     renewForTraits(from: previous, to: new)
+    if previous.layoutDirection != new.layoutDirection, semanticContentAttribute == .unspecified {
+      layoutStructureDidChange()
+      setNeedsLayout()
+    }
   }
 
   open func layoutSublayers(of layer: CALayer) {

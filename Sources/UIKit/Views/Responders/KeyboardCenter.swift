@@ -1,0 +1,164 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The keyboard of a stage: what lies at the lower edge of its window while something may be typed.
+///
+/// It is grey and has no keys. Its height is the device's; an `inputView` takes its place, and an `inputAccessoryView` lies
+/// on top of it.
+@MainActor
+package final class KeyboardCenter: MediaService {
+  private weak var context: MediaContext?
+  /// Whether there is a keyboard.
+  package var isEnabled = false
+  /// Where the keyboard will be when it has come to rest, in the window's coordinates; nil while it is hidden.
+  private(set) var frame: CGRect?
+  /// How far a finger has pushed it down, in points.
+  private(set) var push: CGFloat = 0
+  private var host: KeyboardHost?
+  /// How many times the keyboard has begun to move.
+  private var motions = 0
+
+  /// The motion of the keyboard: the system's spring, which takes half a second.
+  private var spring: UISpringTimingParameters { UISpringTimingParameters() }
+  static let seconds: TimeInterval = 0.5
+  /// What notifications tell of duration and curve; the curve is the one without a name, the keyboard's own.
+  static let (toldSeconds, toldCurve): (TimeInterval, Int) = (0.25, 7)
+
+  package init(context: MediaContext) { self.context = context }
+
+  /// Shows what a responder needs, and hides what nobody needs.
+  ///
+  /// - Returns: Whether it takes care of the accessory view.
+  func show(for responder: UIResponder?) -> Bool {
+    guard isEnabled else { return false }
+    let chain = responder.map { Array(sequence(first: $0) { $0.next }) } ?? []
+    let input = chain.lazy.compactMap(\.inputView).first
+    let accessory = chain.lazy.compactMap(\.inputAccessoryView).first
+    let types = input == nil && responder is any UIKeyInput
+    let window = chain.lazy.compactMap { ($0 as? UIView)?.windowStorage }.first
+    if let window, types || input != nil || accessory != nil {
+      show(input, accessory, hasKeys: types, in: window)
+    } else {
+      hide()
+    }
+    return true
+  }
+
+  private func show(_ input: UIView?, _ accessory: UIView?, hasKeys: Bool, in window: UIWindow) {
+    let (bounds, profile) = (window.bounds, window.screen.profile)
+    let lower = KeyboardHost.height(of: input, in: window) + (hasKeys ? 0 : window.safeAreaInsets.bottom)
+    let height = (hasKeys ? profile.keyboardHeight : lower) + KeyboardHost.height(of: accessory, in: window)
+    let end = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+    if let host, host.window === window, host.input === input, host.accessory === accessory, frame == end { return }
+    let begin = frame ?? end.offsetBy(dx: 0, dy: height)
+    UIView.performWithoutAnimation {
+      let shown = host ?? KeyboardHost()
+      host = shown
+      if shown.window !== window { window.addSubview(shown) }
+      shown.frame = begin
+      shown.show(input, accessory, frame: end)
+    }
+    move(from: begin, to: end, isHidden: false)
+  }
+
+  private func hide() {
+    guard let frame else { return }
+    move(from: frame, to: frame.offsetBy(dx: 0, dy: frame.height), isHidden: true)
+  }
+
+  private func move(from begin: CGRect, to end: CGRect, isHidden: Bool) {
+    guard let host, let window = host.windowStorage else {
+      frame = nil
+      return
+    }
+    motions += 1
+    let motion = motions
+    let isAnimated = UIView.areAnimationsEnabled
+    let notes = KeyboardNotes(begin: begin, end: end, seconds: isAnimated ? Self.toldSeconds : 0, screen: window.screen)
+    (frame, push) = (isHidden ? nil : end, 0)
+    notes.post(UIResponder.keyboardWillChangeFrameNotification)
+    notes.post(isHidden ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification)
+    // Somebody who was told may have changed who types.
+    guard motion == motions else { return }
+    let finish = { [weak self] in
+      guard let self, motion == motions else { return }
+      if isHidden {
+        host.removeFromSuperview()
+        host.letGo()
+        self.host = nil
+      }
+      notes.post(UIResponder.keyboardDidChangeFrameNotification)
+      notes.post(isHidden ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification)
+    }
+    guard isAnimated else {
+      place(end, in: window)
+      return finish()
+    }
+    let animator = UIViewPropertyAnimator(duration: Self.seconds, timingParameters: spring)
+    animator.addAnimations { self.place(end, in: window) }
+    animator.addCompletion { _ in finish() }
+    animator.startAnimation()
+  }
+
+  /// Places the keyboard, and what follows it.
+  private func place(_ frame: CGRect, in window: UIWindow) {
+    host?.frame = frame
+    context?.service(KeyboardEdge.self).y = self.frame.map { $0.minY + push }
+    window.keyboardDidMove()
+    window.layoutIfNeeded()
+  }
+
+  // The finger of a scroll view that dismisses interactively.
+
+  /// Follows a finger at a height of the window.
+  func follow(_ y: CGFloat) {
+    guard let frame, let host, let window = host.windowStorage else { return }
+    let push = min(max(y - frame.minY, 0), frame.height)
+    guard push != self.push else { return }
+    self.push = push
+    UIView.performWithoutAnimation { place(frame.offsetBy(dx: 0, dy: push), in: window) }
+  }
+
+  /// Lets go: what was pushed on hides, if somebody lets it.
+  func release(velocity: CGFloat) {
+    guard push > 0, let frame, let host, let window = host.windowStorage else { return }
+    if velocity > 0 || push == frame.height, let context,
+      context.service(FirstResponder.self).current?.resignFirstResponder() == true
+    {
+      return
+    }
+    push = 0
+    UIViewPropertyAnimator(duration: Self.seconds, timingParameters: spring).run {
+      self.place(frame, in: window)
+    }
+  }
+}
+
+extension UIViewPropertyAnimator {
+  fileprivate func run(_ animations: @escaping @MainActor () -> Void) {
+    addAnimations(animations)
+    startAnimation()
+  }
+}
+
+/// What notifications of the keyboard tell.
+@MainActor
+private struct KeyboardNotes {
+  let begin: CGRect
+  let end: CGRect
+  /// How long apps are told that it takes.
+  let seconds: TimeInterval
+  let screen: UIScreen
+
+  func post(_ name: NSNotification.Name) {
+    let facts: [String: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+      UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+      UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: seconds),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: KeyboardCenter.toldCurve),
+      UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+    ]
+    MediaContext.callOut { NotificationCenter.default.post(name: name, object: screen, userInfo: facts) }
+  }
+}
