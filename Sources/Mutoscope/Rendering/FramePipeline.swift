@@ -29,6 +29,7 @@ struct FramePipeline: Sendable {
   ///   - collect: Called with these results, in the order of their arrival.
   /// - Returns: The time that the stage took.
   /// - Throws: The errors of `work`, `DisplayListError` or `CancellationError`.
+  @_semantics("optimize.sil.specialize.generic.never")
   @MainActor
   func run<Output: Sendable>(
     on stage: Stage, visit: @escaping @MainActor (Int, Frame) -> Void = { _, _ in },

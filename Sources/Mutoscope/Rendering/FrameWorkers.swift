@@ -15,6 +15,9 @@ struct WrittenRun: Sendable {
 }
 
 /// Draws frames, encodes them and passes them to a sink, with one set of buffers per frame in progress.
+///
+/// Nothing here is specialised for its sinks: what is generic takes microseconds a frame, and compiling it for each of
+/// them a tenth of the module's build.
 final class FrameWorkers<Sink: FrameSink>: Sendable {
   private struct Worker {
     var drawer: FrameDrawer
@@ -37,6 +40,7 @@ final class FrameWorkers<Sink: FrameSink>: Sendable {
   private let inOrder: ReorderBuffer<EncodedRun, WrittenRun>
 
   /// - Parameter sharesMachine: Whether other renders draw at the same time, so that a frame gets one core at most.
+  @_semantics("optimize.sil.specialize.generic.never")
   init(sink: Sink, jobs: Int, checksItself: Bool, sharesMachine: Bool) {
     (self.jobs, order) = (sharesMachine ? 1 : jobs, sink.order)
     let first = FirstFrame<Sink.Encoder>(followers: self.jobs - 1)
@@ -67,6 +71,7 @@ final class FrameWorkers<Sink: FrameSink>: Sendable {
   /// May be called from several tasks at a time once the first run, which all cores encode, is done.
   ///
   /// - Returns: The runs written during the call; if order matters, a run that is early is written during a later call.
+  @_semantics("optimize.sil.specialize.generic.never")
   func process(_ run: FrameRun) throws -> [WrittenRun] {
     var profile = RenderProfile()
     let encoded = try encode(run, &profile)
@@ -78,6 +83,7 @@ final class FrameWorkers<Sink: FrameSink>: Sendable {
     }
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   private func encode(_ run: FrameRun, _ profile: inout RenderProfile) throws -> Sink.Encoder.Output {
     let isFirst = first.isDue
     return try pool.withWorker { worker in

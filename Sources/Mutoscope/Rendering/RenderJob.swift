@@ -42,6 +42,7 @@ package struct RenderJob: Sendable {
   /// - Returns: The numbers of frames and bytes written.
   /// - Throws: `RenderError` if the sink cannot write, the error of a frame that cannot be drawn, or
   ///   `CancellationError`.
+  @_semantics("optimize.sil.specialize.generic.never")
   @MainActor
   @discardableResult
   package func run(
@@ -57,6 +58,7 @@ package struct RenderJob: Sendable {
     }
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   @MainActor
   private func render(
     _ stage: Stage, into sink: some FrameSink, _ progress: (@MainActor (Int) -> Void)?

@@ -49,7 +49,7 @@ extension Golden {
   /// - Throws: `GoldenError` if an image is not available or not the right one, `SequenceError` if a file cannot be
   ///   written.
   package static func record(
-    _ candidate: some GoldenCandidate, in directory: URL, keeping pictures: GoldenImages, also: [Int] = []
+    _ candidate: any GoldenCandidate, in directory: URL, keeping pictures: GoldenImages, also: [Int] = []
   ) throws {
     try replace(
       directory, by: candidate, manifest: candidate.manifest, trace: candidate.trace(), archive: candidate.archive(),
@@ -58,7 +58,7 @@ extension Golden {
 
   /// Writes a whole golden beside the one in a folder, and puts it into its place.
   private static func replace(
-    _ directory: URL, by candidate: some GoldenCandidate, manifest: Manifest, trace: Trace, archive: FrameArchive?,
+    _ directory: URL, by candidate: any GoldenCandidate, manifest: Manifest, trace: Trace, archive: FrameArchive?,
     declarations: Declarations?, keeping pictures: GoldenImages, also: [Int]
   ) throws {
     if let twin = LookGolden.twin(of: directory, manifest: manifest, trace: trace) {
@@ -82,7 +82,7 @@ extension Golden {
   /// Replaces some frames of this golden by those of a sequence of the same length, and leaves all others unchanged.
   ///
   /// - Precondition: The sequence has the golden's frames, at the same times and in the same size.
-  package func accept(_ frames: Set<Int>, of candidate: some GoldenCandidate) throws {
+  package func accept(_ frames: Set<Int>, of candidate: any GoldenCandidate) throws {
     var manifest = manifest
     let accepted = Dictionary(uniqueKeysWithValues: candidate.manifest.frames.map { ($0.index, $0) })
     for position in manifest.frames.indices {
@@ -109,7 +109,7 @@ extension Golden {
   ///
   /// Nothing is written until every image to be written has been checked.
   static func record(
-    _ candidate: some GoldenCandidate, manifest: Manifest, trace: Trace, archive: FrameArchive?,
+    _ candidate: any GoldenCandidate, manifest: Manifest, trace: Trace, archive: FrameArchive?,
     declarations: Declarations?, in directory: URL, keeping pictures: GoldenImages, also: [Int] = []
   ) throws {
     let positions = Set(pictures.positions(of: manifest.frames.count))

@@ -32,6 +32,7 @@ package struct MergeJob: Sendable {
   ///
   /// - Parameter progress: Called with the number of frames done.
   /// - Throws: `RenderError.cannotWrite`, or `CancellationError`.
+  @_semantics("optimize.sil.specialize.generic.never")
   @MainActor
   package func run(into sink: some FrameSink, progress: (@MainActor (Int) -> Void)? = nil) async throws -> RenderSummary
   {
@@ -97,6 +98,7 @@ package struct MergeJob: Sendable {
     return rect
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   @MainActor
   private func write<Sink: FrameSink>(
     _ runs: [Run], into sink: Sink, _ progress: (@MainActor (Int) -> Void)?
