@@ -251,7 +251,7 @@ struct StateMachineTests {
     }
     #expect(
       errors == [
-        "fractionComplete = nan: a fraction is a number from 0 to 1; nothing was changed.",
+        "fractionComplete = nan: a fraction is a number from 0 to 1.",
         "startAnimation(afterDelay: nan): the delay must be a finite number of seconds, 0 or more.",
         "startAnimation(afterDelay: inf): the delay must be a finite number of seconds, 0 or more.",
         "addAnimations(_:delayFactor: 1.5): a delay factor is a number from 0 to 1.",

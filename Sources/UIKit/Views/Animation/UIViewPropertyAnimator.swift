@@ -226,8 +226,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     get { driver?.fractionComplete ?? lastFraction }
     set {
       guard !newValue.isNaN else {
-        return ProgrammerError.report(
-          "fractionComplete = nan", "a fraction is a number from 0 to 1; nothing was changed.", isWarning: true)
+        return ProgrammerError.report("fractionComplete = nan", "a fraction is a number from 0 to 1.", isWarning: true)
       }
       guard state != .stopped, !runs else { return }
       if state == .inactive {
