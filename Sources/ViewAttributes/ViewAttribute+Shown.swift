@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
-import UIKit
+package import UIKit
 
 /// The rows of what code sets of a view and pixels follow from, besides what scene files can set: what a test that failed
 /// tells of a view. Layers and places are left to traces.
 extension ViewAttribute {
   /// What every view has.
-  package static let shownOfViews =
+  private static let shownOfViews =
     content + [
       shown("tintColor") { (view: UIView) -> AttributeValue? in
         // Inherited colours are told where they are set.
@@ -24,12 +24,41 @@ extension ViewAttribute {
       },
     ]
 
-  /// What views of some classes have, beside the rows of those classes.
-  package static let shownOfClasses: [ViewAttribute] =
-    words + [
-      shown("image") { (view: UIImageView) in view.image?.fileName.map { .text($0) } },
-      shown("symbol") { (view: UIImageView) in view.image?.symbolName.map { .text($0) } },
-      shown("isHighlighted") { (view: UIImageView) in view.isHighlighted ? .flag(true) : nil },
+  /// All rows that tell of a view.
+  @MainActor
+  package static func shown(of view: UIView) -> [ViewAttribute] {
+    switch view {
+    case is UILabel: shownOfLabels
+    case is UIStackView: shownOfStacks
+    case is UITextView, is UITextField: shownOfTyping
+    case is UIScrollView: shownOfScrollViews
+    case is UIImageView, is UIControl, is UIProgressView, is UIActivityIndicatorView: shownOfOthers
+    default: shownOfViews
+    }
+  }
+
+  private static let shownOfLabels = shownOfViews + text + words(of: UILabel.self) + labels
+  private static let shownOfStacks =
+    shownOfViews + stacks + [
+      shown("isLayoutMarginsRelativeArrangement") { (view: UIStackView) in
+        view.isLayoutMarginsRelativeArrangement ? .flag(true) : nil
+      }
+    ]
+  private static let shownOfScrollViews = shownOfViews + scrollViews.filter { $0 != contentSize }
+  private static let shownOfTyping =
+    shownOfScrollViews + text + fields + words(of: UITextField.self) + words(of: UITextView.self) + controls + [
+      shown("textAlignment") { (view: UITextView) in .choice(view.textAlignment.name) }
+    ]
+  private static let shownOfOthers = shownOfViews + controls + images
+
+  private static let images: [ViewAttribute] = [
+    shown("image") { (view: UIImageView) in view.image?.fileName.map { .text($0) } },
+    shown("symbol") { (view: UIImageView) in view.image?.symbolName.map { .text($0) } },
+    shown("isHighlighted") { (view: UIImageView) in view.isHighlighted ? .flag(true) : nil },
+  ]
+
+  private static let controls: [ViewAttribute] =
+    [
       shown("isEnabled") { (view: UIControl) in view.isEnabled ? nil : .flag(false) },
       shown("isSelected") { (view: UIControl) in view.isSelected ? .flag(true) : nil },
       shown("isHighlighted") { (view: UIControl) in view.isHighlighted ? .flag(true) : nil },
@@ -43,20 +72,9 @@ extension ViewAttribute {
       shown("numberOfPages") { (view: UIPageControl) in .number(Double(view.numberOfPages)) },
       shown("currentPage") { (view: UIPageControl) in .number(Double(view.currentPage)) },
       shown("isAnimating") { (view: UIActivityIndicatorView) in .flag(view.isAnimating) },
-      shown("isLayoutMarginsRelativeArrangement") { (view: UIStackView) in
-        view.isLayoutMarginsRelativeArrangement ? .flag(true) : nil
-      },
     ]
 
-  /// The text of labels, fields and text views, and how it is set.
-  private static let words: [ViewAttribute] = [
-    shown("text") { (view: any ShowsWords) in view.plainWords.map { .text($0) } },
-    shown("attributedText") { (view: any ShowsWords) in view.words.flatMap(spans).map { .text($0) } },
-    shown("font.size") { (view: any ShowsWords) in view.wordFont.map { .number(Double($0.pointSize)) } },
-    shown("font.weight") { (view: any ShowsWords) in view.wordFont.map { .choice($0.weight.name) } },
-    shown("font.isItalic") { (view: any ShowsWords) in view.wordFont?.isItalic == true ? .flag(true) : nil },
-    shown("font.family") { (view: any ShowsWords) in view.wordFont?.familyOfItsOwn.map { .text($0) } },
-    shown("textColor") { (view: any ShowsWords) in view.wordColor.map { .color(ColorValue($0)) } },
+  private static let labels: [ViewAttribute] = [
     shown("highlightedTextColor") { (view: UILabel) in view.highlightedTextColor.map { .color(ColorValue($0)) } },
     shown("isHighlighted") { (view: UILabel) in view.isHighlighted ? .flag(true) : nil },
     shown("isEnabled") { (view: UILabel) in view.isEnabled ? nil : .flag(false) },
@@ -67,8 +85,20 @@ extension ViewAttribute {
     shown("preferredMaxLayoutWidth") { (view: UILabel) in
       view.preferredMaxLayoutWidth == 0 ? nil : .number(Double(view.preferredMaxLayoutWidth))
     },
-    shown("textAlignment") { (view: UITextView) in .choice(view.textAlignment.name) },
   ]
+
+  /// The rows of the text of a class; casts to classes cost less than those to protocols.
+  private static func words<View: ShowsWords>(of type: View.Type) -> [ViewAttribute] {
+    [
+      shown("text") { (view: View) in view.plainWords.map { .text($0) } },
+      shown("attributedText") { (view: View) in view.words.flatMap(spans).map { .text($0) } },
+      shown("font.size") { (view: View) in view.wordFont.map { .number(Double($0.pointSize)) } },
+      shown("font.weight") { (view: View) in view.wordFont.map { .choice($0.weight.name) } },
+      shown("font.isItalic") { (view: View) in view.wordFont?.isItalic == true ? .flag(true) : nil },
+      shown("font.family") { (view: View) in view.wordFont?.familyOfItsOwn.map { .text($0) } },
+      shown("textColor") { (view: View) in view.wordColor.map { .color(ColorValue($0)) } },
+    ]
+  }
 
   /// How the parts of a text are set; nil if all of it is set alike.
   @MainActor
@@ -97,7 +127,7 @@ extension ViewAttribute {
 
 /// A view that has a text.
 @MainActor
-private protocol ShowsWords {
+private protocol ShowsWords: UIView {
   var plainWords: String? { get }
   var words: NSAttributedString? { get }
   var wordFont: UIFont? { get }

@@ -66,7 +66,7 @@ private struct ViewDeclarations {
 
   private mutating func addView(_ view: UIView, as name: String) {
     var values = ["class": "\(type(of: view))"]
-    for row in ViewAttribute.rows(of: view) {
+    for row in ViewAttribute.shown(of: view) {
       if let value = row.value(of: view), value != row.standard { values[row.name] = value.declared }
     }
     add(name, values, views: [name])
@@ -100,20 +100,6 @@ private struct ViewDeclarations {
         add("\(type(of: behavior))", settings.values.mapValues(\.declared).merging(items) { $1 }, views: views)
       }
       addBehaviors(behavior.childBehaviors)
-    }
-  }
-}
-
-extension ViewAttribute {
-  /// The rows that tell of a view.
-  @MainActor
-  fileprivate static func rows(of view: UIView) -> [ViewAttribute] {
-    switch view {
-    case is UIStackView: shownOfViews + stacks + shownOfClasses
-    case is UIScrollView: shownOfViews + scrollViews.filter { $0 != contentSize } + shownOfClasses
-    case is UILabel, is UITextField: shownOfViews + text + fields + shownOfClasses
-    case is UIImageView, is UIControl, is UIProgressView, is UIActivityIndicatorView: shownOfViews + shownOfClasses
-    default: shownOfViews
     }
   }
 }

@@ -58,21 +58,22 @@ extension Declarations {
   func changes(from expected: Declarations) -> [DeclaredChange] {
     // A golden may be older than declarations of its kind.
     if source != expected.source { return [] }
-    let before = Dictionary(expected.things.map { ($0.name, $0) }) { first, _ in first }
+    let known = Dictionary(expected.things.map { ($0.name, $0) }) { first, _ in first }
     let names = Set(things.map(\.name))
     var changes: [DeclaredChange] = []
     for thing in things {
-      guard let old = before[thing.name] else {
+      guard let old = known[thing.name] else {
         changes.append(
           DeclaredChange(
             thing: thing.name, actual: "", views: thing.views, kind: thing.values[Self.classKey]))
         continue
       }
       let views = thing.views + old.views.filter { !thing.views.contains($0) }
-      for key in Set(thing.values.keys).union(old.values.keys).sorted() where thing.values[key] != old.values[key] {
+      let (now, before) = Self.alike(thing.values, old.values)
+      for key in Set(now.keys).union(before.keys).sorted() where now[key] != before[key] {
         changes.append(
           DeclaredChange(
-            thing: thing.name, key: key, expected: old.values[key], actual: thing.values[key], views: views,
+            thing: thing.name, key: key, expected: before[key], actual: now[key], views: views,
             kind: key == Self.classKey ? nil : thing.values[Self.classKey]))
       }
     }
@@ -85,6 +86,36 @@ extension Declarations {
     return changes.filter { change in
       change.key != nil || change.isPresence || change.views.isEmpty || !change.views.allSatisfy(others.contains)
     }
+  }
+}
+
+extension Declarations {
+  /// The same values, where one side has parts of what is one value on the other, as one value, too.
+  fileprivate static func alike(
+    _ one: [String: String], _ other: [String: String]
+  ) -> ([String: String], [String: String]) {
+    func joined(_ values: [String: String], as key: String) -> [String: String] {
+      let parts = values.filter { $0.key.hasPrefix("\(key).") }.sorted { $0.key < $1.key }
+      if parts.isEmpty { return values }
+      var result = values.filter { !$0.key.hasPrefix("\(key).") }
+      result[key] = parts.map { "\($0.key.dropFirst(key.count + 1)) \($0.value)" }.joined(separator: ", ")
+      return result
+    }
+    var (first, second) = (one, other)
+    for key in other.keys.sorted() where one[key] == nil { first = joined(first, as: key) }
+    for key in one.keys.sorted() where other[key] == nil { second = joined(second, as: key) }
+    return (first, second)
+  }
+
+  /// The views that dynamics may move; nil if nothing is known of any.
+  var simulated: Set<String>? {
+    let worlds = things.compactMap { $0.name.hasPrefix("dynamics ") ? $0.name.dropFirst("dynamics ".count) : nil }
+    let behaviors = things.filter { thing in
+      source == .scene
+        ? thing.name.hasPrefix("behavior ") || worlds.contains { thing.name.hasSuffix(" of \($0)") }
+        : thing.name.hasPrefix("UI") && thing.name.contains("Behavior") && !thing.views.contains(thing.name)
+    }
+    return behaviors.isEmpty ? nil : Set(behaviors.flatMap(\.views))
   }
 }
 

@@ -137,7 +137,7 @@ package struct Judge: Sendable {
     }
     verdict.pattern = verdict.motion?.pattern
     if verdict.dynamics != nil {
-      verdict.motion?.leaveOutMotion()
+      verdict.motion?.leaveOutMotion(of: capture.declarations?.simulated)
       let places = RecordedViews(capture.trace, scale: here.scale)
       verdict.dynamicsCause = traces.force(framesPerSecond: rate) { places?.neighbour(of: $0, at: $1) }
     }

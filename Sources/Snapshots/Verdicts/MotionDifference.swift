@@ -184,8 +184,13 @@ extension MotionDifference {
   }
 
   /// Leaves out what moves differently after the first difference of a simulation, from which it follows.
-  mutating func leaveOutMotion() {
-    let stays = others?.filter { !$0.isMotion } ?? []
+  ///
+  /// - Parameter simulated: The views that the simulation may move; nil if that is not known.
+  mutating func leaveOutMotion(of simulated: Set<String>?) {
+    let stays =
+      others?.filter { cause in
+        !cause.isMotion || simulated.map { !cause.views.contains(where: $0.contains) } == true
+      } ?? []
     others = stays.isEmpty ? nil : stays
     if stays.isEmpty { own = nil }
   }
