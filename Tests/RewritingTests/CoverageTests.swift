@@ -18,6 +18,8 @@ struct CoverageTests {
       member shared
       gone UIAlertController there are no alerts
       free UIGraphicsEndImageContext()
+      extended NSObject
+      member responds(to:)
       known NSObject
       known count
       differs UIView.alpha it is one of two values
@@ -63,6 +65,7 @@ struct CoverageTests {
       "class A: UIView { func f() {} }\nclass B: A { override func f() {} }",
       "#if os(macOS)\nlet a: NSOutlineView\n#elseif canImport(AppKit)\nimport MapKit\n#else\nlet b: UIView\n#endif",
       "let (a, b) = t; func f(_ pair: (left: Int, right: Int)) { pair.left; p.right; p.a; UIGraphicsEndImageContext() }",
+      "UIApplication.shared.responds(to: s); func f(v: UIView) { v.responds(to: s); Bundle.module.count }",
       "// UIGlassEffect\nlet s = \"UIGlassEffect\" + x.y_z",
     ])
   func `What the package declares itself, or iOS does not compile, is not missing`(source: String) {

@@ -62,16 +62,16 @@ struct SelectorTests {
 
   @Test func `A selector means the method of its class, then of the nearest superclass, then of any class`() {
     let text = rewritten(
-      """
-      import UIKit
-      class Other: NSObject { @objc func tap(other: Any) {}; @objc func far(_ x: Any, y: Any) {} }
-      class Base: NSObject { @objc func tap(base: Any) {} }
-      class Middle: Base {}
-      class Own: Middle { func f() { use(#selector(tap), #selector(Base.tap), #selector(far)) } }
-      class Last: Own { @objc func tap(last: Any) {}; func g() { use(#selector(tap), #selector(tap(other:))) } }
-      class Outer { class Inner: NSObject { @objc func tap(inner: Any) {} }
-        func h() { use(#selector(Inner.tap), #selector(Outer.Inner.tap)) } }
-      """)
+      "import UIKit\n"
+        + """
+        class Other: NSObject { @objc func tap(other: Any) {}; @objc func far(_ x: Any, y: Any) {} }
+        class Base: NSObject { @objc func tap(base: Any) {} }
+        class Middle: Base {}
+        class Own: Middle { func f() { use(#selector(tap), #selector(Base.tap), #selector(far)) } }
+        class Last: Own { @objc func tap(last: Any) {}; func g() { use(#selector(tap), #selector(tap(other:))) } }
+        class Outer { class Inner: NSObject { @objc func tap(inner: Any) {} }
+          func h() { use(#selector(Inner.tap), #selector(Outer.Inner.tap)) } }
+        """)
     for use in [
       "use(Selector(\"tap(base:)\"), Selector(\"tap(base:)\"), Selector(\"far(_:y:)\"))",
       "use(Selector(\"tap(last:)\"), Selector(\"tap(other:)\"))",

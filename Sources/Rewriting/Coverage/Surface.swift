@@ -77,11 +77,11 @@ package struct Surface: Sendable {
     }
   }
 
-  /// What the results of Swift's own functions are called.
+  /// What the results of Swift's own functions are called, and the bundle that SwiftPM writes.
   private static let tupleLabels: Set<String> = [
     "inserted", "memberAfterInsert", "offset", "element", "key", "value", "quotient", "remainder", "partialValue",
     "overflow",
-    "high", "low", "baseAddress", "index",
+    "high", "low", "module", "baseAddress", "index",
   ]
 
   static func base(_ name: String) -> String { String(name.prefix { $0 != "(" }) }
@@ -95,7 +95,8 @@ package struct Surface: Sendable {
   func state(of member: String, in type: String) -> State? {
     for name in lineage(type) { if let found = types[name]?.members[member] { return found } }
     for name in lineage(type) where types[name + "." + member] != nil { return .there }
-    return nil
+    // What other modules' classes inherit from is not in the list, but in the end that is this.
+    return types["NSObject"]?.members[member]
   }
 
   /// The labels of a type's initialisers, with those that it inherits; empty unless all are known.

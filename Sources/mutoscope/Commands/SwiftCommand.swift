@@ -34,7 +34,7 @@ struct SwiftCommand: AsyncParsableCommand {
         return try StandardOutput.write("export SWIFT_EXEC=\(Toolchain.quoted(toolchain.compiler))\n")
       }
       guard let first = arguments.first, ["build", "test", "run", "package"].contains(first) else {
-        throw Failure(.usage, "mutoscope: 'mutoscope swift' is followed by build, test, run, package, env or coverage.")
+        throw Failure(.usage, "'mutoscope swift' is followed by build, test, run, package, env or coverage.")
       }
       setenv("SWIFT_EXEC", toolchain.compiler.path(percentEncoded: false), 1)
       try become(toolchain.swift)
@@ -49,7 +49,7 @@ struct SwiftCommand: AsyncParsableCommand {
       if ["--json", "--all"].contains(word) { options.insert(word) } else { paths.append(word) }
     }
     guard paths.count < 2, paths.first?.hasPrefix("-") != true else {
-      throw Failure(.usage, "mutoscope: 'mutoscope swift coverage' takes one folder, --all and --json.")
+      throw Failure(.usage, "'mutoscope swift coverage' takes one folder, --all and --json.")
     }
     let report = try PackageCoverageReport(
       path: paths.first ?? ".", surface: Kit.place().appending(path: "surface"))
@@ -63,6 +63,6 @@ struct SwiftCommand: AsyncParsableCommand {
     var pointers = ([path] + arguments).map { strdup($0) }
     pointers.append(nil)
     execv(path, &pointers)
-    throw Failure(.noResources, "mutoscope: '\(path.printable)' cannot be run: \(String(cString: strerror(errno))).")
+    throw Failure(.noResources, "'\(path.printable)' cannot be run: \(String(cString: strerror(errno))).")
   }
 }

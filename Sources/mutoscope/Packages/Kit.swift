@@ -30,13 +30,13 @@ struct Kit {
       Self.binary.deletingLastPathComponent().appending(path: "mutoscope-swiftc"),
     ]
     guard let front = places.first(where: { FileManager.default.isExecutableFile(atPath: $0.path()) }) else {
-      throw Failure(.missingInput, "mutoscope: there is no 'mutoscope-swiftc' beside this program; install it again.")
+      throw Failure(.missingInput, "there is no 'mutoscope-swiftc' beside this program; install it again.")
     }
     self.front = front
     guard let line = try? String(contentsOf: folder.appending(path: "compiler"), encoding: .utf8) else {
       throw Failure(
         .missingInput,
-        "mutoscope: there is no kit in '\(folder.path(percentEncoded: false).printable)'; 'make kit' in the source of "
+        "there is no kit in '\(folder.path(percentEncoded: false).printable)'; 'make kit' in the source of "
           + "Mutoscope makes one, and MUTOSCOPE_KIT names another place.")
     }
     compiler = line.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -29,7 +29,7 @@ struct PackageCoverageReport: Encodable {
     guard let text = try? String(contentsOf: surface, encoding: .utf8) else {
       throw Failure(
         .missingInput,
-        "mutoscope: there is no '\(surface.path(percentEncoded: false).printable)', the list of what the kit has; make the kit "
+        "there is no '\(surface.path(percentEncoded: false).printable)', the list of what the kit has; make the kit "
           + "again ('make kit' in the source of Mutoscope).")
     }
     let sources = try PackageSources(path: path)

@@ -10,7 +10,8 @@ struct PackageSources {
   private(set) var dependencies: [SourceFile] = []
 
   private static let left: Set<String> = [
-    "tests", "test", "example", "examples", "demo", "demos", "sample", "samples", "playground", "benchmarks",
+    "tests", "test", "example", "examples", "demo", "demos", "sample", "samples", "playground", "benchmark",
+    "benchmarks", "testprojects",
   ]
 
   /// - Parameter path: A package's folder, any other folder, or one file.
@@ -18,7 +19,7 @@ struct PackageSources {
     let root = URL(filePath: path)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Failure(.missingInput, "mutoscope: there is no '\(path.printable)'.")
+      throw Failure(.missingInput, "there is no '\(path.printable)'.")
     }
     guard isFolder.boolValue else {
       own = try [Self.file(root, path)]
@@ -26,7 +27,7 @@ struct PackageSources {
     }
     own = try Self.files(in: root, prefix: "")
     guard !own.isEmpty else {
-      throw Failure(.missingInput, "mutoscope: there are no Swift sources in '\(path.printable)'.")
+      throw Failure(.missingInput, "there are no Swift sources in '\(path.printable)'.")
     }
     let checkouts = root.appending(path: ".build/checkouts")
     if FileManager.default.fileExists(atPath: checkouts.path(percentEncoded: false)) {
@@ -51,7 +52,7 @@ struct PackageSources {
 
   private static func file(_ url: URL, _ name: String) throws -> SourceFile {
     guard let bytes = try? Data(contentsOf: url) else {
-      throw Failure(.missingInput, "mutoscope: '\(url.path(percentEncoded: false).printable)' cannot be read.")
+      throw Failure(.missingInput, "'\(url.path(percentEncoded: false).printable)' cannot be read.")
     }
     return SourceFile(path: name, bytes: [UInt8](bytes))
   }

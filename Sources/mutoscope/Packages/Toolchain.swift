@@ -13,7 +13,7 @@ struct Toolchain {
 
   init(kit: Kit) throws {
     guard let swift = Self.swift() else {
-      throw Failure(.missingInput, "mutoscope: there is no 'swift' on the path; install Swift from swift.org.")
+      throw Failure(.missingInput, "there is no 'swift' on the path; install Swift from swift.org.")
     }
     self.swift = swift
     let bin = swift.deletingLastPathComponent()
@@ -30,7 +30,7 @@ struct Toolchain {
       do { try Self.make(folder, bin: bin, swiftc: swiftc, kit: kit) } catch {
         throw Failure(
           .cannotCreate,
-          "mutoscope: the folder '\(folder.path(percentEncoded: false).printable)' cannot be made; set XDG_CACHE_HOME to a "
+          "the folder '\(folder.path(percentEncoded: false).printable)' cannot be made; set XDG_CACHE_HOME to a "
             + "folder that can be written to.")
       }
     }
@@ -79,7 +79,7 @@ struct Toolchain {
     guard line == kit.compiler else {
       throw Failure(
         .noResources,
-        "mutoscope: the kit was made by '\(kit.compiler.printable)', and the compiler here is '\(line.printable)'. Modules "
+        "the kit was made by '\(kit.compiler.printable)', and the compiler here is '\(line.printable)'. Modules "
           + "are good for one version: use that one, or make a kit with this one ('make kit' in the source of Mutoscope)."
       )
     }
