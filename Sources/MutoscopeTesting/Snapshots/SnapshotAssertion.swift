@@ -56,7 +56,7 @@ struct SnapshotAssertion {
         tests.append((try test(plan, at: place.seen(in: look)), stage))
       }
       var verdicts = try SequenceTest.runSynchronously(tests)
-      let wrong = verdicts.indices.filter { !verdicts[$0].isSame }
+      let wrong = verdicts.indices.filter { verdicts[$0].isFailure }
       for index in wrong where looks.count > 1 {
         verdicts[index].looks = TestRun.words(wrong.map { names[$0] }, of: names.count)
       }

@@ -24,7 +24,7 @@ extension TestRun {
     }
     return order.compactMap { scene in
       let places = groups[scene] ?? []
-      let wrong = places.filter { !scenes[$0].verdict.isSame }
+      let wrong = places.filter { scenes[$0].verdict.isFailure }
       guard places.count > 1, !wrong.isEmpty else { return nil }
       let names = wrong.map { LookGolden.parts(of: scenes[$0].verdict.scene).look ?? Self.ownLook }
       return (wrong, Self.words(names, of: places.count))
@@ -39,4 +39,9 @@ extension TestRun {
     if looks.count == 1 { return "\(looks[0]) only, of \(count) looks" }
     return "\(looks.dropLast().joined(separator: ", ")) and \(looks[looks.count - 1]), of \(count) looks"
   }
+}
+
+extension SceneVerdict {
+  /// Whether the scene is not as it should be; what was recorded differs from nothing.
+  package var isFailure: Bool { outcome != .same && outcome != .recorded }
 }
