@@ -49,6 +49,13 @@ extension SceneInput {
 }
 
 extension SceneFiles.Found {
+  /// The folder of the scene's golden.
+  var golden: String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return ((folder as NSString).appendingPathComponent(Golden.folderName) as NSString)
+      .appendingPathComponent(SceneFiles.name(of: path))
+  }
+
   /// Every file that decides about the scene's test, those of its golden at the end.
   ///
   /// - Throws: The scene's errors.
