@@ -69,6 +69,26 @@ package enum GitHubText {
   }
 }
 
+/// Text for the log of a pipeline of Azure, in which some lines are commands.
+package enum AzureText {
+  /// What comes after the bracket of a command.
+  package static func message(_ text: String) -> String {
+    text.escaping { scalar in
+      switch scalar {
+      case "%": "%AZP25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: scalar.isUnprintable ? String(scalar).printable : nil
+      }
+    }
+  }
+
+  /// A property of a command.
+  package static func property(_ text: String) -> String {
+    message(text).escaping { $0 == ";" ? "%3B" : $0 == "]" ? "%5D" : nil }
+  }
+}
+
 /// Text for Markdown, as GitHub shows it.
 package enum MarkdownText {
   /// A text in a cell of a table, or anywhere else in a line.

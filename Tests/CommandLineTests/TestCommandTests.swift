@@ -142,7 +142,6 @@ struct TestCommandTests {
       #expect(scenes.map { ($0["verdict"] as? [String: Any])?["outcome"] as? String } == ["failed", "pixels"])
       let junit = try place.text("new/junit.xml")
       #expect(junit.contains(#"tests="2" failures="1" errors="1""#))
-      #expect(junit.contains(#"file="bad.yaml" line="4""#))
       #expect(junit.contains(#"<error type="failed" message="bad: could not be rendered">"#))
 
       try place.write(["square.yaml": Workspace.square])

@@ -28,7 +28,7 @@ package enum LookGolden {
   /// The folder of the files of a golden: its own, or that of the golden that it is equal to.
   ///
   /// - Throws: `GoldenError` if it names a golden that is not there.
-  static func storage(of directory: URL) throws(GoldenError) -> URL {
+  package static func storage(of directory: URL) throws(GoldenError) -> URL {
     guard let name = target(of: directory) else { return directory }
     let folder = directory.deletingLastPathComponent().appending(path: name)
     let isBeside = !name.isEmpty && !name.contains("/") && name != ".." && !name.hasPrefix(".")

@@ -60,6 +60,8 @@ struct ReportPage {
   var subject: SnapshotReport.Subject
   /// How long rendering took, in seconds of real time; nil if nothing was rendered.
   var seconds: Double?
+  /// What was tested, and when; nil if nothing is known of that.
+  var origin: RunOrigin?
 
   /// The page.
   var html: String {
@@ -114,7 +116,8 @@ struct ReportPage {
     guard let seconds = seconds.map({ ($0 * 100).rounded() / 100 }) else {
       return "Compared by Mutoscope \(Versions.mutoscope)."
     }
-    return "Rendered with \(versions.joined(separator: ", ")) in \(Words.decimal(seconds)) s."
+    let tested = origin?.words.map { "Tested: \($0). " } ?? ""
+    return "\(tested)Rendered with \(versions.joined(separator: ", ")) in \(Words.decimal(seconds)) s."
   }
 
   private static func render(_ template: [UInt8], _ fields: [String: Any]) throws -> String {

@@ -80,7 +80,7 @@ package struct SnapshotReport {
       rows.append(ReportPage.Row(scene.verdict, script: path, timeline: timeline, pictures: folder.pictures))
     }
     for (name, text) in ReportPage.files { try folder.write(text, to: "page/\(name)") }
-    try folder.finish(page: try ReportPage(rows: rows, subject: subject, seconds: seconds).html)
+    try folder.finish(page: try ReportPage(rows: rows, subject: subject, seconds: seconds, origin: origin).html)
     return Summary(
       page: directory.appending(path: "index.html"), sceneCount: rows.count, pictureCount: folder.pictures.count,
       byteCount: folder.byteCount)
@@ -104,6 +104,13 @@ package struct SnapshotReport {
   private var seconds: Double? {
     switch content {
     case .run(let run, _): run.scenes.reduce(0) { $0 + $1.verdict.seconds }
+    case .comparison: nil
+    }
+  }
+
+  private var origin: RunOrigin? {
+    switch content {
+    case .run(let run, _): run.origin
     case .comparison: nil
     }
   }

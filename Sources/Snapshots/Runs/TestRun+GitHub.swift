@@ -2,11 +2,13 @@ import Utilities
 
 extension TestRun {
   /// Workflow commands that make GitHub show each failure at its scene's file; a line each.
-  package var githubAnnotations: String {
+  ///
+  /// - Parameter path: Turns the path of a scene's file into one from the root of the repository.
+  package func githubAnnotations(_ path: (String) -> String = { $0 }) -> String {
     scenes.filter { !$0.verdict.isSame }.map { entry in
       let place = [entry.line.map { "line=\($0)" }, entry.column.map { "col=\($0)" }].compactMap(\.self)
       let properties =
-        ["file=\(GitHubText.property(entry.path))"] + place
+        ["file=\(GitHubText.property(path(entry.path)))"] + place
         + ["title=\(GitHubText.property(entry.verdict.headline))"]
       return "::error \(properties.joined(separator: ","))::\(GitHubText.message(entry.verdict.text))\n"
     }.joined()

@@ -1,31 +1,57 @@
 extension TestRun {
+  /// What JUnit's XML says besides names and outcomes.
+  package struct JUnitForm: Sendable {
+    /// Turns the path of a scene's file into the one that is written.
+    package var path: @Sendable (String) -> String = { $0 }
+    /// Whether test cases have the attributes `file` and `line`, which the schemas do not know.
+    package var hasPlaces = false
+
+    package init() {}
+  }
+
   /// The run as JUnit's XML: a test case for each scene.
-  package var junit: String {
+  ///
+  /// By default in the form that both the schema of Jenkins and that of Ant, which most others follow, allow: with all that
+  /// either demands, and nothing that either does not know.
+  package func junit(_ form: JUnitForm = JUnitForm()) -> String {
     let failures = scenes.count { !$0.verdict.isSame && $0.verdict.outcome != .failed }
     let errors = scenes.count { $0.verdict.outcome == .failed }
     let seconds = Self.seconds(scenes.reduce(0) { $0 + $1.verdict.seconds })
-    let counts = #"tests="\#(scenes.count)" failures="\#(failures)" errors="\#(errors)" time="\#(seconds)""#
+    // Without a zone, as the schema has it: it is UTC.
+    let time = origin?.date.map { $0.hasSuffix("Z") ? String($0.dropLast()) : $0 } ?? "1970-01-01T00:00:00"
     var lines = [
-      #"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites \(counts)>",
-      #"  <testsuite name="mutoscope" \#(counts)>"#,
+      #"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites>",
+      #"  <testsuite name="mutoscope" package="mutoscope" id="0" timestamp="\#(Self.escaped(time))" hostname="localhost" "#
+        + #"tests="\#(scenes.count)" failures="\#(failures)" errors="\#(errors)" skipped="0" time="\#(seconds)">"#,
     ]
-    for entry in scenes {
-      let verdict = entry.verdict
-      let attributes =
-        #"classname="\#(Self.escaped(Self.folder(of: entry.path)))" name="\#(Self.escaped(verdict.scene))" "#
-        + #"file="\#(Self.escaped(entry.path))" \#(entry.line.map { #"line="\#($0)" "# } ?? "")time="\#(Self.seconds(verdict.seconds))""#
-      if verdict.isSame {
-        lines.append("    <testcase \(attributes)/>")
-        continue
-      }
-      let element = verdict.outcome == .failed ? "error" : "failure"
-      lines.append("    <testcase \(attributes)>")
-      lines.append(
-        #"      <\#(element) type="\#(verdict.outcome.rawValue)" message="\#(Self.escaped(verdict.headline))">"#
-          + Self.escaped(verdict.text) + "</\(element)>")
-      lines.append("    </testcase>")
+    lines += properties
+    for entry in scenes { lines += testCase(entry, form) }
+    return (lines + ["    <system-out/>", "    <system-err/>", "  </testsuite>", "</testsuites>"])
+      .joined(separator: "\n") + "\n"
+  }
+
+  private var properties: [String] {
+    let properties = [("commit", origin?.commit), ("branch", origin?.branch)].compactMap { name, value in
+      value.map { #"      <property name="\#(name)" value="\#(Self.escaped($0))"/>"# }
     }
-    return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n") + "\n"
+    return properties.isEmpty ? ["    <properties/>"] : ["    <properties>"] + properties + ["    </properties>"]
+  }
+
+  private func testCase(_ entry: Entry, _ form: JUnitForm) -> [String] {
+    let (verdict, path) = (entry.verdict, form.path(entry.path))
+    let line = entry.line.map { #"line="\#($0)" "# } ?? ""
+    let place = form.hasPlaces ? #"file="\#(Self.escaped(path))" \#(line)"# : ""
+    let attributes =
+      #"classname="\#(Self.escaped(Self.folder(of: path)))" name="\#(Self.escaped(verdict.scene))" "#
+      + #"\#(place)time="\#(Self.seconds(verdict.seconds))""#
+    if verdict.isSame { return ["    <testcase \(attributes)/>"] }
+    let element = verdict.outcome == .failed ? "error" : "failure"
+    return [
+      "    <testcase \(attributes)>",
+      #"      <\#(element) type="\#(verdict.outcome.rawValue)" message="\#(Self.escaped(verdict.headline))">"#
+        + Self.escaped(verdict.text) + "</\(element)>",
+      "    </testcase>",
+    ]
   }
 
   private static func folder(of path: String) -> String {

@@ -19,7 +19,9 @@ extension MergeCommand {
     if runs.isEmpty {
       guard !verdicts.concernsVerdicts else {
         throw Failure(
-          .usage, "--junit, --report and --github belong to test runs, and no folder that is named has one.")
+          .usage,
+          "--junit, --code-quality, --report, --github and --azure belong to test runs, and no folder that is named has one."
+        )
       }
       return ([], others)
     }

@@ -88,19 +88,12 @@ struct ChangedFiles {
   private static func places(of path: String) -> [String] {
     let url = URL(fileURLWithPath: path)
     let written = url.standardizedFileURL.path(percentEncoded: false)
-    let folder = (try? resolved(url.deletingLastPathComponent().path(percentEncoded: false))).map {
-      $0 == "/" ? "" : $0
-    }
+    let folder = RepositoryPaths.resolved(url.deletingLastPathComponent().path(percentEncoded: false))
+      .map { $0 == "/" ? "" : $0 }
     let inFolder = folder.map { "\($0)/\(url.lastPathComponent)" }
-    return [written, inFolder, try? resolved(path)].compactMap(\.self).map { text in
+    return [written, inFolder, RepositoryPaths.resolved(path)].compactMap(\.self).map { text in
       text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
     }
-  }
-
-  private static func resolved(_ path: String) throws(Failure) -> String {
-    guard let resolved = realpath(path, nil) else { throw Failure(.missingInput) }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   private static func ancestors(_ path: String) -> [String] {

@@ -49,17 +49,36 @@ extension SceneInput {
 }
 
 extension SceneFiles.Found {
+  /// The folder of the scene's golden.
+  var golden: String {
+    let folder = (path as NSString).deletingLastPathComponent
+    return ((folder as NSString).appendingPathComponent(Golden.folderName) as NSString)
+      .appendingPathComponent(SceneFiles.name(of: path) + look.goldenSuffix)
+  }
+
+  /// The folders with the golden's files: its own, and that of the golden of another look that it is equal to.
+  private var goldenFolders: [String] {
+    let own = URL(fileURLWithPath: golden)
+    guard let stored = try? LookGolden.storage(of: own), stored.lastPathComponent != own.lastPathComponent else {
+      return [golden]
+    }
+    let folder = (golden as NSString).deletingLastPathComponent
+    return [golden, (folder as NSString).appendingPathComponent(stored.lastPathComponent)]
+  }
+
   /// Every file that decides about the scene's test, those of its golden at the end.
   ///
   /// - Throws: The scene's errors.
   @MainActor
   func dependencies() throws(SceneError) -> [SceneDependency] {
     try scene.get().dependencies()
-      + Golden.files(in: URL(fileURLWithPath: golden)).map {
-        SceneDependency(kind: .golden, path: (golden as NSString).appendingPathComponent($0))
+      + goldenFolders.flatMap { folder in
+        Golden.files(in: URL(fileURLWithPath: folder)).map {
+          SceneDependency(kind: .golden, path: (folder as NSString).appendingPathComponent($0))
+        }
       }
   }
 
   /// The folders in which a file that is new or gone decides about the scene's test.
-  var dependencyFolders: [String] { [golden] + ((try? scene.get())?.document.fonts.map { [$0.path] } ?? []) }
+  var dependencyFolders: [String] { goldenFolders + ((try? scene.get())?.document.fonts.map { [$0.path] } ?? []) }
 }

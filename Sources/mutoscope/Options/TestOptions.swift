@@ -121,13 +121,6 @@ extension SceneInput {
 }
 
 extension SceneFiles.Found {
-  /// The folder of the scene's golden.
-  var golden: String {
-    let folder = (path as NSString).deletingLastPathComponent
-    return ((folder as NSString).appendingPathComponent(Golden.folderName) as NSString)
-      .appendingPathComponent(SceneFiles.name(of: path) + look.goldenSuffix)
-  }
-
   /// Two scenes with the same name would share a folder in the output folder.
   static func refuseCollisions(_ scenes: [Self], output: String) throws(Failure) {
     var names: Set<String> = []

@@ -14,6 +14,14 @@ struct VerdictOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write the verdicts as JUnit XML.", valueName: "file"))
   var junit: String?
 
+  @Flag(
+    help: "Give test cases in JUnit XML the attributes file and line: GitLab shows them, schemas of others refuse them."
+  )
+  var junitPlaces = false
+
+  @Option(help: ArgumentHelp("Write the failures as GitLab's code quality report.", valueName: "file"))
+  var codeQuality: String?
+
   @Option(
     help: ArgumentHelp("Write a report: a folder with a page that shows the failures in a browser.", valueName: "dir"))
   var report: String?
@@ -21,11 +29,20 @@ struct VerdictOptions: ParsableArguments {
   @Flag(help: "Print GitHub annotations, and append to the job's summary if GITHUB_STEP_SUMMARY names it.")
   var github = false
 
+  @Flag(help: "Print commands that make Azure Pipelines show the failures.")
+  var azure = false
+
   func validate() throws {
+    if junitPlaces, junit == nil { throw ValidationError("--junit-places belongs to --junit.") }
+    if codeQuality?.isEmpty == true { throw ValidationError("--code-quality needs a file name.") }
+    if github, azure {
+      throw ValidationError("--github and --azure are for different services; leave one of them out.")
+    }
     if junit?.isEmpty == true { throw ValidationError("--junit needs a file name.") }
     if report?.isEmpty == true { throw ValidationError("--report needs a folder name.") }
-    if printsJSON, github {
-      throw ValidationError("--json and --github both write to standard output; give --json the name of a file.")
+    if printsJSON, github || azure {
+      let other = github ? "--github" : "--azure"
+      throw ValidationError("--json and \(other) both write to standard output; give --json the name of a file.")
     }
   }
 
@@ -41,7 +58,7 @@ struct VerdictOptions: ParsableArguments {
   }
 
   /// Whether one of the options was given that only verdicts have.
-  var concernsVerdicts: Bool { junit != nil || report != nil || github }
+  var concernsVerdicts: Bool { junit != nil || codeQuality != nil || report != nil || github || azure }
 
   /// Writes what a command has made as JSON, if that was asked for.
   func write(json text: @autoclosure () throws -> String) throws {
@@ -53,12 +70,20 @@ struct VerdictOptions: ParsableArguments {
   ///
   /// - Parameter output: The folder with the frames of its failures.
   func write(_ run: TestRun, output: URL) throws {
-    if let junit { try OutputFile.write(Array(run.junit.utf8), to: junit) }
+    if let junit {
+      var form = TestRun.JUnitForm()
+      (form.path, form.hasPlaces) = (RepositoryPaths.text, junitPlaces)
+      try OutputFile.write(Array(run.junit(form).utf8), to: junit)
+    }
+    if let codeQuality {
+      try OutputFile.write(Array(run.codeQuality(RepositoryPaths.text).utf8), to: codeQuality)
+    }
     if github, let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
       try append(run.githubSummary, to: path)
     }
     try write(json: try run.json)
-    if github { try StandardOutput.write(raw: run.githubAnnotations) }
+    if github { try StandardOutput.write(raw: run.githubAnnotations(RepositoryPaths.text)) }
+    if azure { try StandardOutput.write(raw: run.azureIssues(RepositoryPaths.text)) }
     if let report { try say(try SnapshotReport(run: run, output: output).written(to: report)) }
   }
 
@@ -78,7 +103,7 @@ struct VerdictOptions: ParsableArguments {
 
   /// Prints to standard output, unless that is used for data.
   func say(_ text: String) throws {
-    if printsJSON || github { StandardError.write(text) } else { try StandardOutput.write(text) }
+    if printsJSON || github || azure { StandardError.write(text) } else { try StandardOutput.write(text) }
   }
 
   /// In place: the file belongs to the CI runner.

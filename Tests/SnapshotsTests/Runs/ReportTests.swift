@@ -25,26 +25,64 @@ struct ReportTests {
 
   @Test func `Junit`() {
     #expect(
-      Self.run.junit == """
+      Self.run.junit() == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites tests="3" failures="1" errors="1" time="0.0">
-          <testsuite name="mutoscope" tests="3" failures="1" errors="1" time="0.0">
-            <testcase classname="scenes" name="card" file="scenes/card.yaml" time="0.0"/>
-            <testcase classname="scenes" name="a&amp;b" file="scenes/a&amp;b.yaml" time="0.0">
+        <testsuites>
+          <testsuite name="mutoscope" package="mutoscope" id="0" timestamp="1970-01-01T00:00:00" hostname="localhost" tests="3" failures="1" errors="1" skipped="0" time="0.0">
+            <properties/>
+            <testcase classname="scenes" name="card" time="0.0"/>
+            <testcase classname="scenes" name="a&amp;b" time="0.0">
               <failure type="size" message="a&amp;b: the size differs from the golden's">a&amp;b: the size differs from the golden's
           reason            10 × 10 pixels, not &lt;20&gt;
           first difference  frame 3 (0.05 s)  x.center.y  expected 1  actual 2
           pattern           z-order: the same views, stacked in a different order
           accept            mutoscope accept 'a&amp;b'</failure>
             </testcase>
-            <testcase classname="." name="lone" file="lone.yaml" line="7" time="0.0">
+            <testcase classname="." name="lone" time="0.0">
               <error type="failed" message="lone: could not be rendered">lone: could not be rendered
           reason  no memory</error>
             </testcase>
+            <system-out/>
+            <system-err/>
           </testsuite>
         </testsuites>
 
         """)
+  }
+
+  @Test func `Junit with the places of scenes`() {
+    var form = TestRun.JUnitForm()
+    form.hasPlaces = true
+    form.path = { "app/\($0)" }
+    var run = Self.run
+    run.origin = RunOrigin(commit: "0123456789", branch: "a<b", date: "2025-03-14T15:09:26Z")
+    let text = run.junit(form)
+    #expect(text.contains(#"<testcase classname="app" name="lone" file="app/lone.yaml" line="7" time="0.0">"#))
+    #expect(text.contains(#" timestamp="2025-03-14T15:09:26" "#))
+    #expect(
+      text.contains(
+        "<property name=\"commit\" value=\"0123456789\"/>\n      <property name=\"branch\" value=\"a&lt;b\"/>"))
+  }
+
+  /// What services for continuous integration set, and what is known then.
+  @Test(
+    arguments: [
+      ([:], nil), (["GITHUB_SHA": ""], nil), (["BUILDKITE_COMMIT": "HEAD", "BUILDKITE_BRANCH": "x"], nil),
+      (
+        ["GITHUB_SHA": "0123456789abcdef", "GITHUB_HEAD_REF": "", "GITHUB_REF_NAME": "main"],
+        RunOrigin(commit: "0123456789abcdef", branch: "main")
+      ),
+      (
+        ["GITHUB_SHA": "0123456789abcdef", "GITHUB_HEAD_REF": "work", "GITHUB_REF_NAME": "7/merge"],
+        RunOrigin(commit: "0123456789abcdef", branch: "work")
+      ),
+      (
+        ["BUILD_SOURCEVERSION": "0123456789abcdef", "BUILD_SOURCEBRANCH": "refs/heads/a/b"],
+        RunOrigin(commit: "0123456789abcdef", branch: "a/b")
+      ), (["CIRCLE_SHA1": "0123456789abcdef"], RunOrigin(commit: "0123456789abcdef")),
+    ] as [([String: String], RunOrigin?)])
+  func `What services tell of a run`(_ environment: [String: String], _ origin: RunOrigin?) {
+    #expect(RunOrigin.told(by: environment) == origin)
   }
 
   /// While scenes are tested again, their old verdicts are invalid.
@@ -71,7 +109,7 @@ struct ReportTests {
   }
 
   @Test func `Annotations`() {
-    let lines = Self.run.githubAnnotations.split(separator: "\n")
+    let lines = Self.run.githubAnnotations().split(separator: "\n")
     #expect(lines.count == 2)
     #expect(
       lines.last
@@ -82,7 +120,7 @@ struct ReportTests {
   @Test func `An annotation has its column`() {
     let verdict = SceneVerdict(scene: "a", outcome: .failed, frameCount: 0, reason: "no")
     let run = TestRun(scenes: [TestRun.Entry(path: "a.yaml", golden: "g", line: 4, column: 15, verdict: verdict)])
-    #expect(run.githubAnnotations.hasPrefix("::error file=a.yaml,line=4,col=15,title=a%3A could not be rendered::"))
+    #expect(run.githubAnnotations().hasPrefix("::error file=a.yaml,line=4,col=15,title=a%3A could not be rendered::"))
   }
 
   @Test func `The summary tells of the dynamics`() {
@@ -126,7 +164,7 @@ struct ReportTests {
     let name = "a\r\n::error::b\n```\n</details>|<b>_c_\u{202E}"
     let verdict = SceneVerdict(scene: name, outcome: .failed, frameCount: 0, reason: "none")
     let run = TestRun(scenes: [TestRun.Entry(path: "\(name).yaml", golden: "g", verdict: verdict)])
-    let annotations = run.githubAnnotations
+    let annotations = run.githubAnnotations()
     #expect(annotations.unicodeScalars.count { $0 == "\n" || $0 == "\r" } == 1)
     #expect(annotations.hasPrefix("::error file=a%0D%0A%3A%3Aerror%3A%3Ab%0A```%0A</details>|<b>_c_\\u{202E}.yaml,"))
     let summary = run.githubSummary
