@@ -88,6 +88,17 @@ struct AcceptTests {
     }
   }
 
+  @Test func `A summary of frames that there are not`() async throws {
+    try await withFailures { place in
+      let run = try place.text("output/test/run.json")
+      let count = try Regex(#""frameCount" ?: ?10"#)
+      try place.write(["output/test/run.json": run.replacing(count, with: #""frameCount" : -1"#)])
+      let outcome = try await place.run("accept", "two", "--summary", "accepted.md")
+      #expect(outcome.status == 0)
+      #expect(try place.text("accepted.md").hasPrefix("## Mutoscope: 1 scene accepted\n\n### two: 9 frames accepted\n"))
+    }
+  }
+
   @Test func `A summary shows before and after`() async throws {
     try await withFailures { place in
       try place.write(["two.yaml": Workspace.square.replacing("duration: 1, curve", with: "duration: 0.6, curve")])
