@@ -36,6 +36,21 @@ struct AcceptTests {
     }
   }
 
+  @Test func `An acceptance that was stopped before it was recorded is done again`() async throws {
+    try await withFailures { place in
+      let run = try Data(contentsOf: place["output/test/run.json"])
+      try FileManager.default.copyItem(at: place["output/test/one"], to: place["kept"])
+      #expect(try await place.run("accept", "one").out == "one: accepted 9 frames\n")
+      try run.write(to: place["output/test/run.json"])
+      try FileManager.default.copyItem(at: place["kept"], to: place["output/test/one"])
+      let again = try await place.run("accept", "one")
+      #expect(again.status == 0)
+      #expect(again.out == "one: was accepted already\n")
+      #expect(try await place.run("test", "one.yaml", "-o", "other").status == 0)
+      #expect(try await place.run("accept").out == "two: accepted 9 frames\n")
+    }
+  }
+
   @Test func `Accepting some frames`() async throws {
     try await withFailures { place in
       #expect(try await place.run("accept", "--filter", "on*", "--frames", "0-4").out == "one: accepted 4 frames\n")
@@ -70,6 +85,17 @@ struct AcceptTests {
       #expect(
         refused.err
           == "mutoscope: 'two' failed in an earlier run, not in the last one; test it again and look at it.\n")
+    }
+  }
+
+  @Test func `A summary of frames that there are not`() async throws {
+    try await withFailures { place in
+      let run = try place.text("output/test/run.json")
+      let count = try Regex(#""frameCount" ?: ?10"#)
+      try place.write(["output/test/run.json": run.replacing(count, with: #""frameCount" : -1"#)])
+      let outcome = try await place.run("accept", "two", "--summary", "accepted.md")
+      #expect(outcome.status == 0)
+      #expect(try place.text("accepted.md").hasPrefix("## Mutoscope: 1 scene accepted\n\n### two: 9 frames accepted\n"))
     }
   }
 

@@ -97,6 +97,9 @@ struct BatchTests {
     ("batch card.yaml --name /{scene}", 64, "is an absolute path"),
     ("batch card.yaml card.yaml", 64, "card.yaml and card.yaml would both be 'card'"),
     ("batch card.yaml --name batch.json", 64, "would replace 'batch.json', the record of the batch"),
+    (
+      "batch card.yaml --name batch.jsonl.partial/a", 64, "would replace 'batch.jsonl.partial', the record of the batch"
+    ),
     ("batch card.yaml --rows people.csv", 65, "people.csv:1:1: error: unknown variable 'name'"),
     ("batch card.yaml --rows wrong.csv", 65, "wrong.csv:2:1: error: unknown colour 'rde'"),
     ("batch card.yaml --rows none.csv", 66, "there is no file 'none.csv' with rows"),

@@ -176,6 +176,22 @@ struct SceneArgumentTests {
     }
   }
 
+  @Test(arguments: [
+    ["still", "square.png", "-o", "square.png"], ["sheet", "square.png", "-o", "."],
+    ["onion", "square.png", "--view", "square", "-o", "./square.png"], ["test", "square.png", "--junit", "square.png"],
+    ["test", "square.png", "--code-quality", "square.png"],
+  ])
+  func `A scene is not its own picture or report`(_ arguments: [String]) async throws {
+    try await Workspace.with(["square.png": Workspace.square]) { place in
+      let outcome = try await Tool.run(arguments, in: place.folder)
+      #expect(outcome.status == 64)
+      #expect(
+        outcome.err.hasPrefix(
+          "mutoscope: 'square.png' is the scene itself; name another file or folder for what is made of it.\n"))
+      #expect(try place.text("square.png") == Workspace.square)
+    }
+  }
+
   @Test func `A link does not lead out of the output folder`() async throws {
     try await Workspace.with(["elsewhere/frame_0000.png": "", "elsewhere/actual/x": ""]) { place in
       for folder in ["out", "output/test"] {

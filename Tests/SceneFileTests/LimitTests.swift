@@ -105,6 +105,15 @@ import Testing
         "error: 'v3' needs 4 canvases, one for each view in one another"))
   }
 
+  @Test func `Clips along pixels need no canvas`() {
+    func nested(_ property: String) -> String {
+      let open = (0..<9).map { "{id: v\($0), frame: [0, 0, 1, 1], \(property), subviews: [" }.joined()
+      return "views: [" + open + String(repeating: "]}", count: 9) + "]"
+    }
+    #expect(report(nested("clipsToBounds: true")) { $0.layerPixels = 30_000 } == "no error")
+    #expect(report(nested("cornerRadius: 1")) { $0.layerPixels = 30_000 } == "no error")
+  }
+
   @Test func `A stack arranges so many views`() {
     func stack(_ count: Int) -> String {
       let views = (0..<count).map { "{id: v\($0), text: a}" }.joined(separator: ", ")
@@ -148,6 +157,7 @@ import Testing
   /// Whatever it is for which a view is drawn on a canvas of its own.
   @Test(arguments: [
     "shadowOpacity: 1", "blendMode: multiply", "blurEffect: dark", "mask: {id: m${i}, frame: [0, 0, 1, 1]}",
+    "clipsToBounds: true, cornerRadius: 1",
   ])
   func `Views that need canvases have a joint limit`(_ property: String) {
     func nested(_ levels: Int) -> String {

@@ -195,6 +195,21 @@ struct VideoSinkTests {
     }
   }
 
+  /// The last frame is recognised, however long each is on screen.
+  @Test(arguments: [1, 8, 12])
+  func `Few frames a second, of which the last is another one`(_ fps: Double) async throws {
+    try await withTemporaryFolder { folder in
+      let stage = stage(background: .red)
+      let plan = try FramePlan(duration: 4 / fps, framesPerSecond: fps, includesEnd: false, selection: .all)
+      stage.perform {
+        let cover = UIView(frame: CGRect(x: 0, y: 0, width: 96, height: 64))
+        stage.addSubview(cover)
+        UIView.animate(withDuration: 2 / fps) { cover.backgroundColor = .blue }
+      }
+      try await write(.mp4, stage, plan, to: folder.appending(path: "a.mp4"))
+    }
+  }
+
   @Test func `Odd sizes`() async throws {
     try await withTemporaryFolder { folder in
       for format in VideoFormat.allCases {

@@ -111,7 +111,8 @@ struct VideoCheck {
     return try tool.start(
       tool.encoder,
       ["-hide_banner", "-nostdin", "-loglevel", "error"] + inputs + [
-        "-filter_complex", "\(cuts)\(all)concat=n=\(indices.count),settb=1/25,setpts=N", "-r", "25",
+        // Without fps, a frame that lasts longer than 1/25 s is written more than once.
+        "-filter_complex", "\(cuts)\(all)concat=n=\(indices.count),settb=1/25,setpts=N,fps=25", "-r", "25",
         "-frames:v", "\(indices.count)", "-f", "rawvideo", "-pix_fmt",
         encoding.layout == .ycbcr420 ? "yuv420p" : "bgra", "pipe:1",
       ])

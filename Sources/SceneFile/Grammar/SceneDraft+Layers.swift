@@ -3,8 +3,8 @@ import ViewAttributes
 
 /// How many canvases are in memory at once while a frame is drawn.
 ///
-/// What is translucent, has a shadow, a mask or a blend mode, or blurs what is below it, is drawn on a canvas of its own,
-/// with all that is in it.
+/// What is translucent, has a shadow, a mask or a blend mode, clips to rounded corners, or blurs what is below it, is drawn
+/// on a canvas of its own, with all that is in it.
 extension SceneDraft {
   /// Reports views that need too many canvases at once.
   func checkLayers(_ reader: SceneReader) {
@@ -13,7 +13,8 @@ extension SceneDraft {
       if depth <= most { return true }
       reader.report(
         "'\(view.id)' needs \(grouped(depth)) canvases, one for each view in one another that is translucent, has a "
-          + "shadow, a mask or a blend mode, or blurs what is below it; of so many pixels there may be \(grouped(most))",
+          + "shadow, a mask or a blend mode, clips to rounded corners, or blurs what is below it; of so many pixels there "
+          + "may be \(grouped(most))",
         at: view.position)
       return false
     }
@@ -40,7 +41,10 @@ extension SceneDraft {
       var reasons = changed[view.id] ?? []
       reasons.formUnion(view.properties.compactMap(\.layerReason))
       // A single shape is translucent without a canvas.
-      if view.subviews.isEmpty { reasons.remove(.alpha) }
+      if view.subviews.isEmpty { reasons.subtract([.alpha, .clip]) }
+      // Clips along pixels need none.
+      if !reasons.contains(.corners) { reasons.remove(.clip) }
+      reasons.remove(.corners)
       let depth = depth + reasons.count + (view.masks.isEmpty ? 0 : 1)
       guard body(view, depth) else { return }
       for mask in view.masks { visit(mask, depth) }
@@ -51,7 +55,7 @@ extension SceneDraft {
 }
 
 /// Why a view is drawn on a canvas of its own.
-private enum LayerReason { case alpha, shadow, blendMode, blur }
+private enum LayerReason { case alpha, shadow, blendMode, blur, clip, corners }
 
 extension ViewProperty {
   /// Why a view with the property may need a canvas; nil if it does not.
@@ -62,6 +66,8 @@ extension ViewProperty {
     case ("shadowOpacity", .number(let opacity)) where opacity > 0: .shadow
     case ("blendMode", .choice(let mode)) where mode != "normal": .blendMode
     case ("blurEffect", .choice(let style)) where style != "none": .blur
+    case ("clipsToBounds", .flag(true)): .clip
+    case ("cornerRadius", .number(let radius)) where radius > 0: .corners
     default: nil
     }
   }

@@ -90,7 +90,8 @@ package struct AcceptanceSummary {
     if let comparison = verdict.comparison, let first = FailureSheet.frames(verdict).first {
       let worst = comparison.worst
       let frames = [first] + (worst.map { $0.index == first.index ? [] : [$0] } ?? [])
-      return frames.map { frame in
+      // A run is a file like any other: it may name frames that there are not.
+      return frames.filter { $0.index >= 0 && $0.index < verdict.frameCount }.map { frame in
         let time = frame.time.map { ", \(Words.seconds($0))" } ?? ""
         return (
           FrameSequence.fileName(frame: frame.index, of: verdict.frameCount),

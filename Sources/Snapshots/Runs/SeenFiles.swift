@@ -39,13 +39,17 @@ package struct SeenFiles: Sendable, Hashable, Codable {
   package init(inputs: [Input], golden: URL, failures: URL) {
     self.inputs = inputs
     self.golden = Self.fingerprint(of: golden)
-    rendered = (try? Golden(directory: FailureFolder(failures).actual))?.manifest.fingerprint ?? ""
+    rendered = Self.frames(of: FailureFolder(failures).actual) ?? ""
   }
+
+  /// The fingerprint of the hashes of a golden's frames; nil if there is none, or it is damaged.
+  private static func frames(of golden: URL) -> String? { (try? Golden(directory: golden))?.manifest.fingerprint }
 
   /// Takes the golden as it is now for the one that was seen: a part of it was accepted.
   package mutating func look(at golden: URL) { self.golden = Self.fingerprint(of: golden) }
 
-  /// Checks that everything is as it was seen.
+  /// Checks that everything is as it was seen, or that the golden has been made what was rendered: an acceptance that is
+  /// stopped in between is to be done again.
   ///
   /// - Throws: `GoldenError` that names what has changed.
   func check(golden: URL, rendered candidate: Golden) throws(GoldenError) {
@@ -59,7 +63,7 @@ package struct SeenFiles: Sendable, Hashable, Codable {
         throw GoldenError(path: input.path, "This file has changed since the test; run the test again.")
       }
     }
-    guard Self.fingerprint(of: golden) == self.golden else {
+    guard Self.fingerprint(of: golden) == self.golden || Self.frames(of: golden) == rendered else {
       throw GoldenError(
         path: golden.relativePath, "The golden has changed since the test; run the test again.")
     }

@@ -23,14 +23,16 @@ extension TestRun {
       }
       let acceptance = Acceptance(entry, output: output, scenes: scenes)
       let count = try acceptance.run(choose)
-      if choose == nil {
-        run.scenes.remove(at: place)
-        try acceptance.failureFolder().clear()
-        removeEmptyFolders(above: entry.verdict.scene, in: output)
-      } else {
+      if choose != nil {
         run.scenes[place].seen?.look(at: URL(fileURLWithPath: entry.golden))
+        try run.write(in: output)
+        return count
       }
+      run.scenes.remove(at: place)
+      // What is waiting has its frames, also if the process is stopped here.
       try run.write(in: output)
+      try acceptance.failureFolder().clear()
+      removeEmptyFolders(above: entry.verdict.scene, in: output)
       return count
     }
   }

@@ -49,7 +49,7 @@ struct BatchPlan: Sendable {
 
   /// Whether the batch itself writes files of such names into the output folder.
   private static func isOwn(_ name: String) -> Bool {
-    name.hasPrefix("batch.") && (name.hasSuffix(".json") || name.hasSuffix(".jsonl"))
+    name.hasPrefix("batch.") && [".json", ".jsonl", ".jsonl.partial"].contains { name.hasSuffix($0) }
   }
 
   /// Gives each output its name.

@@ -91,7 +91,11 @@ struct AcceptCommand: AsyncParsableCommand {
       let scene = summary?.scene(entry, output: output.url)
       let count = try run.accept(entry, output: output.url, scenes: scenes.url, frames)
       accepted.append(Accepted(name: name, frames: count))
-      if !json { try StandardOutput.write("\(name.printable): accepted \(counted(count, "frame"))\n") }
+      let isDone = count == 0 && frames == nil
+      if !json {
+        try StandardOutput.write(
+          "\(name.printable): \(isDone ? "was accepted already" : "accepted \(counted(count, "frame"))")\n")
+      }
       if let scene { try failing(as: .cannotWrite) { try summary?.add(scene, named: name, frames: count) } }
     }
     try failing(as: .cannotCreate) { try summary?.write() }

@@ -92,6 +92,7 @@ struct TestCommand: AsyncParsableCommand {
       let mode = try mode()
       let all = try chosenScenes()
       try SceneFiles.Found.refuseCollisions(all, output: output.output)
+      try verdicts.requireOthers(than: all.map(\.path))
       var run = TestRun()
       run.origin = RunOrigin.now(testing: all.first.map { ($0.path as NSString).deletingLastPathComponent } ?? "")
       run.share = try shardOption.resolved().map {

@@ -89,8 +89,8 @@ struct SceneInput {
     throw Failure(
       .usage,
       "\(name.printable) at scale \(scale) needs \(document.layerDepth) canvases of \(sides[0]) × \(sides[1]) pixels at "
-        + "once, for views in one another that are translucent or have shadows, masks, blend modes or effects; of so many "
-        + "pixels there may be \(most).")
+        + "once, for views in one another that are translucent, clip to rounded corners or have shadows, masks, blend "
+        + "modes or effects; of so many pixels there may be \(most).")
   }
 }
 

@@ -56,11 +56,7 @@ struct Destination {
     }
     var names: Set<String> = []
     for scene in scenes where !isStandardOutput {
-      let output = ResolvedPath(url(ofScene: scene.name).path(percentEncoded: false))
-      guard output != nil, output == ResolvedPath(scene.path) else { continue }
-      throw Failure(
-        .usage,
-        "mutoscope: '\(scene.path.printable)' is the scene itself; name another file or folder for what is made of it.")
+      try OutputPlace.requireOther(url(ofScene: scene.name).path(percentEncoded: false), than: scene.path)
     }
     for name in scenes.map(\.name) where !names.insert(name).inserted {
       let what = format == .png ? "folder" : "file"

@@ -56,6 +56,7 @@ struct PictureOptions: ParsableArguments {
       variables: try variables.inputs(limits: memory.limits))
     reading.looks = [look]
     let input = try SceneFiles.loadOne(path, reading, toBe: verb)
+    if output != "-" { try OutputPlace.requireOther(file(named: input.name), than: path) }
     if !quiet { [input].warn() }
     return input
   }
@@ -85,13 +86,17 @@ struct PictureOptions: ParsableArguments {
       try failing(as: .cannotWrite) { _ = try StreamWriter(nil).append(bytes) }
       return written
     }
-    var path = output ?? "output/"
-    if path.hasSuffix("/") || isExistingFolder(path) {
-      path = (path as NSString).appendingPathComponent(name + ".png")
-    }
+    let path = file(named: name)
     try failing { try PNGFile.write(bytes, to: path) }
     written.file = path
     return written
+  }
+
+  /// The file of the picture of a scene.
+  private func file(named name: String) -> String {
+    let path = output ?? "output/"
+    guard path.hasSuffix("/") || isExistingFolder(path) else { return path }
+    return (path as NSString).appendingPathComponent(name + ".png")
   }
 
   /// Says what was written.

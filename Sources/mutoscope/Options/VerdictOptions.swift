@@ -57,6 +57,13 @@ struct VerdictOptions: ParsableArguments {
     return [json] + others
   }
 
+  /// Throws if one of the files would replace a scene.
+  func requireOthers(than scenes: [String]) throws(Failure) {
+    for file in [jsonFile, junit, codeQuality].compactMap(\.self) {
+      for scene in scenes { try OutputPlace.requireOther(file, than: scene) }
+    }
+  }
+
   /// Whether one of the options was given that only verdicts have.
   var concernsVerdicts: Bool { junit != nil || codeQuality != nil || report != nil || github || azure }
 

@@ -13,4 +13,11 @@ enum OutputPlace {
     else { return }
     throw Failure(.usage, "'\(url.relativePath.printable)' leads out of the output folder; remove the link.")
   }
+
+  /// Throws if an output would replace a scene.
+  static func requireOther(_ output: String, than scene: String) throws(Failure) {
+    guard let place = ResolvedPath(output), place == ResolvedPath(scene) else { return }
+    throw Failure(
+      .usage, "'\(scene.printable)' is the scene itself; name another file or folder for what is made of it.")
+  }
 }
