@@ -14,6 +14,13 @@ struct DependencyTests {
     views: [{id: box, image: "${shown}", center: [16, 12]}]
     """
 
+  private static let word = """
+    canvas: {size: [100, 60]}
+    timeline: {fps: 10, duration: 0.2}
+    fonts: fonts
+    views: [{id: word, center: [50, 30], text: აბგ, font: {name: Noto Sans Georgian, size: 20}}]
+    """
+
   /// Calls `body` with a repository of three scenes whose goldens are committed; two show images.
   private func withRepository(_ body: (Workspace) async throws -> Void) async throws {
     let scenes = [
@@ -125,6 +132,32 @@ struct DependencyTests {
       // From a folder above, and by a path.
       let above = try await Tool.run(["test", "app/scenes/plain.yaml", "--changed-since", "work"], in: place.folder)
       #expect(above.err.hasPrefix("1 of 1 scene: what has changed since work ("))
+    }
+  }
+
+  @Test func `A font that is gone, new or another one concerns the scenes of its folder`() async throws {
+    try await withRepository { place in
+      func font(_ style: String) throws -> Data {
+        try Data(contentsOf: URL(filePath: "/usr/share/fonts/truetype/noto/NotoSansGeorgian-\(style).ttf"))
+      }
+      try place.write(["app/scenes/word.yaml": Self.word])
+      for style in ["Regular", "Bold"] { try place.folder.write(font(style), to: "app/scenes/fonts/\(style).ttf") }
+      #expect(try await run(["test"], in: place).status == 24)
+      try await commit(in: place)
+      #expect(try await tested(in: place) == [])
+      // No scene shows the bold one, but which fonts there are decides about what is found.
+      try FileManager.default.removeItem(at: place["app/scenes/fonts/Bold.ttf"])
+      #expect(try await tested(in: place) == ["word"])
+      try await git("checkout -q .", in: place)
+      #expect(try await tested(in: place) == [])
+      try place.folder.write(font("Bold"), to: "app/scenes/fonts/Other.ttf")
+      #expect(try await tested(in: place) == ["word"])
+      try FileManager.default.removeItem(at: place["app/scenes/fonts/Other.ttf"])
+      try place.folder.write(font("Bold"), to: "app/scenes/fonts/Regular.ttf")
+      #expect(try await tested(in: place) == ["word"])
+      // Without any, the scene cannot be made; it is tested all the same.
+      try FileManager.default.removeItem(at: place["app/scenes/fonts"])
+      #expect(try await tested(in: place) == ["word"])
     }
   }
 

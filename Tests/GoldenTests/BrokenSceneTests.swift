@@ -189,6 +189,12 @@ struct BrokenSceneTests {
       let png = PNGEncoder().encode(picture(width: width, height: height))
       try Data(png).write(to: folder.appending(path: name))
     }
+    if let font = text.firstMatch(of: #/fonts: fonts  # (\S+)/#) {
+      let fonts = folder.appending(path: "fonts")
+      try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: true)
+      try Data(contentsOf: URL(filePath: "/usr/share/fonts/truetype/noto/\(font.1)")).write(
+        to: fonts.appending(path: "own.ttf"))
+    }
     let file = folder.appending(path: "scene.yaml")
     try Data(text.utf8).write(to: file)
     let template = try SceneTemplate.load(file.path(percentEncoded: false), fileName: "scene.yaml")

@@ -33,6 +33,16 @@ enum ExplainedScenes {
 
     """
 
+  /// A word in a font of the scene's own; the comment says which file that is.
+  static let lettering = """
+    canvas: {size: [100, 60], background: white}
+    timeline: {fps: 10, duration: 0.5}
+    fonts: fonts  # NotoSansGeorgian-Regular.ttf
+    views:
+      - {id: word, center: [50, 30], text: აბგ, font: {name: Noto Sans Georgian, size: 20}}
+
+    """
+
   /// A card that is turned over, and one that is turned in its plane.
   static let flip = """
     canvas: {size: [160, 120], background: white}

@@ -1,6 +1,7 @@
 extension Explanation {
   static let motion = BrokenScene.rightScene
   static let layout = ExplainedScenes.layout
+  static let lettering = ExplainedScenes.lettering
   static let flip = ExplainedScenes.flip
   static let sheet = ExplainedScenes.sheet
   static let touches = ExplainedScenes.touches
@@ -208,6 +209,12 @@ extension Explanation {
         "pattern title.contents, frames 0-47: font.weight regular, expected bold",
         "follows title.center, frames 0-47: constant offset: center by (-2.5, 0)",
         "follows title.bounds, frames 0-47: constant offset: bounds by (0, 0, -5, 0)",
+      ]),
+    Explanation(
+      "font file", lettering, ["Georgian-Regular": "Georgian-Bold"],
+      [
+        "pattern word.bounds, frames 0-4: constant offset: bounds by (0, 0, 1, 0)",
+        "also word.contents, frames 0-4: text “აბგ”, drawn differently",
       ]),
     Explanation(
       "text colour", layout, ["textColor: black": "textColor: systemRed"],

@@ -27,4 +27,14 @@ extension BrokenSceneTests {
     #expect(lines == explanation.lines)
     if lines != explanation.lines { print("### \(explanation.testDescription)\n" + verdict.text) }
   }
+
+  @Test func `Another file of a scene's font is the reason`() async throws {
+    let scene = ExplainedScenes.lettering
+    let bold = try Self.replacing(scene, ["Georgian-Regular": "Georgian-Bold"])
+    let verdict = try await Self.verdict(on: bold, expecting: scene)
+    #expect(verdict.outcome == .otherRasteriser)
+    let reason = try #require(verdict.facts.first { $0.name == "reason" }?.text)
+    #expect(
+      reason.contains(#/^font Noto Sans Georgian [\d.]+ \(build \w+\) here, [\d.]+ \(build \w+\) in the golden$/#))
+  }
 }

@@ -129,6 +129,8 @@ extension SequenceComparison {
     case .same where differences.isEmpty: return "the same (\(compared))"
     case .same: return "the same within the limits (\(compared))"
     case .frameRateDiffers: return "the frame rate differs"
+    case .frameCountDiffers where expectedFrameCount == actualFrameCount:
+      return "some \(noun)s are missing, others are not expected"
     case .frameCountDiffers: return "the number of frames differs"
     case .sizeDiffers: return "the size differs"
     case .pixelsDiffer where isAboutFrames:

@@ -37,6 +37,7 @@ struct ReportPage {
         "name": verdict.name, "link": Self.link(verdict.name), "state": state.rawValue, "badge": verdict.badge,
         "summary": verdict.hint, "script": script, "words": verdict.words,
       ]
+      fields["looks"] = verdict.looks
       fields["worst"] = worst.map(Words.percent)
       fields["thumbnail"] = thumbnail?.description
       fields["thumbnailScript"] = thumbnailScript

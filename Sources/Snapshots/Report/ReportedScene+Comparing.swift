@@ -102,7 +102,7 @@ extension ReportedScene.Side {
       }
       if let source, pictures[hash] == nil { pictures[hash] = source }
       if let place = places[position] {
-        frames.append(Frame(index: place.index, time: place.time, hash: hash, source: frame.index))
+        frames.append(Frame(index: place.index, time: place.time, hash: hash, source: frame.index, name: place.name))
       }
     }
     pixelSize = size ?? Manifest.PixelSize(width: 1, height: 1)
@@ -114,22 +114,25 @@ private struct CommonAxis {
   struct Place {
     var index: Int
     var time: Double
+    /// What the frame is called if neither side knows a time.
+    var name: String?
   }
 
   var expected: [Int: Place] = [:]
   var actual: [Int: Place] = [:]
-  /// 60 if unknown.
+  /// If unknown 60, or 1 if no frame has a time.
   let framesPerSecond: Double
   /// Whether all numbers are those of recordings.
   let isOfRecordings: Bool
 
   init(_ expected: ImageSequence?, _ actual: ImageSequence?) {
-    let rate = expected?.framesPerSecond ?? actual?.framesPerSecond ?? 60
-    framesPerSecond = rate
     let sides = [expected, actual].compactMap(\.self)
+    let isTimeless = sides.allSatisfy { side in side.frames.allSatisfy { $0.time == nil } }
+    let rate = expected?.framesPerSecond ?? actual?.framesPerSecond ?? (isTimeless ? 1 : 60)
+    framesPerSecond = rate
     guard let expected, let actual else {
       isOfRecordings = sides.allSatisfy { $0.manifest != nil }
-      let places = Self.places(sides.first?.frames ?? [], rate)
+      let places = Self.places(sides.first?.frames ?? [], rate, areNamed: isTimeless)
       if expected == nil { self.actual = places } else { self.expected = places }
       return
     }
@@ -139,7 +142,9 @@ private struct CommonAxis {
     for (one, other) in pairing.pairs {
       let (frame, counterpart) = (expected.frames[one], actual.frames[other])
       let index = expected.manifest == nil && actual.manifest != nil ? counterpart.index : frame.index
-      let place = Place(index: index, time: frame.time ?? counterpart.time ?? Double(index) / rate)
+      let names = frame.file == counterpart.file ? frame.file : "\(frame.file) and \(counterpart.file)"
+      let place = Place(
+        index: index, time: frame.time ?? counterpart.time ?? Double(index) / rate, name: isTimeless ? names : nil)
       (self.expected[one], self.actual[other]) = (place, place)
       used.insert(index)
     }
@@ -149,17 +154,25 @@ private struct CommonAxis {
         // A number that another pair has already is replaced by one after all others.
         let index = used.contains(frame.index) ? (used.max() ?? -1) + 1 : frame.index
         used.insert(index)
-        places[position] = Place(index: index, time: frame.time ?? Double(index) / rate)
+        places[position] = Place(
+          index: index, time: frame.time ?? Double(index) / rate, name: isTimeless ? frame.file : nil)
       }
     }
     add(pairing.missing, of: expected.frames, to: &self.expected)
     add(pairing.additional, of: actual.frames, to: &self.actual)
   }
 
-  private static func places(_ frames: [ImageSequence.Frame], _ rate: Double) -> [Int: Place] {
+  private static func places(
+    _ frames: [ImageSequence.Frame], _ rate: Double, areNamed: Bool
+  ) -> [Int: Place] {
     Dictionary(
       uniqueKeysWithValues: frames.enumerated().map {
-        ($0.offset, Place(index: $0.element.index, time: $0.element.time ?? Double($0.element.index) / rate))
+        (
+          $0.offset,
+          Place(
+            index: $0.element.index, time: $0.element.time ?? Double($0.element.index) / rate,
+            name: areNamed ? $0.element.file : nil)
+        )
       })
   }
 }

@@ -36,6 +36,8 @@ struct ReportedScene {
       var hash: PixelHash
       /// The frame's number in its own recording.
       var source: Int
+      /// The name of its file, if it is called by that, and has no time.
+      var name: String?
     }
   }
 }

@@ -14,6 +14,8 @@ struct ReportedVerdict {
   var facts: [(name: String, text: String)]
   /// The names of views that differ.
   var views: [String]
+  /// In which of several looks the scene is not as it should be.
+  var looks: String?
 }
 
 extension ReportedVerdict {
@@ -24,7 +26,8 @@ extension ReportedVerdict {
     self.init(
       name: verdict.scene, state: SceneState(verdict), badge: verdict.badge, summary: verdict.summary,
       hint: verdict.motion?.hint ?? verdict.pattern?.description ?? verdict.summary,
-      facts: verdict.facts(accept: verdict.acceptCommand(output: output)), views: verdict.motion?.views ?? [])
+      facts: verdict.facts(accept: verdict.acceptCommand(output: output)), views: verdict.motion?.views ?? [],
+      looks: verdict.looks)
   }
 
   /// The verdict of two compared sequences.

@@ -15,8 +15,10 @@ struct SceneScript: Encodable {
   var sizes: Sizes
   /// The numbers of the frames.
   var numbers: [Int]
-  /// Their times in seconds.
+  /// Their times in seconds; one frame a second if they have names.
   var times: [Double]
+  /// The names of their files; left out if they have times.
+  var names: [String]?
   /// The hashes of the available images.
   var hashes: [String]
   /// The paths of the scripts that have them.
@@ -80,6 +82,8 @@ struct SceneScript: Encodable {
     let entries = timeline.entries
     numbers = entries.map(\.index)
     times = entries.map(\.time)
+    let files = entries.compactMap(\.name)
+    if !files.isEmpty, files.count == entries.count { names = files }
     hashes = timeline.pictures.map(\.description)
     let found = timeline.pictures.compactMap { stored[$0] }
     var known: [PixelHash: Int] = [:]

@@ -26,6 +26,8 @@ struct SceneTimeline {
     /// The frames' numbers in their own recordings.
     var expectedSource: Int?
     var actualSource: Int?
+    /// The name of the file or files, if there are no times.
+    var name: String?
     var status: Status
     var comparison: ImageComparison?
   }
@@ -68,7 +70,8 @@ struct SceneTimeline {
         }
       return Entry(
         index: index, time: ours?.time ?? theirs?.time ?? 0, expected: theirs?.hash, actual: ours?.hash,
-        expectedSource: theirs?.source, actualSource: ours?.source, status: status, comparison: comparison)
+        expectedSource: theirs?.source, actualSource: ours?.source, name: ours?.name ?? theirs?.name, status: status,
+        comparison: comparison)
     }
     var seen: Set<PixelHash> = []
     pictures = entries.flatMap { [$0.expected, $0.actual] }.compactMap { $0 }

@@ -165,7 +165,7 @@ struct MovieComparisonTests {
       let byName = try await SequenceComparison.comparing(before, after)
       #expect(
         byName.description(of: "shots") == """
-          shots: the number of frames differs
+          shots: some pictures are missing, others are not expected
             frames            3, expected 3; start.png missing; a-new-one.png not expected
             pairs             by name
             first difference  login.png

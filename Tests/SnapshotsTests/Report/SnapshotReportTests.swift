@@ -174,6 +174,22 @@ struct SnapshotReportTests {
     }
   }
 
+  @Test func `The list tells in which looks a scene differs`() async throws {
+    try await Folder.withGolden { folder in
+      let names = ["box@dark", "box@rtl"]
+      for name in names {
+        try FileManager.default.copyItem(at: folder.golden, to: folder.url.appending(path: "__Snapshots__/\(name)"))
+      }
+      let boxes = [("box", MovingBox()), ("box@dark", MovingBox(start: 0.3)), ("box@rtl", MovingBox())]
+      var run = try await Self.run(boxes, folder)
+      run.noteLooks()
+      try SnapshotReport(run: run, output: folder.output).write(to: folder.report)
+      let page = try folder.text("index.html")
+      #expect(page.matches(of: #/<span class="summary"><b>(.*?)</b>/#).map { $0.1 } == ["dark only, of 3 looks"])
+      #expect(try Self.scene("0001", folder).name == "box@dark")
+    }
+  }
+
   /// How many pixels differ counts, and by how much; first comes what could not be compared.
   @Test func `The worst failures come first`() async throws {
     try await Folder.withGolden { folder in
@@ -290,6 +306,11 @@ struct SnapshotReportTests {
       #expect(scenes.map(\.status) == ["nnn", "sdsa", "sss"])
       #expect(scenes[1].actual == [0, 2, 3, 0])
       #expect(scenes[0].sizes.actual == nil && scenes[0].sizes.expected == [4, 3])
+      // Files have no times: each is shown for a second, and called by its name.
+      #expect(scenes.map(\.framesPerSecond) == [1, 1, 1])
+      #expect(scenes[1].times == [0, 1, 2, 3])
+      #expect(scenes[0].names == ["0.png", "1.png", "2.png"])
+      #expect(scenes[1].names == ["0.png", "1.png", "2.png", "3.png"])
     }
   }
 
@@ -392,7 +413,10 @@ private struct Scene: Decodable {
   var state: String
   var verdict: String
   var sizes: Sizes
+  var framesPerSecond: Double
   var numbers: [Int]
+  var times: [Double]
+  var names: [String]?
   var hashes: [String]
   var scripts: [String]
   var places: [Int]

@@ -169,14 +169,19 @@ const player = (() => {
     return percent && percent < 0.001 ? 'less than 0.001 %' : `${Number(percent.toPrecision(2))} %`;
   }
 
+  // A file is called by its name and has no time.
+  function called(scene, p) {
+    return scene.names?.[p] ?? `frame ${scene.numbers[p]} (${scene.times[p].toFixed(3)} s)`;
+  }
+
   function show(p) {
     if (!scene) return;
     const next = Math.min(scene.count - 1, Math.max(0, p));
     direction = next < position ? -1 : 1;
     position = next;
-    const place = `frame ${scene.numbers[position]} (${scene.times[position].toFixed(3)} s)`;
+    const place = called(scene, position);
     const text = words(position);
-    element('now').textContent = `${place[0].toUpperCase()}${place.slice(1)}${text && `  ·  ${text}`}`;
+    element('now').textContent = `${place.replace(/^frame /, 'Frame ')}${text && `  ·  ${text}`}`;
     const channel = scene.measured.get(position)?.channel;
     element('by').textContent = [channel && `by up to ${channel} of 255`, roughness(position)].filter(Boolean).join('  ·  ');
     timeline.show(position, [place, text].filter(Boolean).join(', '));
@@ -268,7 +273,7 @@ const player = (() => {
   element('verdict').addEventListener('click', event => { if (event.target.matches('.copy')) copy(event.target); });
 
   return {
-    prepare, words, within, show, step, toggle, stop, chooseMode,
+    prepare, called, words, within, show, step, toggle, stop, chooseMode,
     get position() { return position; },
     get scene() { return scene; },
     get isEmpty() { return scene === null; },

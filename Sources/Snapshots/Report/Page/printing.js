@@ -35,7 +35,7 @@ const printing = (() => {
     if (!pictures.some(Boolean)) return;
     const found = pictures[0] && pictures[1] ? await differences.of(hashes, pictures, true, player.within(p, scene)) : null;
     const words = player.words(p, scene);
-    const frame = `${title}: frame ${scene.numbers[p]} (${scene.times[p].toFixed(3)} s)`;
+    const frame = `${title}: ${player.called(scene, p)}`;
     make('h3', words ? `${frame}  ·  ${words}` : frame, parent);
     const row = make('div', '', parent);
     row.className = 'frames';
@@ -49,7 +49,7 @@ const printing = (() => {
       context.drawImage(picture, 0, 0, width, height);
       const figure = make('figure', '', row);
       make('figcaption', side, figure);
-      await add(canvas, `${side}, frame ${scene.numbers[p]}`, figure);
+      await add(canvas, `${side}, ${scene.names?.[p] ?? `frame ${scene.numbers[p]}`}`, figure);
     }
   }
 
@@ -104,7 +104,7 @@ const printing = (() => {
     if (!scene || scene.state === 'passed') return;
     const sheet = addSheet(scene);
     if (!scene.count) return;
-    make('h3', `Frame ${scene.numbers[player.position]}`, sheet);
+    make('h3', scene.names?.[player.position] ?? `Frame ${scene.numbers[player.position]}`, sheet);
     const row = make('div', '', sheet);
     row.className = 'frames';
     for (const [side, picture] of panels.pictures) {
