@@ -27,7 +27,7 @@ import UIKit
         _ = NotificationCenter.default.addObserver(forName: name, object: screen, queue: nil) { [weak self] note in
           let facts = note.userInfo ?? [:]
           let begin = (facts[UIResponder.keyboardFrameBeginUserInfoKey] as? NSValue)?.cgRectValue ?? .null
-          let end = (facts[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .null
+          let end = facts[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .null
           let seconds = facts[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? -1
           let curve = facts[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int ?? -1
           let short = note.name.rawValue.replacing("UIKeyboard", with: "").replacing("Notification", with: "")
@@ -185,5 +185,51 @@ import UIKit
     #expect(desk.notes.map(\.name) == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
     #expect(desk.notes.first?.seconds == 0)
     #expect(desk.keyboard?.frame == CGRect(x: 0, y: 407, width: 375, height: 260))
+  }
+
+  @Test func `Wrapped rectangles are cast to rectangles, other values are not`() {
+    let values: [Any] = [
+      NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)), NSValue(cgPoint: CGPoint(x: 1, y: 2)),
+      NSNumber(value: 1),
+    ]
+    #expect(values.map { $0 as? CGRect } == [CGRect(x: 1, y: 2, width: 3, height: 4), nil, nil])
+  }
+
+  /// A table of 30 rows of 60 points, each with a field.
+  private final class Form: UITableViewController {
+    let fields = (0..<30).map { _ in UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 34)) }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { fields.count }
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell()
+      cell.contentView.addSubview(fields[indexPath.row])
+      return cell
+    }
+  }
+
+  @Test func `Controllers of tables make room for it, and show the row that is typed into`() throws {
+    let stage = Stage(device: .iPhone16)
+    let form = Form(style: .plain)
+    stage.perform { stage.window.rootViewController = form }
+    stage.advance(by: 0)
+    let table = try #require(form.tableView)
+    stage.perform { _ = form.fields[10].becomeFirstResponder() }
+    stage.advance(by: 1)
+    // What is left of 336 points besides the safe area's 34.
+    #expect(table.contentInset.bottom == 302)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 10, section: 0)))
+    #expect(cell.convert(cell.bounds, to: nil).maxY == 516)
+    stage.perform { _ = form.fields[10].resignFirstResponder() }
+    stage.advance(by: 1)
+    #expect(table.contentInset.bottom == 0)
+  }
+
+  @Test func `Tables of other controllers are left alone`() throws {
+    let desk = Desk()
+    let table = UITableView(frame: CGRect(x: 0, y: 200, width: 393, height: 652))
+    desk.stage.addSubview(table)
+    desk.focus(desk.field)
+    desk.stage.advance(by: 1)
+    #expect(table.contentInset.bottom == 0)
   }
 }

@@ -19,6 +19,7 @@ final class SceneWatch {
     var scale: Double?
     var framesPerSecond: Double?
     var overlays = Overlays()
+    var look = Look.standard
     var isQuiet = false
   }
 
@@ -76,7 +77,7 @@ final class SceneWatch {
     do throws(SceneError) {
       let template = try SceneTemplate.load(options.path, limits: options.limits)
       let values = try template.values(try options.variables.load(limits: options.limits))
-      let document = try template.document(with: values)
+      let document = try template.document(with: values).seen(in: options.look)
       images = document.imagePaths + document.fontPaths
       let warnings = try template.warnings + Scene.check(document)
       let scene = try Scene(document, scale: options.scale)

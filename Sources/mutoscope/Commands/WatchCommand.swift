@@ -31,6 +31,7 @@ struct WatchCommand: AsyncParsableCommand {
   var fps: Double?
 
   @OptionGroup var scale: ScaleOption
+  @OptionGroup var look: LookOption
   @OptionGroup var overlays: OverlayOptions
   @OptionGroup var variables: VariableOptions
   @OptionGroup var memory: MemoryOption
@@ -68,7 +69,7 @@ struct WatchCommand: AsyncParsableCommand {
     let watch = SceneWatch(
       SceneWatch.Options(
         path: scene, limits: memory.limits, variables: variables, scale: scale.scale, framesPerSecond: fps,
-        overlays: overlays.overlays, isQuiet: quiet), server: server)
+        overlays: overlays.overlays, look: look.value, isQuiet: quiet), server: server)
     let pause = UInt32(SceneWatch.pause / .microseconds(1))
     while !stop.isRequested { if watch.proceed() { usleep(pause) } }
     stop.end()

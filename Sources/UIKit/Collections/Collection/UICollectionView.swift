@@ -236,6 +236,11 @@ open class UICollectionView: UIScrollView {
 
   // Fingers.
 
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    if previous.layoutDirection != new.layoutDirection { collectionViewLayout.invalidateLayout() }
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first { beginTouch(at: touch.location(in: self)) }
     super.touchesBegan(touches, with: event)

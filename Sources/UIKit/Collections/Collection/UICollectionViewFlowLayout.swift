@@ -4,7 +4,8 @@ public import Foundation
 /// Arranges items one after the other in lines, like words of text.
 ///
 /// Full lines are justified; a last line that is not full keeps the gaps of the others. Items of different heights are
-/// centred on their line.
+/// centred on their line. In a view that is read from right to left, lines that follow each other downwards begin on the
+/// right.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The minimum distance between two lines; 10 by default.
@@ -188,6 +189,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var found: [UICollectionViewLayoutAttributes?] = []
+    let rect = seen(rect)
     for (number, section) in sections.enumerated() where section.touches(rect) {
       let first = IndexPath(item: 0, section: number)
       if pinned(.header, of: section).intersects(rect) {
@@ -263,10 +265,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func attributes(_ element: CollectionElement, frame: CGRect) -> UICollectionViewLayoutAttributes {
     if let made = known[element] { return made }
     let made = UICollectionViewLayoutAttributes.make(Self.layoutAttributesClass, for: element)
-    made.frame = frame
+    made.frame = seen(frame)
     if sizesItself, element.category == .cell { made.fitting = FittingAxes(width: true, height: true) }
     known[element] = made
     return made
+  }
+
+  /// Where something is in a view that is read from right to left, if lines follow each other downwards; also the way back.
+  private func seen(_ frame: CGRect) -> CGRect {
+    guard scrollDirection == .vertical, let view = collectionView, view.isMirrored else { return frame }
+    return frame.mirrored(in: CGRect(origin: .zero, size: lines().contentSize))
   }
 
   /// A new size along the cross axis requires new line breaks.

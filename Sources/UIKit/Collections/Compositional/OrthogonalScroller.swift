@@ -11,6 +11,8 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   private var stops: ((Range<CGFloat>) -> [CGFloat])?
   private var isByGroup = false
   private var start: CGFloat = 0
+  /// From right to left offsets decrease: the first group is at 0, the others have negative coordinates.
+  private var sign: CGFloat = 1
   /// Whether the section has been placed, and is where fingers have left it.
   private var isPlaced = false
 
@@ -32,8 +34,10 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   }
 
   /// Follows the section: its place, its length and its manner of scrolling.
-  func place(_ solved: SolvedSection, from start: CGFloat, room: CGSize) {
+  func place(_ solved: SolvedSection, from start: CGFloat, room: CGSize, isMirrored: Bool) {
     axis = solved.axis
+    let sign: CGFloat = isMirrored && axis == .vertical ? -1 : 1
+    if sign != self.sign { (self.sign, isPlaced) = (sign, false) }
     self.start = start
     let (size, behavior) = (
       axis.size(along: solved.length, across: axis.other.of(room)), solved.section.orthogonalScrollingBehavior
@@ -52,13 +56,14 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     let count = solved.groups.count
     var (low, high) = (CGFloat(0), max(length - window, 0))
     if isCentered, count > 0 { (low, high) = (stop(0), stop(count - 1)) }
-    // The content reaches from the offset `low` to the end of the window at the offset `high`.
+    // The content reaches from the offset `first` to the end of the window at the offset `last`.
+    let (first, last) = sign > 0 ? (low, high) : (-high, -low)
     let inset =
       axis == .vertical
-      ? UIEdgeInsets(top: -start, left: -low, bottom: 0, right: 0)
+      ? UIEdgeInsets(top: -start, left: -first, bottom: 0, right: 0)
       : UIEdgeInsets(top: -low, left: -start, bottom: 0, right: 0)
     if contentInset != inset { contentInset = inset }
-    contentSize = axis.size(along: start + solved.length, across: high + window)
+    contentSize = axis.size(along: start + solved.length, across: last + window)
     isByGroup = behavior == .groupPaging || isCentered
     isPagingEnabled = behavior == .paging
     decelerationRate = isByGroup ? .fast : .normal
@@ -75,7 +80,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
         return near.map { min(max(stop($0), low), high) }
       }
     if !isPlaced || axis.of(bounds).low != start {
-      let offset = isPlaced ? axis.other.of(bounds).low : low
+      let offset = isPlaced ? axis.other.of(bounds).low : sign * low
       isPlaced = true
       bounds.origin = axis.point(along: start, across: offset)
     }
@@ -103,14 +108,14 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   override func target(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard let stops else { return proposed }
     let line = axis.other
-    let (offset, speed) = (line.of(bounds.origin), line.of(velocity))
+    let (offset, speed) = (sign * line.of(bounds.origin), sign * line.of(velocity))
     // By groups: the next one in the direction of a flick, else the nearest one.
     let isFlick = isByGroup && abs(speed) > 0.25
-    let wanted = isByGroup ? offset : line.of(proposed)
+    let wanted = isByGroup ? offset : sign * line.of(proposed)
     var near = stops(wanted..<(wanted + 1))
     if isFlick { near.removeAll { speed > 0 ? $0 <= offset : $0 >= offset } }
     guard let best = near.min(by: { abs($0 - wanted) < abs($1 - wanted) }) else { return proposed }
-    return axis.point(along: start, across: best)
+    return axis.point(along: start, across: sign * best)
   }
 }
 
@@ -126,14 +131,14 @@ extension UICollectionViewCompositionalLayout {
   final func placeScroller(_ solved: SolvedSection, in view: UICollectionView) -> OrthogonalScroller {
     let start = start(of: solved.number)
     if let scroller = view.scrollers[solved.number] as? OrthogonalScroller {
-      scroller.place(solved, from: start, room: view.bounds.size)
+      scroller.place(solved, from: start, room: view.bounds.size, isMirrored: view.isMirrored)
       return scroller
     }
     let scroller = OrthogonalScroller(frame: .zero)
     scroller.owner = view
     view.scrollers[solved.number] = scroller
     UIView.performWithoutAnimation {
-      scroller.place(solved, from: start, room: view.bounds.size)
+      scroller.place(solved, from: start, room: view.bounds.size, isMirrored: view.isMirrored)
       view.insertSubview(scroller, at: view.backgroundView == nil ? 0 : 1)
     }
     return scroller

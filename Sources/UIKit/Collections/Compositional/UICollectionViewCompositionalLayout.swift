@@ -208,7 +208,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let start = start(of: solved.number)
       var own: [UICollectionViewLayoutAttributes] = []
       let window = owner?.scrolledWindow(of: solved.number)
-      for group in solved.groupNumbers(in: rect, from: start, window: window) {
+      for group in solved.groupNumbers(in: rect, from: start, window: window.map(seen)) {
         own += solved.parts(of: group).map { attributes($0, solved) }
       }
       // Groups may reach a little beyond the rectangle.
@@ -252,7 +252,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return made
   }
 
-  /// Where something is in a collection view that is read from right to left, if it scrolls vertically.
+  /// Where something is in a collection view that is read from right to left, if it scrolls vertically; also the way back.
   private func seen(_ frame: CGRect) -> CGRect {
     guard let owner, axis == .vertical, owner.isMirrored else { return frame }
     return frame.mirrored(in: CGRect(origin: .zero, size: container.contentSize))

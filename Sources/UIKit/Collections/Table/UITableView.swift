@@ -88,6 +88,8 @@ open class UITableView: UIScrollView, SizeFollowing {
   final var rowSwipe: RowSwipe?
   /// The row that a finger moves to another place.
   final var reorder: RowReorder?
+  /// The room below the rows that is left for the keyboard, in points.
+  final var keyboardRoom: CGFloat = 0
 
   /// Creates a table.
   public init(frame: CGRect, style: UITableView.Style) {
@@ -260,6 +262,8 @@ open class UITableView: UIScrollView, SizeFollowing {
   }
 
   // Fingers.
+
+  override func keyboardCovers(_ height: CGFloat) { makeRoom(forKeyboard: height) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first { beginTouch(at: touch.location(in: self)) }

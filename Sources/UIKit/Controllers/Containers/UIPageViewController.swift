@@ -18,9 +18,9 @@ open class UIPageViewController: UIViewController {
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
   /// Where a new page comes from.
   public enum NavigationDirection: Int, Sendable {
-    /// From the right, or from below.
+    /// From the right, or from below; from the left where text runs from right to left.
     case forward
-    /// From the left, or from above.
+    /// From the left, or from above; from the right where text runs from right to left.
     case reverse
   }
   /// Where the spine of a book is.
@@ -95,6 +95,14 @@ open class UIPageViewController: UIViewController {
     axis.size(along: length, across: axis.other.of(view.bounds.size))
   }
   private var offset: CGFloat { axis.of(scroller.contentOffset) }
+  /// Whether pages follow each other from right to left.
+  private var isReversed: Bool { axis == .horizontal && view.isMirrored }
+  /// What one page forwards adds to the offset.
+  private var pace: CGFloat { isReversed ? -step : step }
+  /// The offset at which the current page is seen.
+  private var home: CGFloat { (isReversed ? after : before) == nil ? 0 : step }
+  /// How far the pages have been scrolled forwards from the current one.
+  private var distance: CGFloat { isReversed ? home - offset : offset - home }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -115,7 +123,7 @@ open class UIPageViewController: UIViewController {
     if scroller.frame != frame {
       scroller.frame = frame
       layOut()
-      scroller.contentOffset = point(before == nil ? 0 : step)
+      scroller.contentOffset = point(home)
     }
   }
 
@@ -152,7 +160,7 @@ open class UIPageViewController: UIViewController {
     self.completion = completion
     begin(before: direction == .reverse ? new : nil, after: direction == .forward ? new : nil, byFinger: false)
     beginAppearance(of: new)
-    scroller.setContentOffset(point(direction == .forward ? step : 0), animated: true)
+    scroller.setContentOffset(point(home + (direction == .forward ? pace : -pace)), animated: true)
   }
 
   /// Shows a controller at once.
@@ -190,7 +198,7 @@ open class UIPageViewController: UIViewController {
   private func begin(before: UIViewController?, after: UIViewController?, byFinger: Bool) {
     (self.before, self.after, isScrolling, isByFinger) = (before, after, true, byFinger)
     layOut()
-    scroller.contentOffset = point(before == nil ? 0 : step)
+    scroller.contentOffset = point(home)
   }
 
   /// Places the pages that are there.
@@ -198,7 +206,8 @@ open class UIPageViewController: UIViewController {
     guard isViewLoaded else { return }
     let pages = [before, current, after].compactMap { $0 }
     scroller.contentSize = size(step * CGFloat(max(pages.count, 1)))
-    for (index, page) in pages.enumerated() where page.viewIfLoaded?.superview === scroller {
+    for (index, page) in (isReversed ? pages.reversed() : pages).enumerated()
+    where page.viewIfLoaded?.superview === scroller {
       page.view.frame = CGRect(origin: point(CGFloat(index) * step + spacing / 2), size: view.bounds.size)
     }
   }
@@ -212,7 +221,7 @@ open class UIPageViewController: UIViewController {
 
   final func didScroll() {
     guard isScrolling, current != nil else { return }
-    let distance = offset - (before == nil ? 0 : step)
+    let distance = distance
     let next = distance > 0 ? after : distance < 0 ? before : nil
     if let next, next !== appearing {
       // The finger has reversed: dismiss the other neighbour.
@@ -252,15 +261,13 @@ open class UIPageViewController: UIViewController {
     let old = current
     finish(next)
     guard let dataSource, old != nil else { return }
-    let place = offset
-    let shift = before == nil ? 0 : step
+    let rest = offset - home - (isForward ? pace : -pace)
     (before, after) = (
       dataSource.pageViewController(self, viewControllerBefore: next),
       dataSource.pageViewController(self, viewControllerAfter: next)
     )
     layOut()
-    let rest = place - shift - (isForward ? step : -step)
-    scroller.contentOffset = point((before == nil ? 0 : step) + rest)
+    scroller.contentOffset = point(home + rest)
   }
 
   /// Completes the change to a page.
@@ -277,7 +284,7 @@ open class UIPageViewController: UIViewController {
   /// Ends a scroll at the page that is nearest.
   final func didEndScrolling() {
     guard isScrolling else { return }
-    let distance = offset - (before == nil ? 0 : step)
+    let distance = distance
     let isThere = abs(distance) > step / 2
     endScrolling(at: isThere ? (distance > 0 ? after : before) ?? current : current, finished: true)
   }

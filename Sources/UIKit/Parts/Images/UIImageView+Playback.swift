@@ -56,7 +56,10 @@ extension UIImageView {
 
   /// Sets the layer's contents to the image's pixels, tinted for a template.
   final func show(_ shown: UIImage?) {
-    let image = shown.map { configured($0.variant(for: environment)) }
+    var image = shown.map { configured($0.variant(for: environment)) }
+    if isMirrored, let straight = image, shown?.flipsForRightToLeftLayoutDirection == true {
+      image = straight.withHorizontallyFlippedOrientation()
+    }
     let contents = image.flatMap {
       $0.renderingMode == .alwaysTemplate ? $0.tints[tintColor.resolved(with: environment)] : $0.uprightImage
     }

@@ -84,7 +84,7 @@ final class MenuPanel: UIView {
         y += Metrics.section
       }
       for element in section {
-        let row = MenuRow(element, left: left, width: Metrics.width)
+        let row = MenuRow(element, left: left, width: Metrics.width, isReversed: isMirrored)
         row.frame.origin.y = y
         row.addTarget(for: .touchUpInside) { [weak self] row in self?.choose(row.element) }
         card.addSubview(row)
@@ -102,7 +102,8 @@ final class MenuPanel: UIView {
       ?? source.convert(source.bounds, to: self)
     let (below, above) = (from.maxY + Metrics.margin, from.minY - Metrics.margin - size.height)
     let isBelow = below + size.height <= room.maxY || room.maxY - from.maxY >= from.minY - room.minY
-    let x = min(max(from.minX, room.minX), max(room.minX, room.maxX - size.width))
+    let wanted = isMirrored ? from.maxX - size.width : from.minX
+    let x = min(max(wanted, room.minX), max(room.minX, room.maxX - size.width))
     let y = min(max(isBelow ? below : above, room.minY), max(room.minY, room.maxY - size.height))
     // It grows out of the middle of what it belongs to.
     let share = min(max((from.midX - x) / max(1, size.width), 0), 1)
@@ -167,9 +168,11 @@ final class MenuPanel: UIView {
 /// A row of a menu.
 final class MenuRow: UIControl {
   let element: UIMenuElement
+  /// Whether its parts follow each other from right to left; the row is filled before it is anywhere.
+  private let isReversed: Bool
 
-  init(_ element: UIMenuElement, left: CGFloat, width: CGFloat) {
-    self.element = element
+  init(_ element: UIMenuElement, left: CGFloat, width: CGFloat, isReversed: Bool) {
+    (self.element, self.isReversed) = (element, isReversed)
     let action = element as? UIAction
     let hasSubtitle = element.subtitle?.isEmpty == false
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: hasSubtitle ? 58 : 42))
@@ -192,23 +195,26 @@ final class MenuRow: UIControl {
     case .off, nil: break
     }
     if element is UIMenu {
-      add(UIImage(systemName: "chevron.right", size: 13), middle: CGPoint(x: width - 28, y: bounds.midY), color)
+      add(
+        UIImage(systemName: "chevron.right", size: 13), middle: CGPoint(x: width - 28, y: bounds.midY), color,
+        pointsForward: true)
     }
   }
 
   required init?(coder: NSCoder) { nil }
 
   private func add(_ text: String?, size: CGFloat, color: UIColor, _ frame: CGRect) {
-    let label = UILabel(frame: frame)
+    let label = UILabel(frame: isReversed ? frame.mirrored(in: bounds) : frame)
     (label.text, label.font, label.textColor) = (text, .systemFont(ofSize: size), color)
     addSubview(label)
   }
 
-  private func add(_ image: UIImage?, middle: CGPoint, _ color: UIColor) {
+  private func add(_ image: UIImage?, middle: CGPoint, _ color: UIColor, pointsForward: Bool = false) {
     guard let image else { return }
     let view = UIImageView(image: image)
     view.tintColor = color
-    view.center = middle
+    view.center = isReversed ? CGPoint(x: bounds.width - middle.x, y: middle.y) : middle
+    if isReversed, pointsForward { view.transform = CGAffineTransform(scaleX: -1, y: 1) }
     addSubview(view)
   }
 

@@ -37,21 +37,25 @@ extension UITextField {
   final func usualTextRect(_ bounds: CGRect) -> CGRect {
     let inset = textInset
     var rect = bounds.insetBy(dx: inset.width, dy: inset.height)
-    func cut(left: CGFloat = 0, right: CGFloat = 0) {
-      rect.origin.x += left
-      rect.size.width = max(0, rect.width - left - right)
+    func keepClear(of part: CGRect, isLeading: Bool) {
+      let (low, high) = (rect.minX, rect.maxX)
+      if isLeading != isMirrored {
+        if part.maxX > low { (rect.origin.x, rect.size.width) = (part.maxX, max(0, high - part.maxX)) }
+      } else if part.minX < high {
+        rect.size.width = max(0, part.minX - low)
+      }
     }
-    if showsLeftView {
-      let edge = leftViewRect(forBounds: bounds).maxX
-      if edge > rect.minX { cut(left: edge - rect.minX) }
+    if showsLeftView { keepClear(of: leftViewRect(forBounds: bounds), isLeading: true) }
+    if showsClearButton {
+      keepClear(of: clearButtonRect(forBounds: bounds), isLeading: false)
+    } else if showsRightView {
+      keepClear(of: rightViewRect(forBounds: bounds), isLeading: false)
     }
-    let right =
-      showsClearButton
-      ? clearButtonRect(forBounds: bounds).minX
-      : showsRightView ? rightViewRect(forBounds: bounds).minX : rect.maxX
-    if right < rect.maxX { cut(right: rect.maxX - right) }
     return rect
   }
+
+  /// Where a part at a side lies that lies in a place from left to right.
+  final func placed(_ place: CGRect, _ bounds: CGRect) -> CGRect { isMirrored ? place.mirrored(in: bounds) : place }
 
   final var naturalSize: CGSize {
     let text = edited.length > 0 ? content : placeholderContent

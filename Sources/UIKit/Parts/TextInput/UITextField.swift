@@ -126,7 +126,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var disabledBackground: UIImage? {
     didSet { setNeedsDisplay() }
   }
-  /// Shown before the text.
+  /// Shown before the text: on the right where text runs from right to left.
   open var leftView: UIView? {
     didSet { replace(oldValue, by: leftView) }
   }
@@ -161,22 +161,25 @@ open class UITextField: UIControl, UIKeyInput {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Where the clear button is.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(
-      x: bounds.maxX - ClearButton.side - (borderStyle == .none ? 0 : 5), y: bounds.midY - ClearButton.side / 2,
-      width: ClearButton.side, height: ClearButton.side)
+    placed(
+      CGRect(
+        x: bounds.maxX - ClearButton.side - (borderStyle == .none ? 0 : 5), y: bounds.midY - ClearButton.side / 2,
+        width: ClearButton.side, height: ClearButton.side), bounds)
   }
   /// Where `leftView` is.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
-    return CGRect(
+    let place = CGRect(
       x: bounds.minX + sideMargin, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    return placed(place, bounds)
   }
   /// Where `rightView` is.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
-    return CGRect(
+    let place = CGRect(
       x: bounds.maxX - size.width - sideMargin, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
+    return placed(place, bounds)
   }
 
   /// Draws the text in a rectangle.

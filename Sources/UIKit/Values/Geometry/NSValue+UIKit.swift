@@ -22,3 +22,26 @@ extension NSValue {
   /// The transform that is wrapped; the identity if another type is.
   public var cgAffineTransformValue: CGAffineTransform { affine ?? .identity }
 }
+
+/// What is wrapped in a value of type `Any` is cast to a rectangle as where Objective-C is:
+/// `userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect`.
+extension CGRect: @retroactive _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
+    result = source.wrapsRectangle ? source.cgRectValue : nil
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
+    _forceBridgeFromObjectiveC(source, result: &result)
+    return result != nil
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect { source?.cgRectValue ?? .zero }
+}
+
+extension NSValue {
+  fileprivate var wrapsRectangle: Bool {
+    String(cString: objCType) == String(cString: NSValue(cgRect: .zero).objCType)
+  }
+}

@@ -19,6 +19,20 @@ extension UIImage {
     case leftMirrored
     /// Transposed and mirrored: the first row becomes the right column.
     case rightMirrored
+
+    /// The orientation in which the same image is shown mirrored.
+    var flipped: Orientation {
+      switch self {
+      case .up: .upMirrored
+      case .down: .downMirrored
+      case .left: .rightMirrored
+      case .right: .leftMirrored
+      case .upMirrored: .up
+      case .downMirrored: .down
+      case .leftMirrored: .right
+      case .rightMirrored: .left
+      }
+    }
   }
 
   /// Whether an image's colours are shown, or only its alpha as a template.

@@ -38,6 +38,22 @@ extension UIImage {
     }
   }
 
+  /// The same image, which image views show mirrored where they are read from right to left.
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsWithDirection = true } }
+
+  /// The same image mirrored: what was on the left is on the right.
+  public func withHorizontallyFlippedOrientation() -> UIImage {
+    var flipped = attributes
+    if isSymbolOnly {
+      // Drawn as it is, because only stored pixels have an orientation.
+      (flipped.cgImage, flipped.scale, flipped.symbol) = (uprightImage, scale, nil)
+    }
+    flipped.orientation = imageOrientation.flipped
+    flipped.images = images?.map { $0.withHorizontallyFlippedOrientation() }
+    (flipped.capInsets.left, flipped.capInsets.right) = (capInsets.right, capInsets.left)
+    return UIImage(flipped, fileName: fileName)
+  }
+
   /// An image that shows others one after the other, each for the same time; nil for none at all.
   ///
   /// `duration` is that of all together in seconds; 0 stands for 1/30 s each. Scale and size are the first image's.

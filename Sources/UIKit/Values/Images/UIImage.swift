@@ -28,6 +28,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     var isResizable = false
     var images: [UIImage]?
     var duration: TimeInterval = 0
+    /// Whether image views that are read from right to left show the image mirrored.
+    var flipsWithDirection = false
     /// What the image is drawn from, if it is a symbol.
     var symbol: SymbolKey?
     /// The size in points of an image whose pixels were not decoded.
@@ -155,6 +157,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   open var capInsets: UIEdgeInsets { attributes.capInsets }
   /// How the part inside the margins is resized; stored without effect: it is always stretched.
   open var resizingMode: UIImage.ResizingMode { attributes.resizingMode }
+
+  /// Whether image views that are read from right to left show the image mirrored.
+  open var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsWithDirection }
 
   /// The images of an animated image, or nil.
   open var images: [UIImage]? { attributes.images }

@@ -1,0 +1,78 @@
+import CoreGraphics
+import Mutoscope
+import Testing
+import UIKit
+
+/// What is written in large type: the sizes are Apple's for each style and category.
+@Suite @MainActor struct LargeTypeTests {
+  private let stage = Stage(size: CGSize(width: 375, height: 667))
+
+  private func show<View: UIView>(_ view: View, height: CGFloat = 100) -> View {
+    view.frame = CGRect(x: 0, y: 0, width: 375, height: height)
+    stage.addSubview(view)
+    stage.advance(by: 0)
+    return view
+  }
+
+  private func sizes(_ read: () -> CGFloat?) -> [CGFloat?] {
+    let categories: [UIContentSizeCategory] = [.extraSmall, .large, .extraExtraExtraLarge, .accessibilityExtraLarge]
+    return categories.map { category in
+      stage.traitOverrides.preferredContentSizeCategory = category
+      stage.advance(by: 0)
+      return read()
+    }
+  }
+
+  @Test func `Texts of rows have the size of the body, those below that of a subheadline`() {
+    let cell = show(UITableViewCell(style: .subtitle, reuseIdentifier: nil))
+    cell.textLabel?.text = "Title"
+    cell.detailTextLabel?.text = "Detail"
+    #expect(sizes { cell.textLabel?.font.pointSize } == [14, 17, 23, 40])
+    #expect(sizes { cell.detailTextLabel?.font.pointSize } == [12, 15, 21, 36])
+  }
+
+  @Test func `Fields and text views that adjust their font follow`() {
+    let field = show(UITextField())
+    (field.font, field.adjustsFontForContentSizeCategory) = (.preferredFont(forTextStyle: .body), true)
+    #expect(sizes { field.font?.pointSize } == [14, 17, 23, 40])
+    let text = show(UITextView())
+    (text.font, text.adjustsFontForContentSizeCategory) = (.preferredFont(forTextStyle: .footnote), true)
+    #expect(sizes { text.font?.pointSize } == [12, 13, 19, 33])
+    text.adjustsFontForContentSizeCategory = false
+    stage.traitOverrides.preferredContentSizeCategory = .large
+    stage.advance(by: 0)
+    #expect(text.font?.pointSize == 33)
+  }
+
+  /// The labels of a view, from above.
+  private func labels(_ view: UIView) -> [UILabel] {
+    view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) }
+  }
+
+  @Test func `Contents of a list stack their texts at accessibility sizes`() throws {
+    var content = UIListContentConfiguration.valueCell()
+    (content.text, content.secondaryText) = ("Name", "Value")
+    let view = show(UIListContentView(configuration: content))
+    func places() throws -> (name: CGRect, value: CGRect) {
+      stage.advance(by: 0)
+      let found = labels(view)
+      let name = try #require(found.first { $0.text == "Name" })
+      let value = try #require(found.first { $0.text == "Value" })
+      return (name.convert(name.bounds, to: view), value.convert(value.bounds, to: view))
+    }
+    let usual = try places()
+    #expect(usual.value.minX >= usual.name.maxX)
+    #expect(abs(usual.value.midY - usual.name.midY) < 1)
+    stage.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    let large = try places()
+    #expect(large.value.minY >= large.name.maxY)
+    #expect(large.value.minX == large.name.minX)
+  }
+
+  @Test func `Headers of tables grow`() {
+    let header = show(UITableViewHeaderFooterView(reuseIdentifier: nil))
+    header.textLabel?.text = "Header"
+    let grown = sizes { header.textLabel?.font.pointSize }
+    #expect(grown == [14, 17, 23, 40])
+  }
+}
