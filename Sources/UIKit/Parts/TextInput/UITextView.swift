@@ -4,7 +4,7 @@ import Text
 
 /// Shows text of several lines that scrolls, and takes what is typed.
 ///
-/// There is no keyboard: programs and scenes type with `insertText(_:)` and `deleteBackward()`, which ask and tell the
+/// The keyboard has no keys: programs and scenes type with `insertText(_:)` and `deleteBackward()`, which ask and tell the
 /// delegate as a keyboard does. A tap makes an editable view the first responder and puts the caret there.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, TextEditor {
