@@ -13,7 +13,7 @@ import Testing
 @Suite(.serialized)
 struct RandomPairTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["MUTOSCOPE_VERDICTS"].flatMap(Int.init) ?? 6
+  private static let count = environment["MUTOSCOPE_VERDICTS"].flatMap(Int.init) ?? 2
   private static let seed = environment["MUTOSCOPE_SEED"].flatMap(UInt64.init) ?? 1
 
   /// Scenes with many kinds of things in them.
