@@ -35,22 +35,9 @@ struct LooksCommand: AsyncParsableCommand {
     help: ArgumentHelp("When: seconds (0.5), 500ms, 50% or end; by default the end.", valueName: "time"))
   var at: Moment?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many pictures are in a row; by default the sheet is about 3:2.", valueName: "n"))
-  var columns: Int?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The width of each picture in pixels; by default at most 240.", valueName: "px"))
-  var width: Int?
+  @OptionGroup var grid: GridOptions
 
   @OptionGroup var picture: PictureOptions
-
-  func validate() throws {
-    if let columns, columns < 1 { throw ValidationError("--columns must be at least 1.") }
-    if let width, !(8...16_384).contains(width) { throw ValidationError("--width must be 8 to 16384 pixels.") }
-  }
 
   @MainActor
   func run() async throws {
@@ -64,7 +51,7 @@ struct LooksCommand: AsyncParsableCommand {
       for look in looks {
         let scene = try Scene(input.document.seen(in: look), sharing: files)
         if picture.transparent { scene.stage.backgroundColor = .clear }
-        let drawn = try sheet ?? self.sheet(looks.map { $0.name.lowercased() }, of: scene.stage)
+        let drawn = try sheet ?? grid.sheet(looks.map { $0.name.lowercased() }, of: scene.stage, from: self.scene)
         sheet = drawn
         images.append(try drawn.image(of: scene.stage, at: time))
         // The scene, not its stage, holds the script.
@@ -75,14 +62,6 @@ struct LooksCommand: AsyncParsableCommand {
       try picture.say(
         "\(counted(looks.count, "look"))", of: input.name, written,
         PictureReport(input.name, written, times: looks.map { _ in time }, columns: sheet.columns))
-    }
-  }
-
-  @MainActor
-  private func sheet(_ captions: [String], of stage: Stage) throws(Failure) -> ContactSheet {
-    let size = Manifest.PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height)
-    return try failing(about: SceneFiles.name(of: scene)) {
-      try ContactSheet(captions: captions, size: size, width: width, columns: columns)
     }
   }
 }

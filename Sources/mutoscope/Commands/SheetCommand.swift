@@ -43,22 +43,12 @@ struct SheetCommand: AsyncParsableCommand {
       "The column that is written below each row's frame; by default the first. Needs --rows.", valueName: "column"))
   var caption: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many frames are in a row; by default the sheet is about 3:2.", valueName: "n"))
-  var columns: Int?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The width of each frame in pixels; by default at most 240.", valueName: "px"))
-  var width: Int?
+  @OptionGroup var grid: GridOptions
 
   @OptionGroup var look: LookOption
   @OptionGroup var picture: PictureOptions
 
   func validate() throws {
-    if let columns, columns < 1 { throw ValidationError("--columns must be at least 1.") }
-    if let width, !(8...16_384).contains(width) { throw ValidationError("--width must be 8 to 16384 pixels.") }
     if rows == nil, at != nil || caption != nil {
       throw ValidationError("--at and --caption are for --rows; other sheets have --times.")
     }
@@ -75,7 +65,7 @@ struct SheetCommand: AsyncParsableCommand {
       let plan = try sampling.plan(for: input, atMost: 16)
       let scene = try input.scene()
       if picture.transparent { scene.stage.backgroundColor = .clear }
-      let sheet = try sheet(ContactSheet.captions(plan.selectedTimes), of: scene.stage)
+      let sheet = try grid.sheet(ContactSheet.captions(plan.selectedTimes), of: scene.stage, from: self.scene)
       let written = try picture.write(try await sheet.draw(plan, of: scene.stage), named: "\(input.name)-sheet")
       let count = plan.indices.count
       try picture.say(
@@ -83,14 +73,6 @@ struct SheetCommand: AsyncParsableCommand {
         PictureReport(input.name, written, times: plan.selectedTimes, columns: sheet.columns))
       // The scene, not its stage, holds the script.
       withExtendedLifetime(scene) {}
-    }
-  }
-
-  @MainActor
-  private func sheet(_ captions: [String], of stage: Stage) throws(Failure) -> ContactSheet {
-    let size = Manifest.PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height)
-    return try failing(about: SceneFiles.name(of: scene)) {
-      try ContactSheet(captions: captions, size: size, width: width, columns: columns)
     }
   }
 
@@ -123,7 +105,10 @@ struct SheetCommand: AsyncParsableCommand {
       try Scene.check(document, includesEnd: true)
       let scene = try Scene(document)
       if picture.transparent { scene.stage.backgroundColor = .clear }
-      let drawn = try sheet ?? self.sheet((0..<table.count).map { Self.caption(table[$0][column]) }, of: scene.stage)
+      let drawn =
+        try sheet
+        ?? grid.sheet(
+          (0..<table.count).map { Self.caption(table[$0][column]) }, of: scene.stage, from: self.scene)
       sheet = drawn
       let time = try (at ?? Moment.end).seconds(before: document.timeline.duration, of: SceneFiles.name(of: self.scene))
       images.append(try drawn.image(of: scene.stage, at: time))
