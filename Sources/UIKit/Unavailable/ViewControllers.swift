@@ -4,32 +4,6 @@
 
 public import Foundation
 
-@available(*, unavailable, message: "there are no alerts yet; present a controller with views of your own")
-@preconcurrency @MainActor
-open class UIAlertController: UIViewController {
-  public enum Style: Int, Sendable { case actionSheet, alert }
-  public init(title: String?, message: String?, preferredStyle: Style) { super.init(nibName: nil, bundle: nil) }
-  public required init?(coder: NSCoder) { nil }
-  open var message: String?
-  open var textFields: [UITextField]? { nil }
-  open var actions: [UIAlertAction] { [] }
-  open var preferredAction: UIAlertAction?
-  open func addAction(_ action: UIAlertAction) {}
-  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {}
-}
-@available(*, unavailable, message: "there are no alerts yet; present a controller with views of your own")
-@preconcurrency @MainActor
-open class UIAlertAction: NSObject {
-  public enum Style: Int, Sendable { case `default`, cancel, destructive }
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) { super.init() }
-  open var isEnabled = true
-}
-@available(*, unavailable, message: "there is no search field in bars; a UITextField takes text")
-@preconcurrency @MainActor
-open class UISearchController: UIViewController {
-  public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
-  public required init?(coder: NSCoder) { nil }
-}
 @available(*, unavailable, message: "there is nothing to share with; present a controller with views of your own")
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {

@@ -57,6 +57,7 @@ final class NavigationItemView: UIView {
     (self.isLarge, self.item, self.styles) = (isLarge, item, styles)
     super.init(frame: .zero)
     for part in [title, left, right] { addSubview(part) }
+    if let bar = item.searchBar { addSubview(bar) }
     showTitles()
   }
 
@@ -110,6 +111,12 @@ final class NavigationItemView: UIView {
     left.frame = mirrored(CGRect(x: margin, y: 0, width: leftWidth, height: height))
     right.frame = mirrored(
       CGRect(x: bounds.maxX - margin - rightWidth, y: 0, width: rightWidth, height: height))
+    if let bar = item.searchBar, bar.superview === self {
+      let height = bar.intrinsicContentSize.height
+      bar.frame = CGRect(
+        x: BarMetrics.margin - 8, y: bounds.maxY - height, width: bounds.width - 2 * (BarMetrics.margin - 8),
+        height: height)
+    }
     var size = title.sizeThatFits(CGSize(width: CGFloat.infinity, height: height))
     if title is UILabel == false, title.bounds.size != .zero { size = title.bounds.size }
     if isLarge {

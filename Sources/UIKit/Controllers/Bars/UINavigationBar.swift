@@ -65,8 +65,26 @@ open class UINavigationBar: UIView, BarItemOwner {
 
   /// The height for the item that is shown, in points.
   final var naturalHeight: CGFloat {
-    BarMetrics.navigation + (isLarge(stack) ? BarMetrics.largeTitle - hiddenTitle : 0)
+    BarMetrics.navigation + (isLarge(stack) ? BarMetrics.largeTitle - hiddenTitle : 0) + searchHeight
   }
+  /// The height of the search bar below the title, in points.
+  private var searchHeight: CGFloat { stack.last?.searchBar?.intrinsicContentSize.height ?? 0 }
+  /// Sets the image behind the bar, at any height; one without size is none, and takes the line away, too.
+  open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
+    let appearance = standardAppearance
+    if let image, image.size == .zero {
+      appearance.configureWithTransparentBackground()
+    } else if image == nil {
+      appearance.configureWithDefaultBackground()
+    }
+    appearance.backgroundImage = image.flatMap { $0.size == .zero ? nil : $0 }
+    standardAppearance = appearance
+    ownBackgroundImage = image
+  }
+  /// The image behind the bar, at any height.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { ownBackgroundImage }
+  private var ownBackgroundImage: UIImage?
+
   /// Whether there is a large title, hidden or not.
   final var hasLargeTitle: Bool { isLarge(stack) }
   /// How much of a large title has given way to content that scrolls, in points.
@@ -128,6 +146,7 @@ open class UINavigationBar: UIView, BarItemOwner {
     stack = items
     for item in items {
       item.owner = self
+      item.searchBar?.onResize = { [weak self] in self?.onResize?() }
       for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) { button.owner = self }
     }
   }

@@ -57,6 +57,20 @@ open class UINavigationItem: NSObject {
     didSet { if largeTitleDisplayMode != oldValue { didChange() } }
   }
 
+  /// Stored: a search bar is always shown.
+  open var hidesSearchBarWhenScrolling = true
+  /// Where a search bar may be.
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked, integrated, integratedCentered, integratedButton
+  }
+  /// Stored: a search bar is below the title.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// Where a search bar is.
+  open var searchBarPlacement: SearchBarPlacement { .stacked }
+  /// The bar that is shown below the title, and what it belongs to.
+  final var searchBar: UISearchBar? { didSet { if searchBar !== oldValue { didChange() } } }
+  final var searchOwner: AnyObject?
+
   /// How the bar looks above content while it shows the item; nil for the bar's own.
   open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   /// How the bar looks at the edge of content while it shows the item; nil for the bar's own.

@@ -48,9 +48,9 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// Where the popover points; nil unless `modalPresentationStyle` is `popover`.
+  /// Where the popover points; nil unless `modalPresentationStyle` is `popover`, or it is an action sheet.
   public var popoverPresentationController: UIPopoverPresentationController? {
-    guard modalPresentationStyle == .popover else { return nil }
+    guard mayBePopover else { return nil }
     if let known = popoverStorage as? UIPopoverPresentationController { return known }
     let made = UIPopoverPresentationController()
     popoverStorage = made

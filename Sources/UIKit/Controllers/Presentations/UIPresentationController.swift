@@ -58,6 +58,8 @@ open class UIPresentationController: NSObject {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Whether what is presented lies above something that can still be seen: its backgrounds are lighter in the dark.
   var isElevated: Bool { false }
+  /// Whether what is presented makes room for the keyboard.
+  var followsKeyboard: Bool { false }
   /// What is different in the presentation's container.
   final var effectiveOverrides: TraitValues {
     var values = ownTraits?.overrides ?? .none
@@ -158,6 +160,10 @@ final class TransitionView: UIView {
     super.environmentDidChange(from: previous, to: new)
     presentation?.traitCollectionDidChange(previous)
     if presentation?.ownTraits != nil { presentation?.tellRegistrations(new, previous) }
+  }
+
+  override func keyboardCovers(_ height: CGFloat) {
+    if presentation?.followsKeyboard == true { setNeedsLayout() }
   }
 
   override func layoutSubviews() {

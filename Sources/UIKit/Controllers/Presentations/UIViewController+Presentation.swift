@@ -27,7 +27,7 @@ extension UIViewController {
     case .custom:
       made =
         transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
-        ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+        ?? builtInPresentation(by: presenter)
     case .pageSheet, .formSheet:
       made = UISheetPresentationController(presentedViewController: self, presenting: presenter)
     default: made = CoverPresentationController(presentedViewController: self, presenting: presenter)

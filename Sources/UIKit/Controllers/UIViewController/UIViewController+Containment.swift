@@ -75,3 +75,14 @@ extension UIViewController {
   /// The container that nothing contains, or the controller itself.
   var outermost: UIViewController { withParents.reduce(self) { $1 } }
 }
+
+extension UIViewController {
+  /// The nearest container of a class.
+  final func container<Container: UIViewController>() -> Container? {
+    withParents.dropFirst().first { $0 is Container } as? Container
+  }
+
+  final var keepsContentClearOfBars: Bool {
+    automaticallyAdjustsScrollViewInsets && (navigationController != nil || tabBarController != nil)
+  }
+}

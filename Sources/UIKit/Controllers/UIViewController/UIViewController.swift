@@ -204,6 +204,12 @@ open class UIViewController: UIResponder {
   open var presentingViewController: UIViewController? { presentingStorage ?? parentStorage?.presentingViewController }
   /// What manages the presentation of this controller, or of a container around it.
   open var presentationController: UIPresentationController? { currentPresentation }
+  /// What manages the presentation of a `custom` style, unless the transitioning delegate has something.
+  func builtInPresentation(by presenter: UIViewController?) -> UIPresentationController {
+    UIPresentationController(presentedViewController: self, presenting: presenter)
+  }
+  /// Whether the controller would be a popover where there is room for one.
+  var mayBePopover: Bool { modalPresentationStyle == .popover }
   /// How the controller is shown when it is presented; `automatic` is read as what it stands for, `pageSheet`.
   open var modalPresentationStyle = UIModalPresentationStyle.pageSheet {
     didSet {
@@ -354,10 +360,6 @@ extension UIViewController {
 
   final func callOut(_ body: () -> Void) { context.callOut(body) }
 
-  final var keepsContentClearOfBars: Bool {
-    automaticallyAdjustsScrollViewInsets && (navigationController != nil || tabBarController != nil)
-  }
-
   private func makeView() -> UIView {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -391,10 +393,5 @@ extension UIViewController {
     if parentStorage == nil, let presentationStorage {
       presentationStorage.preferredContentSizeDidChange(forChildContentContainer: self)
     }
-  }
-
-  /// The nearest container of a class.
-  final func container<Container: UIViewController>() -> Container? {
-    withParents.dropFirst().first { $0 is Container } as? Container
   }
 }

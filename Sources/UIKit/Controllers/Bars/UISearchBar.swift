@@ -1,0 +1,336 @@
+public import Foundation
+import CoreGraphics
+import QuartzCore
+
+/// A field for what is searched, a button that cancels, and below them what is searched in.
+@preconcurrency @MainActor
+open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
+  /// How much of a bar is seen around the field.
+  public enum Style: UInt, Sendable {
+    case `default` = 0
+    case prominent = 1
+    /// Nothing but the field.
+    case minimal = 2
+  }
+  /// The images of the field.
+  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+
+  /// Sizes in points: of the field and around it, as measured; the rest is ours.
+  private enum Metrics {
+    static let (height, field, inset): (CGFloat, CGFloat, CGFloat) = (44, 36, 8)
+    static let (gap, scope): (CGFloat, CGFloat) = (8, 44)
+  }
+
+  private let field = UISearchTextField(frame: .zero)
+  private let cancel = UIButton(type: .system)
+  private let backdrop = UIView()
+  private let backgroundPicture = UIImageView()
+  private var scope: UISegmentedControl?
+  private let reporter = SearchFieldReporter()
+
+  /// Creates a bar without text.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Archives are not supported; creates a bar without size and text.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didCreate() {
+    super.didCreate()
+    reporter.bar = self
+    field.delegate = reporter
+    field.addTarget(for: .editingChanged) { [weak self] _ in self?.textDidChange() }
+    cancel.setTitle("Cancel", for: .normal)
+    cancel.accessibilityIdentifier = "cancel"
+    cancel.alpha = 0
+    cancel.addTarget(for: .touchUpInside) { [weak self] _ in self?.cancelWasPressed() }
+    for part in [backdrop, backgroundPicture, field, cancel] { addSubview(part) }
+    backdrop.isUserInteractionEnabled = false
+    backgroundPicture.isUserInteractionEnabled = false
+    showBackdrop()
+  }
+
+  /// The field.
+  open var searchTextField: UISearchTextField { field }
+  /// Is asked and told what happens.
+  open weak var delegate: (any UISearchBarDelegate)?
+  /// What is searched; never nil when read, as on iOS.
+  ///
+  /// Setting it tells the delegate that it has changed, as on iOS.
+  open var text: String? {
+    get { field.text }
+    set {
+      guard newValue ?? "" != field.text else { return }
+      field.text = newValue
+      textDidChange()
+    }
+  }
+  /// What is shown while there is no text.
+  open var placeholder: String? {
+    get { field.placeholder }
+    set { field.placeholder = newValue }
+  }
+  /// Stored: a line above the field is not shown.
+  open var prompt: String?
+  /// Whether there is a button that cancels.
+  open var showsCancelButton: Bool {
+    get { hasCancelButton }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+  private var hasCancelButton = false
+  /// Shows or hides the button that cancels.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    guard showsCancelButton != hasCancelButton else { return }
+    hasCancelButton = showsCancelButton
+    setNeedsLayout()
+    guard animated, window != nil else { return }
+    UIView.animate(withDuration: BarMetrics.seconds) { self.layoutIfNeeded() }
+  }
+  /// Stored: there is no such button.
+  open var showsBookmarkButton = false
+  /// Stored: there is no such button.
+  open var showsSearchResultsButton = false
+  /// Stored.
+  open var isSearchResultsButtonSelected = false
+  /// Whether text can be entered.
+  open var isEnabled: Bool {
+    get { field.isEnabled }
+    set { field.isEnabled = newValue }
+  }
+
+  // What can be searched in.
+
+  /// The names of what can be searched in.
+  open var scopeButtonTitles: [String]? {
+    didSet { if scopeButtonTitles != oldValue { scopeDidChange() } }
+  }
+  /// What is searched in.
+  open var selectedScopeButtonIndex = 0 {
+    didSet { scope?.selectedSegmentIndex = selectedScopeButtonIndex }
+  }
+  /// Whether the names are shown.
+  open var showsScopeBar = false {
+    didSet { if showsScopeBar != oldValue { scopeDidChange() } }
+  }
+  /// Shows or hides the names.
+  open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+
+  private func scopeDidChange() {
+    scope?.removeFromSuperview()
+    scope = nil
+    if showsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty {
+      let control = UISegmentedControl(items: titles)
+      control.selectedSegmentIndex = selectedScopeButtonIndex
+      control.addTarget(for: .valueChanged) { [weak self] control in
+        guard let self else { return }
+        selectedScopeButtonIndex = control.selectedSegmentIndex
+        MediaContext.tell(delegate) {
+          $0.searchBar(self, selectedScopeButtonIndexDidChange: control.selectedSegmentIndex)
+        }
+      }
+      addSubview(control)
+      scope = control
+    }
+    heightDidChange()
+  }
+
+  // The look.
+
+  /// How much of a bar is seen around the field.
+  open var searchBarStyle = Style.default { didSet { showBackdrop() } }
+  /// Stored: bars follow the appearance.
+  open var barStyle = UIBarStyle.default
+  /// Stored: bars are drawn plainly.
+  open var isTranslucent = true
+  /// The colour around the field; nil for none.
+  open var barTintColor: UIColor? { didSet { showBackdrop() } }
+  /// An image behind the field.
+  open var backgroundImage: UIImage? { didSet { showBackdrop() } }
+  /// Sets the image behind the field, at any place and height.
+  open func setBackgroundImage(_ image: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+    backgroundImage = image
+  }
+  /// The image behind the field, at any place and height.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+  /// Sets the image that the field itself has behind its text; nil for a capsule.
+  open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    guard state == .normal else { return }
+    field.background = image
+    field.backgroundColor = image == nil ? .tertiarySystemFill : .clear
+  }
+  /// The image that the field itself has behind its text.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { field.background }
+  /// Sets the image before the text; others are stored nowhere.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+    guard icon == .search, state == .normal else { return }
+    let picture = UIImageView(image: iconImage)
+    picture.tintColor = .secondaryLabel
+    field.leftView = picture
+    field.leftViewMode = iconImage == nil ? .never : .always
+  }
+  /// The image before the text.
+  open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+    icon == .search ? (field.leftView as? UIImageView)?.image : nil
+  }
+  /// Stored without effect.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { adjustments[icon] = adjustment }
+  /// What was stored.
+  open func positionAdjustment(for icon: Icon) -> UIOffset { adjustments[icon] ?? .zero }
+  private var adjustments: [Icon: UIOffset] = [:]
+  /// Stored without effect.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// Stored without effect.
+  open var searchTextPositionAdjustment = UIOffset.zero
+
+  private func showBackdrop() {
+    let isPlain = searchBarStyle == .minimal || barTintColor == nil
+    backdrop.backgroundColor = isPlain ? nil : barTintColor
+    backgroundPicture.image = backgroundImage
+  }
+
+  open var barPosition: UIBarPosition { .any }
+
+  // Editing.
+
+  open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+  open override var isFirstResponder: Bool { field.isFirstResponder }
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+  open override var inputAccessoryView: UIView? {
+    get { field.inputAccessoryView }
+    set { field.inputAccessoryView = newValue }
+  }
+
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { field.autocapitalizationType }
+    set { field.autocapitalizationType = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { field.autocorrectionType }
+    set { field.autocorrectionType = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { field.spellCheckingType }
+    set { field.spellCheckingType = newValue }
+  }
+  open var keyboardType: UIKeyboardType {
+    get { field.keyboardType }
+    set { field.keyboardType = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { field.keyboardAppearance }
+    set { field.keyboardAppearance = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { field.returnKeyType }
+    set { field.returnKeyType = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { field.enablesReturnKeyAutomatically }
+    set { field.enablesReturnKeyAutomatically = newValue }
+  }
+  open var isSecureTextEntry: Bool {
+    get { field.isSecureTextEntry }
+    set { field.isSecureTextEntry = newValue }
+  }
+
+  /// Called when the bar has another height.
+  final var onResize: (() -> Void)?
+  /// What has to know of the bar besides its delegate: a search controller.
+  final weak var follower: (any SearchBarFollowing)?
+
+  private func textDidChange() {
+    let text = field.text ?? ""
+    MediaContext.tell(delegate) { $0.searchBar(self, textDidChange: text) }
+    follower?.searchTextDidChange()
+  }
+
+  private func cancelWasPressed() {
+    MediaContext.tell(delegate) { $0.searchBarCancelButtonClicked(self) }
+    follower?.searchWasCancelled()
+  }
+
+  // Places.
+
+  private var scopeHeight: CGFloat { scope == nil ? 0 : Metrics.scope }
+  /// The height of the field for the size of text that is preferred.
+  private var fieldHeight: CGFloat { max(Metrics.field, (field.font?.lineHeight ?? 0) + 15.7).rounded() }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: fieldHeight + Metrics.height - Metrics.field + scopeHeight)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    if previous.preferredContentSizeCategory != new.preferredContentSizeCategory {
+      heightDidChange()
+    }
+  }
+
+  private func heightDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    onResize?()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    (backdrop.frame, backgroundPicture.frame) = (bounds, bounds)
+    let row = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - scopeHeight)
+    let cancelWidth = cancel.sizeThatFits(.zero).width
+    let taken = hasCancelButton ? cancelWidth + Metrics.gap : 0
+    let height = min(fieldHeight, row.height)
+    field.frame = mirrored(
+      CGRect(
+        x: Metrics.inset, y: row.midY - height / 2, width: max(0, row.width - 2 * Metrics.inset - taken),
+        height: height))
+    let x = hasCancelButton ? row.maxX - Metrics.inset - cancelWidth : row.maxX + Metrics.gap
+    cancel.frame = mirrored(CGRect(x: x, y: row.midY - height / 2, width: cancelWidth, height: height))
+    cancel.alpha = hasCancelButton ? 1 : 0
+    scope?.frame = CGRect(
+      x: Metrics.inset, y: row.maxY, width: row.width - 2 * Metrics.inset, height: UISegmentedControl.height)
+  }
+}
+
+/// What has to know of a search bar besides its delegate.
+@MainActor
+protocol SearchBarFollowing: AnyObject {
+  func searchDidBegin()
+  func searchTextDidChange()
+  func searchWasCancelled()
+}
+
+/// Hands on what the field of a search bar asks and tells.
+private final class SearchFieldReporter: NSObject, UITextFieldDelegate {
+  weak var bar: UISearchBar?
+
+  private func ask(_ question: (any UISearchBarDelegate, UISearchBar) -> Bool) -> Bool {
+    guard let bar, let delegate = bar.delegate else { return true }
+    return MediaContext.ask(delegate) { question($0, bar) }
+  }
+  private func tell(_ body: (any UISearchBarDelegate, UISearchBar) -> Void) {
+    guard let bar, let delegate = bar.delegate else { return }
+    MediaContext.tell(delegate) { body($0, bar) }
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    tell { $0.searchBarTextDidBeginEditing($1) }
+    bar?.follower?.searchDidBegin()
+  }
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    tell { $0.searchBarTextDidEndEditing($1) }
+  }
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { ask { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } }
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    tell { $0.searchBarSearchButtonClicked($1) }
+    return true
+  }
+}

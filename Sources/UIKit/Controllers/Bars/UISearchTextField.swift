@@ -1,0 +1,60 @@
+public import Foundation
+import CoreGraphics
+import QuartzCore
+
+/// The field of a search bar: a capsule with a magnifying glass.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+  /// Whether the text may be copied as it is: stored.
+  open var allowsCopyingTokens = true
+  /// Whether tokens are deleted with the delete key: stored, as there are no tokens.
+  open var allowsDeletingTokens = true
+
+  /// Creates a field without text.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Archives are not supported; creates a field without size and text.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func didCreate() {
+    super.didCreate()
+    backgroundColor = .tertiarySystemFill
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
+    clearButtonMode = .whileEditing
+    autocorrectionType = .no
+    returnKeyType = .search
+    accessibilityIdentifier = "search"
+    let glass = UIImageView(
+      image: UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16)))
+    glass.tintColor = .secondaryLabel
+    leftView = glass
+    leftViewMode = .always
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
+  }
+
+  /// Where the text begins, measured, and what is left before its end, in points.
+  private static let (textStart, margin): (CGFloat, CGFloat) = (31.5, 10)
+
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    super.leftViewRect(forBounds: bounds.insetBy(dx: Self.margin, dy: 0))
+  }
+  open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    super.rightViewRect(forBounds: bounds.insetBy(dx: Self.margin, dy: 0))
+  }
+  open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    super.clearButtonRect(forBounds: bounds.insetBy(dx: Self.margin - 2, dy: 0))
+  }
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    let room = super.textRect(forBounds: bounds)
+    let taken = bounds.width - room.width
+    let place = CGRect(
+      x: bounds.minX + Self.textStart, y: room.minY,
+      width: max(0, bounds.width - max(taken, Self.textStart) - Self.margin), height: room.height)
+    return placed(place, bounds)
+  }
+}

@@ -1,0 +1,153 @@
+public import Foundation
+import QuartzCore
+
+/// Searches what another controller shows: owns a search bar, and shows what is found over that controller.
+///
+/// A search is active from when its field is edited until it is cancelled. It shows what is found as a child of the
+/// controller whose bar has the field, and presents nothing.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController, SearchBarFollowing {
+  /// The bar.
+  public let searchBar = UISearchBar(frame: .zero)
+  /// Shows what is found; nil if the controller that is searched shows it itself.
+  open private(set) var searchResultsController: UIViewController?
+  /// Is told when what is found has to be shown anew.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Is told when a search begins and ends.
+  open weak var delegate: (any UISearchControllerDelegate)?
+  /// Whether the bar has a button that cancels while a search is active.
+  open var automaticallyShowsCancelButton = true
+  /// Whether the bar has names of what is searched in while a search is active.
+  open var automaticallyShowsScopeBar = true
+  /// Whether what is found is shown as soon as there is text.
+  open var automaticallyShowsSearchResultsController = true
+  /// Whether what is found is shown while a search is active.
+  open var showsSearchResultsController = false { didSet { showResults() } }
+  /// Stored: what is searched stays as bright as it is.
+  open var obscuresBackgroundDuringPresentation = true
+  /// Stored: the navigation bar stays.
+  open var hidesNavigationBarDuringPresentation = true
+
+  private weak var host: UIViewController?
+
+  /// Creates a search.
+  ///
+  /// - Parameter searchResultsController: Shows what is found over the controller that is searched.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    searchBar.follower = self
+  }
+
+  /// Creates a search of what the controller shows that is searched.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    searchBar.follower = self
+  }
+
+  /// Archives are not supported; creates a search of what the controller shows that is searched.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    searchBar.follower = self
+  }
+
+  /// Whether somebody searches.
+  open var isActive: Bool {
+    get { isSearching }
+    set { if newValue { begin() } else { end() } }
+  }
+  private var isSearching = false
+
+  private func begin() {
+    guard !isSearching else { return }
+    isSearching = true
+    MediaContext.tell(delegate) { $0.willPresentSearchController(self) }
+    host = sequence(first: searchBar as UIResponder) { $0.next }.lazy.compactMap { $0 as? UIViewController }.first
+    if let navigation = host as? UINavigationController { host = navigation.topViewController }
+    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+    if automaticallyShowsScopeBar, searchBar.scopeButtonTitles?.isEmpty == false { searchBar.showsScopeBar = true }
+    if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
+    showResults()
+    update()
+    MediaContext.tell(delegate) { $0.didPresentSearchController(self) }
+  }
+
+  private func end() {
+    guard isSearching else { return }
+    isSearching = false
+    MediaContext.tell(delegate) { $0.willDismissSearchController(self) }
+    searchBar.resignFirstResponder()
+    searchBar.text = nil
+    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+    if automaticallyShowsScopeBar { searchBar.showsScopeBar = false }
+    showResults()
+    update()
+    MediaContext.tell(delegate) { $0.didDismissSearchController(self) }
+  }
+
+  private func update() { MediaContext.tell(searchResultsUpdater) { $0.updateSearchResults(for: self) } }
+
+  final func searchDidBegin() { begin() }
+  final func searchTextDidChange() {
+    guard isSearching else { return }
+    showResults()
+    update()
+  }
+  final func searchWasCancelled() { end() }
+
+  private func showResults() {
+    guard let results = searchResultsController else { return }
+    let hasText = automaticallyShowsSearchResultsController && searchBar.text?.isEmpty == false
+    let isShown = isSearching && (hasText || showsSearchResultsController)
+    guard isShown != (results.parent != nil) else { return }
+    guard isShown, let host, let view = host.viewIfLoaded else {
+      results.willMove(toParent: nil)
+      results.viewIfLoaded?.removeFromSuperview()
+      results.removeFromParent()
+      return
+    }
+    host.addChild(results)
+    results.view.frame = view.bounds
+    results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(results.view)
+    results.didMove(toParent: host)
+  }
+}
+
+/// Shows what is found.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+  /// Called when a search begins and ends, and when its text has changed.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Is told when a search begins and ends.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+  /// Never called: nothing is presented.
+  func presentSearchController(_ searchController: UISearchController)
+}
+
+// UIKit's requirements are optional.
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+  public func presentSearchController(_ searchController: UISearchController) {}
+}
+
+extension UINavigationItem {
+  /// The search of what the controller shows, whose bar the navigation bar shows below the title.
+  public var searchController: UISearchController? {
+    get { searchOwner as? UISearchController }
+    set {
+      searchOwner = newValue
+      searchBar = newValue?.searchBar
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import QuartzCore
+import Testing
+import TestSupport
+import UIKit
+
+/// Search bars and what searches with them.
+@MainActor
+struct SearchTests {
+  private let stage = Stage(size: CGSize(width: 393, height: 852))
+  private let journal = Journal()
+
+  /// Notes what it is told.
+  private final class Listener: NSObject, UISearchBarDelegate, UISearchResultsUpdating, UISearchControllerDelegate {
+    let journal: Journal
+    var mayEdit = true
+    init(_ journal: Journal) { self.journal = journal }
+
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { mayEdit }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { journal.note("begin") }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { journal.note("end") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { journal.note("text \(searchText)") }
+    func searchBar(
+      _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { text != "7" }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { journal.note("search") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { journal.note("cancel") }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+      journal.note("scope \(selectedScope)")
+    }
+    func updateSearchResults(for searchController: UISearchController) {
+      journal.note("update '\(searchController.searchBar.text ?? "")'\(searchController.isActive ? "" : " over")")
+    }
+    func willPresentSearchController(_ searchController: UISearchController) { journal.note("will search") }
+    func didDismissSearchController(_ searchController: UISearchController) { journal.note("did search") }
+  }
+
+  private func tap(_ view: UIView) {
+    let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    stage.touches.tap(place, at: stage.time)
+    stage.advance(by: 1)
+  }
+
+  private func view(_ name: String, in view: UIView) -> UIView? {
+    if view.accessibilityIdentifier == name { return view }
+    return view.subviews.lazy.compactMap { self.view(name, in: $0) }.first
+  }
+
+  @Test func `A search bar tells its delegate what is typed, and asks it first`() {
+    let listener = Listener(journal)
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 44))
+    stage.perform {
+      bar.delegate = listener
+      stage.window.addSubview(bar)
+    }
+    stage.advance(by: 0)
+    #expect(bar.searchTextField.frame == CGRect(x: 8, y: 4, width: 377, height: 36))
+    #expect(bar.intrinsicContentSize.height == 44)
+    stage.perform { listener.mayEdit = false }
+    tap(bar.searchTextField)
+    #expect(!bar.isFirstResponder)
+    stage.perform { listener.mayEdit = true }
+    tap(bar.searchTextField)
+    stage.perform {
+      for character in ["a", "7", "b", "\n"] { bar.searchTextField.insertText(character) }
+      bar.resignFirstResponder()
+      bar.text = "code"
+    }
+    #expect(journal.take() == ["begin", "text a", "text ab", "search", "end", "text code"])
+  }
+
+  @Test func `The cancel button comes and goes, and scopes make the bar higher`() throws {
+    let listener = Listener(journal)
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 88))
+    stage.perform {
+      bar.delegate = listener
+      bar.scopeButtonTitles = ["All", "Mine"]
+      bar.showsScopeBar = true
+      bar.setShowsCancelButton(true, animated: true)
+      stage.window.addSubview(bar)
+    }
+    stage.advance(by: 1)
+    #expect(bar.intrinsicContentSize.height == 88)
+    let cancel = try #require(view("cancel", in: bar))
+    #expect(cancel.frame.maxX == 385 && bar.searchTextField.frame.maxX == cancel.frame.minX - 8)
+    tap(cancel)
+    stage.touches.tap(CGPoint(x: 300, y: 160), at: stage.time)
+    stage.advance(by: 1)
+    #expect(journal.take() == ["cancel", "scope 1"] && bar.selectedScopeButtonIndex == 1)
+  }
+
+  @Test func `A search controller's bar is below the title, and shows what is found over its controller`() throws {
+    let listener = Listener(journal)
+    let (list, found) = (Probe("list", journal), Probe("found", journal))
+    let search = UISearchController(searchResultsController: found)
+    search.searchResultsUpdater = listener
+    search.delegate = listener
+    list.title = "Rooms"
+    let navigation = UINavigationController(rootViewController: list)
+    stage.perform {
+      list.navigationItem.searchController = search
+      stage.window.rootViewController = navigation
+    }
+    stage.advance(by: 0)
+    _ = journal.take()
+    #expect(navigation.navigationBar.frame.height == 98 && list.view.safeAreaInsets.top == 108)
+    tap(search.searchBar.searchTextField)
+    #expect(search.isActive && search.searchBar.showsCancelButton && found.parent == nil)
+    stage.perform { search.searchBar.searchTextField.insertText("k") }
+    stage.advance(by: 1)
+    #expect(found.parent === list && found.view.superview === list.view)
+    tap(try #require(view("cancel", in: search.searchBar)))
+    #expect(!search.isActive && found.parent == nil && !search.searchBar.showsCancelButton)
+    #expect(
+      journal.take().filter { !$0.hasPrefix("found") && !$0.hasPrefix("list") } == [
+        "will search", "update ''", "update 'k'", "update '' over", "did search",
+      ])
+  }
+}
