@@ -233,7 +233,7 @@ let package = Package(
     test("TouchTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("LayoutTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("ControllerTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
-    test("TraitTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
+    test("TraitTests", ["TestSupport", "Mutoscope", "DisplayList"] + facadeDependencies),
     test("ScrollTests", ["TestSupport", "Mutoscope", "Timing", "SceneFile"] + facadeDependencies),
     test("ControlTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
     test("LabelTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media", "Text"] + facadeDependencies),

@@ -25,16 +25,27 @@ public import UIKit
 ///     try await stage.render(seconds: 1, framesPerSecond: 60, to: "output/card")
 @preconcurrency @MainActor
 public final class Stage {
-  /// The size of the stage in points.
+  /// The size of the screen in points.
   public var size: CGSize { screen.profile.size }
   /// Pixels per point.
   public var scale: CGFloat { screen.profile.scale }
-  private let screen: UIScreen
+  let screen: UIScreen
+  /// The device that the stage stands for, as it is held; nil if it is just a screen.
+  public package(set) var device: Device?
+  /// The size of frames in points: by default that of the screen when the stage was created.
+  ///
+  /// All frames of a sequence have one size. If the screen has another one, because it was turned or resized, it lies in the
+  /// middle, made smaller if there is no room, and black around it. Larger canvases are asked for before rendering.
+  public var canvasSize: CGSize {
+    didSet {
+      if let problem = Self.problem(size: canvasSize, scale: scale) { misuse("Stage.canvasSize: \(problem)") }
+    }
+  }
   /// The colour behind all views; a transparent colour leaves frames transparent.
   public var backgroundColor: UIColor
   /// The outermost view, as large as the stage; an app's own window once that is key and visible.
   public var window: UIWindow { context.service(UIApplication.self).keyWindow ?? firstWindow }
-  private let firstWindow: UIWindow
+  let firstWindow: UIWindow
 
   package let context: MediaContext
 
@@ -66,6 +77,7 @@ public final class Stage {
     let context = MediaContext()
     self.context = context
     context.ticksPerSecond = ticksPerSecond
+    canvasSize = size
     screen = UIScreen(profile, maximumFramesPerSecond: ticksPerSecond, context: context)
     context.install(screen)
     firstWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
@@ -96,7 +108,7 @@ public final class Stage {
 
   /// The width and height of frames in pixels.
   public var pixelSize: (width: Int, height: Int) {
-    (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
+    (Int((canvasSize.width * scale).rounded()), Int((canvasSize.height * scale).rounded()))
   }
 
   /// The folders in which `UIImage(named:)` and image literals look first, in this order.
@@ -153,9 +165,13 @@ public final class Stage {
     let pixels = pixelSize
     let frame = context.perform {
       context.runCommitPhases()
-      return FrameBuilder.frame(
-        of: window.layer, width: pixels.width, height: pixels.height, scale: scale,
+      let place = placement
+      let frame = FrameBuilder.frame(
+        of: window.layer, width: pixels.width, height: pixels.height, scale: scale, place: place.toPixels,
         background: canvasColor.rgba, context: context, reusesCommands: reusesCommands)
+      let around = place.surroundings(
+        width: pixels.width, height: pixels.height, of: LayerID(rawValue: window.layer.number))
+      return around.isEmpty ? frame : frame.adding(around)
     }
     return drawingTouches(over: drawingDynamicsDebug(over: drawingLayoutDebug(over: frame)))
   }

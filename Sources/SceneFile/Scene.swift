@@ -64,6 +64,10 @@ package final class Scene {
     self.document = document
     self.images = images
     stage = Stage(document.canvas.profile(scale: scale), backgroundColor: document.canvas.background.color)
+    stage.device = document.canvas.device
+    stage.canvasSize = document.frameSize
+    if document.environment.showsStatusBar { stage.showsStatusBar = true }
+    if document.environment.showsHomeIndicator { stage.showsHomeIndicator = true }
     stage.showsKeyboard = document.environment.showsKeyboard ?? (document.canvas.device != nil)
     if document.environment != SceneEnvironment() { stage.traitOverrides = document.environment.traits }
     stage.window.accessibilityIdentifier = SceneDocument.rootID
@@ -208,7 +212,7 @@ package final class Scene {
   }
 
   /// The view with an id.
-  func view(_ id: String) -> UIView? { viewsByID[id] }
+  package func view(_ id: String) -> UIView? { viewsByID[id] }
 
   /// The property animator with an id.
   func animator(_ id: String) -> UIViewPropertyAnimator? { animatorsByID[id] }
@@ -258,6 +262,7 @@ package final class Scene {
     case .scroll(let id, let scrolling): scroll(id, scrolling)
     case .type(let typing): type(typing)
     case .focus(let id, let isFirst): focus(id, isFirst)
+    case .turnDevice(let isLandscape): stage.rotate(to: isLandscape ? .landscapeLeft : .portrait)
     case .set(let id, let properties): apply(properties, to: id)
     case .setConstant(let change): apply(change)
     case .setBehavior(let id, let settings): worlds.set(settings, of: id)

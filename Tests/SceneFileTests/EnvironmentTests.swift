@@ -54,6 +54,32 @@ import UIKit
     #expect(try document("{device: iPhone16, scale: 1}").seen(in: .landscape).canvas.scale == 1)
   }
 
+  @Test func `A scene turns its device, and its frames have room for both`() throws {
+    let document = try SceneDocument.parse(
+      """
+      canvas: {device: iPhoneSE, scale: 1}
+      environment: {statusBar: true}
+      timeline: {duration: 1}
+      views: [{id: card, backgroundColor: red}]
+      layout:
+        constraints:
+        - card.top = root.safeArea.top
+        - card.bottom = root.safeArea.bottom
+        - card.leading = root.safeArea.leading
+        - card.trailing = root.safeArea.trailing
+      events: [{at: 0.2, turnDevice: landscape}, {at: 0.6, turnDevice: portrait}]
+      """, fileName: "s.yaml")
+    #expect(document.frameSize == CGSize(width: 667, height: 667))
+    let scene = try Scene(document)
+    #expect(scene.stage.pixelSize == (667, 667))
+    scene.stage.advance(to: 0.55)
+    #expect(scene.stage.size == CGSize(width: 667, height: 375))
+    #expect(scene.view("card")?.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
+    scene.stage.advance(to: 1)
+    #expect(scene.view("card")?.frame == CGRect(x: 0, y: 20, width: 375, height: 647))
+    #expect(message("{device: iPhone16}\nevents: [{at: 0, turnDevice: left}]").hasPrefix("unknown orientation 'left'"))
+  }
+
   @Test func `Errors name what is meant`() {
     #expect(message("{device: iPhone61}").hasPrefix("unknown device 'iPhone61'"))
     #expect(

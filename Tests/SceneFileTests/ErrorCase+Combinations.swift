@@ -138,7 +138,7 @@ extension ErrorCase {
           - {at: 0, addAnimations: {animator: a, view: v, delayFactor: 0.5}}
         """,
       expected: """
-        s.yaml:6:5: error: an event needs one of 'start', 'pause', 'fractionComplete', 'reverse', 'startOrReverse', 'pauseOrStart', 'continue', 'addAnimations', 'stop', 'finish', 'animate', 'keyframes', 'transition', 'layerAnimation', 'count', 'scroll', 'insertText', 'deleteBackward', 'becomeFirstResponder', 'resignFirstResponder', 'set', 'addBehavior', 'removeBehavior', 'addItem', 'removeItem', 'addBoundary', 'removeBoundary', 'addLinearVelocity', 'addAngularVelocity', 'updateItem', 'tap', 'longPress', 'drag', 'flick', 'pinch', 'rotate', 'touchDown', 'touchMove', 'touchUp' or 'touchCancel'
+        s.yaml:6:5: error: an event needs one of 'start', 'pause', 'fractionComplete', 'reverse', 'startOrReverse', 'pauseOrStart', 'continue', 'addAnimations', 'stop', 'finish', 'animate', 'keyframes', 'transition', 'layerAnimation', 'count', 'scroll', 'insertText', 'deleteBackward', 'becomeFirstResponder', 'resignFirstResponder', 'turnDevice', 'set', 'addBehavior', 'removeBehavior', 'addItem', 'removeItem', 'addBoundary', 'removeBoundary', 'addLinearVelocity', 'addAngularVelocity', 'updateItem', 'tap', 'longPress', 'drag', 'flick', 'pinch', 'rotate', 'touchDown', 'touchMove', 'touchUp' or 'touchCancel'
             6 |   - {at: 0}
               |     ^~~~~~~
         s.yaml:7:23: error: an event does one thing; found both 'start' and 'pause'

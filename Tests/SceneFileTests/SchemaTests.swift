@@ -52,7 +52,7 @@ import Testing
     start pause fractionComplete reverse startOrReverse pauseOrStart continue addAnimations stop finish set animate \
     keyframes transition layerAnimation addBehavior removeBehavior addItem removeItem addBoundary removeBoundary \
     addLinearVelocity addAngularVelocity updateItem count scroll insertText deleteBackward becomeFirstResponder \
-    resignFirstResponder
+    resignFirstResponder turnDevice
     """
 
   /// A call in an animator's block.
@@ -95,7 +95,8 @@ import Testing
     Mapping(
       path: "properties/canvas", keys: "size device orientation scale background", scene: "canvas: {KEYS}"),
     Mapping(
-      path: "properties/environment", keys: "style contentSize direction contrast boldText keyboard",
+      path: "properties/environment",
+      keys: "style contentSize direction contrast boldText keyboard statusBar homeIndicator",
       scene: "environment: {KEYS}"),
     Mapping(path: "$defs/variable", keys: "type default range choices description", scene: "variables: {a: {KEYS}}"),
     Mapping(

@@ -21,7 +21,7 @@ extension Manifest {
       builds["font \(face.family)"] = String(face.hash.description.prefix(16))
     }
     self.init(
-      scene: scene, size: stage.size, scale: Double(stage.scale),
+      scene: scene, size: stage.canvasSize, scale: Double(stage.scale),
       pixelSize: PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height),
       framesPerSecond: plan.framesPerSecond, frameCount: plan.frameCount,
       frames: frames.sorted { $0.index < $1.index }, versions: versions,

@@ -16,6 +16,8 @@ public struct Look: Hashable, Sendable {
   public private(set) var device: Stage.Device?
   /// Whether the device is on its side; nil if it is held as it was.
   public private(set) var isLandscape: Bool?
+  /// The part of a tablet's screen that the app has; nil if it is as it was.
+  public private(set) var share: Stage.Device.Share?
 
   /// Creates a look of one's own.
   ///
@@ -33,18 +35,26 @@ public struct Look: Hashable, Sendable {
 
   private init(_ name: String, isLandscape: Bool) { (self.name, self.isLandscape) = (name, isLandscape) }
 
+  private init(_ share: Stage.Device.Share) { (name, self.share) = (share.rawValue, share) }
+
   /// A look on a device.
   public static func on(_ device: Stage.Device) -> Look {
-    device.isLandscape ? Look(device.portrait) + landscape : Look(device)
+    let look = Look(device.portrait.sharing(nil))
+    let held = device.isLandscape ? look + landscape : look
+    return device.share.map { held + Look($0) } ?? held
   }
 
   /// One look on top of another.
   public static func + (first: Look, second: Look) -> Look {
     if first == .standard { return second }
     if second == .standard { return first }
-    var sum = Look("\(first.name)+\(second.name)") { $0 = first.traits.overridden(by: second.traits) }
+    var sum = Look("\(first.name)+\(second.name)") {
+      $0 = first.traits.overridden(by: second.traits)
+      $0.pseudolanguage = first.traits.pseudolanguage.union(second.traits.pseudolanguage)
+    }
     sum.device = second.device ?? first.device
     sum.isLandscape = second.isLandscape ?? first.isLandscape
+    sum.share = second.share ?? first.share
     return sum
   }
 
@@ -52,7 +62,7 @@ public struct Look: Hashable, Sendable {
   package func device(insteadOf other: Stage.Device) -> Stage.Device {
     let isTurned = isLandscape ?? other.isLandscape
     let device = device ?? other
-    return isTurned ? device.landscape : device.portrait
+    return (isTurned ? device.landscape : device.portrait).sharing(share ?? (self.device ?? other).share)
   }
 }
 
@@ -67,8 +77,24 @@ extension Look {
   public static let boldText = Look("boldText") { $0.legibilityWeight = .bold }
   public static let leftToRight = Look("ltr") { $0.layoutDirection = .leftToRight }
   public static let rightToLeft = Look("rtl") { $0.layoutDirection = .rightToLeft }
+  /// All texts twice as long, as they may be in other languages.
+  public static let doubledStrings = Look("doubled") { $0.pseudolanguage = .doubled }
+  /// All letters with accents, which need room above and below.
+  public static let accentedStrings = Look("accented") { $0.pseudolanguage = .accented }
+  /// All texts between markers, which are missing where a text is truncated.
+  public static let boundedStrings = Look("bounded") { $0.pseudolanguage = .bounded }
+  /// From right to left, with the letters of all texts in this order, too.
+  public static let rightToLeftStrings = Look("rtlStrings") {
+    $0.layoutDirection = .rightToLeft
+    $0.pseudolanguage = .reversed
+  }
   public static let portrait = Look("portrait", isLandscape: false)
   public static let landscape = Look("landscape", isLandscape: true)
+  /// A tablet's screen shared with another app, or the app in a narrow window in front of another one.
+  public static let third = Look(.third)
+  public static let half = Look(.half)
+  public static let twoThirds = Look(.twoThirds)
+  public static let slideOver = Look(.slideOver)
 
   public static let extraSmall = size("xs", .extraSmall)
   public static let small = size("s", .small)

@@ -13,6 +13,8 @@ extension Stage {
     public let name: String
     /// Whether it is on its side, with the upper end to the left.
     public private(set) var isLandscape = false
+    /// The part of the screen that the app has; nil for all of it.
+    public internal(set) var share: Share?
     private let upright: DeviceProfile
     private let turned: DeviceProfile
 
@@ -28,9 +30,12 @@ extension Stage {
     }
 
     /// What the device tells the interface about itself.
-    package var profile: DeviceProfile { isLandscape ? turned : upright }
+    package var profile: DeviceProfile {
+      let whole = isLandscape ? turned : upright
+      return share.map(whole.shared) ?? whole
+    }
 
-    /// The size of the screen in points.
+    /// The size of the screen, or of the app's part of it, in points.
     public var size: CGSize { profile.size }
     /// Pixels per point.
     public var scale: CGFloat { profile.scale }
@@ -64,9 +69,11 @@ extension Stage {
     device: Device, look: Look = .standard, scale: CGFloat? = nil, backgroundColor: UIColor = .systemBackground,
     ticksPerSecond: Int = 60
   ) {
-    var profile = look.device(insteadOf: device).profile
+    let device = look.device(insteadOf: device)
+    var profile = device.profile
     if let scale { profile.scale = scale }
     self.init(profile, backgroundColor: backgroundColor, ticksPerSecond: ticksPerSecond)
+    self.device = device
     if look.traits != UITraitOverrides() { traitOverrides = look.traits }
     showsKeyboard = true
   }

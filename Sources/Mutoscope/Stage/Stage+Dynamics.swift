@@ -19,7 +19,7 @@ extension Stage {
   /// The frame with what `showsDynamicsDebug` asks for in front.
   func drawingDynamicsDebug(over frame: Frame) -> Frame {
     if !dynamics.showsAnyDebug { return frame }
-    let toPixels = CGAffineTransform(scaleX: scale, y: scale)
+    let toPixels = placement.toPixels
     return frame.adding(
       context.perform { dynamics.overlay(in: window.layer, toPixels: toPixels, scale: scale) })
   }

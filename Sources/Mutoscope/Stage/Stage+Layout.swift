@@ -19,7 +19,8 @@ extension Stage {
   /// The frame with what `showsLayoutDebug` asks for in front.
   func drawingLayoutDebug(over frame: Frame) -> Frame {
     if !showsLayoutDebug { return frame }
-    var pen = LayoutPen(layer: LayerID(rawValue: window.layer.number), scale: scale, size: window.bounds.size)
+    var pen = LayoutPen(
+      layer: LayerID(rawValue: window.layer.number), place: placement, size: window.bounds.size)
     pen.draw(context.perform { LayoutOverlay(of: window) })
     return frame.adding(pen.commands)
   }
@@ -36,12 +37,15 @@ private final class LayoutOverlaySwitch: MediaService {
 private struct LayoutPen {
   let layer: LayerID
   let scale: CGFloat
+  let toPixels: CGAffineTransform
   let size: CGSize
   var commands: [DrawCommand] = []
   /// Where labels are already.
   private var taken: [CGRect] = []
 
-  init(layer: LayerID, scale: CGFloat, size: CGSize) { (self.layer, self.scale, self.size) = (layer, scale, size) }
+  init(layer: LayerID, place: CanvasPlacement, size: CGSize) {
+    (self.layer, scale, toPixels, self.size) = (layer, place.scale, place.toPixels, size)
+  }
 
   private enum Ink {
     static let framed = RGBA(red: 0.55, green: 0.57, blue: 0.62)
@@ -148,8 +152,6 @@ private struct LayoutPen {
     let move = CGAffineTransform(translationX: corner.x + (2 * scale).rounded(), y: corner.y + (2 * scale).rounded())
     add(.fill(Shape(.path(letters.path.applying(move), .winding), transform: .identity), ink))
   }
-
-  private var toPixels: CGAffineTransform { CGAffineTransform(scaleX: scale, y: scale) }
 
   private mutating func stroke(_ path: Path, _ color: RGBA, dashes: [CGFloat] = []) {
     let style = StrokeStyle(width: scale, dashes: dashes.map { $0 * scale })

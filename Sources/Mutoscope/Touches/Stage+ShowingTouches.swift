@@ -16,7 +16,7 @@ extension Stage {
   /// The frame with what `showsTouches` asks for in front.
   func drawingTouches(over frame: Frame) -> Frame {
     if !showsTouches { return frame }
-    let center = context.service(TouchCenter.self)
+    let (center, place) = (context.service(TouchCenter.self), placement)
     let layer = LayerID(rawValue: window.layer.number)
     var commands: [DrawCommand] = []
 
@@ -26,11 +26,11 @@ extension Stage {
     for lift in center.lifts {
       let share = (time - lift.time) / Self.fading
       guard share < 1 else { continue }
-      let ring = circle(around: lift.place, radius: 18 + 14 * share)
+      let ring = circle(around: lift.place, radius: 18 + 14 * share, place)
       add(.stroke(ring, StrokeStyle(width: 3 * scale)), Self.ink.withAlpha(0.6 * (1 - share)))
     }
     for spot in center.spots {
-      let disc = circle(around: spot.place, radius: 14 + 4 * min(max(spot.force, 0), 4))
+      let disc = circle(around: spot.place, radius: 14 + 4 * min(max(spot.force, 0), 4), place)
       add(.path(disc, .winding), Self.ink.withAlpha(0.45))
       add(.stroke(disc, StrokeStyle(width: 2 * scale)), RGBA(red: 1, green: 1, blue: 1, alpha: 0.9))
     }
@@ -42,11 +42,10 @@ extension Stage {
   private static let ink = RGBA(red: 0.35, green: 0.37, blue: 0.42)
 
   /// A circle in pixels.
-  private func circle(around point: CGPoint, radius: CGFloat) -> Path {
-    let radius = radius * scale
+  private func circle(around point: CGPoint, radius: CGFloat, _ place: CanvasPlacement) -> Path {
+    let (radius, center) = (radius * place.scale, point.applying(place.toPixels))
     var path = Path()
-    path.addEllipse(
-      in: CGRect(x: point.x * scale - radius, y: point.y * scale - radius, width: 2 * radius, height: 2 * radius))
+    path.addEllipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     return path
   }
 }

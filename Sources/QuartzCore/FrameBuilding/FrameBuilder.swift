@@ -15,16 +15,17 @@ package struct FrameBuilder {
 
   /// Builds the frame that `root` shows at the context's time.
   ///
-  /// The frame is `width` × `height` pixels; `scale` is the pixels per point of the space that contains `root`.
+  /// The frame is `width` × `height` pixels; `scale` is the pixels per point of the space that contains `root`,
+  /// unless `place` maps its points to pixels.
   /// Without `reusesCommands` everything is built from nothing, which makes an equal frame.
   package static func frame(
-    of root: CALayer, width: Int, height: Int, scale: CGFloat, background: RGBA, context: MediaContext,
-    reusesCommands: Bool = true
+    of root: CALayer, width: Int, height: Int, scale: CGFloat, place: CGAffineTransform? = nil, background: RGBA,
+    context: MediaContext, reusesCommands: Bool = true
   ) -> Frame {
     let builder = FrameBuilder(context: context, showsAnimations: true, reusesCommands: reusesCommands)
     var buffer = CommandBuffer()
     let paint = PaintState(
-      time: context.now, toDevice: Projection(CGAffineTransform(scaleX: scale, y: scale)), alpha: 1,
+      time: context.now, toDevice: Projection(place ?? CGAffineTransform(scaleX: scale, y: scale)), alpha: 1,
       clip: CGRect(x: 0, y: 0, width: width, height: height))
     builder.draw(root, paint, into: &buffer)
     return Frame(width: width, height: height, background: background, content: buffer.chunk)

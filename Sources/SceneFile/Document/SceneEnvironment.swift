@@ -7,6 +7,10 @@ package struct SceneEnvironment: Sendable, Hashable {
   package internal(set) var traits = UITraitOverrides()
   /// Whether there is a keyboard while something is typed; nil if it depends on whether the canvas is a device.
   package internal(set) var showsKeyboard: Bool?
+  /// Whether there is a status bar.
+  package internal(set) var showsStatusBar = false
+  /// Whether there is a home indicator.
+  package internal(set) var showsHomeIndicator = false
 }
 
 extension SceneDocument {
@@ -28,7 +32,7 @@ extension SceneCanvas {
     var canvas = self
     if let device = look.device {
       canvas.take(look.device(insteadOf: self.device ?? device))
-    } else if let device, look.isLandscape != nil {
+    } else if let device, look.isLandscape != nil || look.share != nil {
       canvas.take(look.device(insteadOf: device))
       canvas.scale = scale
     } else if device == nil, let isLandscape = look.isLandscape,

@@ -53,6 +53,8 @@ package struct SceneEvent: Sendable, Hashable {
     case type(SceneTyping)
     /// Makes a text field the first responder, or lets it resign.
     case focus(view: String, Bool)
+    /// Turns the device.
+    case turnDevice(isLandscape: Bool)
     /// Sets model values without an animation, in this order.
     case set(view: String, [ViewProperty])
     /// Sets a constraint's constant without an animation.

@@ -15,6 +15,8 @@ private struct EnvironmentDraft: Sendable {
   var contrast: EnvironmentContrast?
   var isBold: Bool?
   var keyboard: Bool?
+  var statusBar = false
+  var homeIndicator = false
 }
 
 /// What is around the views: the appearance, the size of text, the direction, the device.
@@ -30,6 +32,12 @@ extension Grammar {
       .optional(
         "keyboard", \.keyboard, .bool,
         "Whether a keyboard turns up while a text field is the first responder; by default if the canvas is a device."),
+      .optional(
+        "statusBar", \.statusBar, .bool, "Whether a plain status bar is shown, on a canvas that is a device.",
+        default: EnvironmentDraft()),
+      .optional(
+        "homeIndicator", \.homeIndicator, .bool, "Whether the home indicator is shown, on a device that has one.",
+        default: EnvironmentDraft()),
     ]
   ) { draft, _, _ in
     var environment = SceneEnvironment()
@@ -41,6 +49,7 @@ extension Grammar {
     if let contrast = draft.contrast { environment.traits.accessibilityContrast = contrast == .high ? .high : .normal }
     if let isBold = draft.isBold { environment.traits.legibilityWeight = isBold ? .bold : .regular }
     environment.showsKeyboard = draft.keyboard
+    (environment.showsStatusBar, environment.showsHomeIndicator) = (draft.statusBar, draft.homeIndicator)
     return environment
   }
 

@@ -6,7 +6,7 @@ extension SceneDraft {
   /// Reports fingers that touch what is not on the canvas, and steps of fingers in an impossible order.
   func checkTouches(_ reader: SceneReader) {
     var down: [Int: SourcePosition] = [:]
-    let bounds = CGRect(origin: .zero, size: canvas.size)
+    let bounds = CGRect(origin: .zero, size: canvas.frameSize(events, gestures))
     for event in events.sorted(by: { ($0.time, $0.position) < ($1.time, $1.position) }) {
       for case .point(let point, let position) in event.places where !bounds.contains(point) {
         let (width, height) = (TraceNumber.short(bounds.width), TraceNumber.short(bounds.height))

@@ -1,17 +1,22 @@
 public import Foundation
 
-/// What there is of a status bar: nothing; a stage is a screen without one.
+/// Tells of the status bar; a stage has one if it is asked for.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  /// Empty: there is no status bar.
-  open var statusBarFrame: CGRect { .zero }
-  open var isStatusBarHidden: Bool { true }
-  open var statusBarStyle: UIStatusBarStyle { .default }
+  private let bars: SystemBars?
+  init(_ bars: SystemBars?) { self.bars = bars }
+
+  /// The bar's rectangle in the window; empty while there is none.
+  open var statusBarFrame: CGRect { bars?.statusBarFrame ?? .zero }
+  open var isStatusBarHidden: Bool { bars?.isStatusBarHidden ?? true }
+  open var statusBarStyle: UIStatusBarStyle { bars?.style ?? .default }
 }
 
 extension UIWindowScene {
-  /// What there is of a status bar.
-  public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+  /// Tells of the status bar.
+  public var statusBarManager: UIStatusBarManager? {
+    UIStatusBarManager(windows.first?.ownLayer.context.service(SystemBars.self))
+  }
 }
 
 extension UIApplication {
@@ -42,10 +47,6 @@ extension UIApplication {
     "UIApplicationWillChangeStatusBarFrameNotification")
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
-    "UIApplicationWillChangeStatusBarOrientationNotification")
-  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
-    "UIApplicationDidChangeStatusBarOrientationNotification")
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
   public nonisolated static let significantTimeChangeNotification = Notification.Name(

@@ -181,7 +181,7 @@ extension SceneDocument {
   fileprivate func memory(_ settings: RenderSettings, jobs: Int) -> Int {
     let scale = settings.scale ?? canvas.scale
     let pixels = Int(
-      max(1, (Double(canvas.size.width) * scale).rounded() * (Double(canvas.size.height) * scale).rounded()))
+      max(1, (Double(frameSize.width) * scale).rounded() * (Double(frameSize.height) * scale).rounded()))
     // Per worker what it drew last, its file and memory for layers; in files with an order, what waits for its turn.
     let frames = 3 * jobs + (settings.format == .png ? 0 : 2 * (jobs + 2))
     // An encoder keeps frames too, to look ahead.

@@ -70,7 +70,7 @@ struct SceneInput {
   ///
   /// - Parameter scale: Pixels per point, instead of the document's.
   func checkSize(atScale scale: Double?) throws(Failure) {
-    let size = document.canvas.size
+    let size = document.frameSize
     let scale = scale ?? document.canvas.scale
     let sides = [size.width, size.height].map { (Double($0) * scale).rounded() }
     guard !sides.allSatisfy((1...16_384).contains) else {

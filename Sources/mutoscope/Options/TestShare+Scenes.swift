@@ -38,7 +38,7 @@ extension SceneFiles.Found {
   /// a share that each scene has.
   fileprivate var cost: Int {
     guard let document = try? scene.get().document, let plan = try? scene.get().plan() else { return Self.leastCost }
-    let (size, scale) = (document.canvas.size, document.canvas.scale)
+    let (size, scale) = (document.frameSize, document.canvas.scale)
     return Self.leastCost
       + Int(min(Double(size.width * size.height) * scale * scale * Double(plan.indices.count), 1e12))
   }

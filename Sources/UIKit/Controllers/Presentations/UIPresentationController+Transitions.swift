@@ -178,7 +178,8 @@ extension UIPresentationController {
   private func leaveHome(into container: TransitionView) {
     guard let view = presenterStorage?.view, let superview = view.superview else { return }
     home = Home(
-      superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0, frame: view.frame)
+      superview: superview, index: superview.subviews.firstIndex { $0 === view } ?? 0, frame: view.frame,
+      isFilling: view.frame == superview.bounds)
     let frame = superview.convert(view.frame, to: container)
     container.insertSubview(view, at: 0)
     view.frame = frame
@@ -188,12 +189,12 @@ extension UIPresentationController {
     guard let home, let superview = home.superview, let view = presenterStorage?.view, view.superview !== superview
     else { return }
     superview.insertSubview(view, at: home.index)
-    view.frame = home.frame
+    view.frame = home.isFilling ? superview.bounds : home.frame
   }
 
   /// Where the presenting controller's view belongs, in a view's coordinates.
   private func homeFrame(in view: UIView) -> CGRect {
     guard let home, let superview = home.superview else { return presenterStorage?.view.frame ?? .zero }
-    return superview.convert(home.frame, to: view)
+    return superview.convert(home.isFilling ? superview.bounds : home.frame, to: view)
   }
 }

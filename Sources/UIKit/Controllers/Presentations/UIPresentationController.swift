@@ -87,7 +87,7 @@ open class UIPresentationController: NSObject {
   open func size(forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize)
     -> CGSize
   { parentSize }
-  /// Called when the container's size is going to change, which it never does.
+  /// Called when the container's size is going to change.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
   /// The animator object unless the transitioning delegate has one.
@@ -97,6 +97,10 @@ open class UIPresentationController: NSObject {
   }
   /// What moves the dismissal unless the transitioning delegate has something.
   func builtInInteractor() -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// Called when the container has another size.
+  func containerDidResize() {
+    if isPresenting { presentedView?.frame = frameOfPresentedViewInContainerView }
+  }
   /// Called when the container is in place, before the transition.
   func containerIsReady() {}
 }
@@ -180,6 +184,8 @@ struct Home {
   weak var superview: UIView?
   var index: Int
   var frame: CGRect
+  /// Whether it was as large as what it was in.
+  var isFilling: Bool
 }
 
 /// Covers everything, or a context.

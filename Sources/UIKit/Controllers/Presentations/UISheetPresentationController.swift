@@ -162,6 +162,10 @@ open class UISheetPresentationController: UIPresentationController {
     grabber.frame = CGRect(x: (card.bounds.width - 36) / 2, y: 5, width: 36, height: 5)
   }
 
+  override func containerDidResize() {
+    if isPresenting { place(frameOfPresentedViewInContainerView) }
+  }
+
   override var isElevated: Bool { true }
 
   override func containerIsReady() {

@@ -30,7 +30,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// The turn of a controller's view; always none.
+  /// The turn of the interface in the device; none unless the device is turned.
   var targetTransform: CGAffineTransform { get }
 }
 

@@ -116,10 +116,12 @@ open class UIViewController: UIResponder {
   /// Never called, because memory never runs short in that way.
   open func didReceiveMemoryWarning() {}
 
-  /// Called before the traits change.
+  /// Called before the size classes change with the size of the window; passed on to the children.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    for child in childStorage { child.willTransition(to: newCollection, with: coordinator) }
+  }
   /// Called before a segue is performed, which code alone does.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Asked before a segue is performed; never called.
@@ -225,7 +227,7 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   /// Stored: whether the context's transition style is taken.
   open var providesPresentationContextTransitionStyle = false
-  /// Stored: there is no status bar.
+  /// Whether a presented controller that does not fill the screen decides about the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether gestures do not dismiss the controller.
   open var isModalInPresentation = false
@@ -236,7 +238,7 @@ open class UIViewController: UIResponder {
   /// Called when a child's, or a presented controller's, `preferredContentSize` has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
   /// The transition that is going on, to add animations to; nil if there is none.
-  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition }
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition ?? sizeTransition }
   /// Shows a controller in the nearest container that knows how, or presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parentStorage { return parentStorage.show(vc, sender: sender) }
@@ -303,23 +305,23 @@ open class UIViewController: UIResponder {
   open var extendedLayoutIncludesOpaqueBars = false
   /// Whether scroll views keep their content clear of bars by their insets even if it is too small to scroll.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Stored: there is no status bar.
+  /// Whether the status bar is hidden, on a stage that shows one.
   open var prefersStatusBarHidden: Bool { false }
-  /// Stored: there is no status bar.
+  /// The colours of the status bar; by default they follow the appearance.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Stored: there is no status bar.
+  /// How the status bar goes when `setNeedsStatusBarAppearanceUpdate()` is called in an animation block.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Does nothing: there is no status bar.
-  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Asks anew what the status bar looks like; in an animation block the change is animated.
+  open func setNeedsStatusBarAppearanceUpdate() { updateSystemBars() }
   /// The child that decides about the status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides about the status bar.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The orientations of the device, which is never turned.
+  /// The orientations in which the interface stands; asked of the controller in front.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-  /// Whether the interface turns with the device, which is never turned.
+  /// Whether the interface turns with the device.
   open var shouldAutorotate: Bool { true }
-  /// Whether the home indicator hides; there is none.
+  /// Whether the home indicator is hidden, on a stage that shows it.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The edges whose gestures the system defers; it has none.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
@@ -339,7 +341,6 @@ open class UIViewController: UIResponder {
   /// What handles what the controller does not: around its view, a window or a view; of a presented controller, what
   /// presents it.
   open override var next: UIResponder? { rootWindow ?? presentingStorage ?? loadedView?.superview }
-
   /// The transition between children that is going on.
   var transitionWithin: ControllerTransition? { nil }
 
@@ -357,7 +358,6 @@ extension UIViewController: ViewOwner {}
 extension UIViewController {
   /// The context that the controller's code belongs to.
   final var context: MediaContext { loadedView?.ownLayer.context ?? .current }
-
   final func callOut(_ body: () -> Void) { context.callOut(body) }
 
   private func makeView() -> UIView {

@@ -110,6 +110,7 @@ open class CATextLayer: CALayer {
     case .end: defaults.style.lineBreak = .truncatingTail
     default: defaults.style.lineBreak = isWrapped ? .wordWrapping : .clipping
     }
+    defaults.pseudolanguage = UITraitCollection.current.pseudolanguage
     return switch string {
     case let string as String: TextContent(string, defaults)
     case let string as NSAttributedString: TextContent(string, defaults)

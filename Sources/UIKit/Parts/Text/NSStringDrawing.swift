@@ -134,19 +134,19 @@ struct TextBlock {
 
   /// A text without a limit to its width.
   init(_ text: NSAttributedString) {
-    content = TextContent(text, TextContent.Defaults())
+    content = TextContent(text, TextContent.Defaults.current)
     (layout, drop, clip) = (content.layout(), 0, nil)
   }
 
   /// A text in the width of a rectangle.
   init(_ text: NSAttributedString, in rect: CGRect, isClipped: Bool) {
-    content = TextContent(text, TextContent.Defaults())
+    content = TextContent(text, TextContent.Defaults.current)
     layout = content.layout(width: Self.width(rect.size))
     (drop, clip) = (0, isClipped && rect.height.isFinite && rect.height > 0 ? rect : nil)
   }
 
   init(_ text: NSAttributedString, in rect: CGRect, _ options: NSStringDrawingOptions) {
-    let content = TextContent(text, TextContent.Defaults())
+    let content = TextContent(text, TextContent.Defaults.current)
     clip = nil
     guard options.contains(.usesLineFragmentOrigin) else {
       self.content = content

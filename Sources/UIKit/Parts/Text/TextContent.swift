@@ -18,15 +18,22 @@ struct TextContent {
     var style = ParagraphStyle()
     /// Applied to the paragraph styles of attributes, too.
     var lineBreak: LineBreak?
+    /// Applied to texts that nobody types.
+    var pseudolanguage: Pseudolanguage = []
+
+    /// What text has that is drawn by itself.
+    static var current: Defaults { Defaults(pseudolanguage: UITraitCollection.current.pseudolanguage) }
   }
 
   init(_ string: String, _ defaults: Defaults) {
+    let string = defaults.pseudolanguage.text(for: string)
     self.string = string
     text = StyledText(string, font: defaults.font, style: defaults.style)
     looks = [(0..<string.utf16.count, TextLook(color: defaults.color))]
   }
 
   init(_ attributed: NSAttributedString, _ defaults: Defaults) {
+    let attributed = defaults.pseudolanguage.text(for: attributed)
     string = attributed.string
     let units = Array(attributed.string.utf16)
     var parts: [StyledText.Part] = []

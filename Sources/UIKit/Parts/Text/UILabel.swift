@@ -151,6 +151,7 @@ open class UILabel: UIView {
   override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     super.environmentDidChange(from: previous, to: new)
     if previous.layoutDirection != new.layoutDirection, textAlignment == .natural { setNeedsDisplay() }
+    if previous.pseudolanguage != new.pseudolanguage { textDidChange() }
     guard adjustsFontForContentSizeCategory else { return }
     let adapted = ownFont.adapted(from: previous, to: new)
     if adapted != ownFont { font = adapted }
@@ -255,6 +256,7 @@ extension UILabel {
   private var content: TextContent? {
     var defaults = TextContent.Defaults(font: ownFont.traits.font, color: shownColor.cgColor.rgba)
     (defaults.style.alignment, defaults.style.lineBreak) = (settled(textAlignment).text, lineBreakMode.text)
+    defaults.pseudolanguage = environment.pseudolanguage
     if let attributed { return TextContent(attributed, defaults) }
     return plain.map { TextContent($0, defaults) }
   }

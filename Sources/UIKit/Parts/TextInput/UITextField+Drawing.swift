@@ -96,7 +96,9 @@ extension UITextField {
   }
 
   private var placeholderContent: TextContent? {
-    attributedPlaceholder.map { TextContent($0, defaults(.placeholderText)) }
+    var defaults = defaults(.placeholderText)
+    defaults.pseudolanguage = environment.pseudolanguage
+    return attributedPlaceholder.map { TextContent($0, defaults) }
   }
 
   /// The text as it lies in a rectangle: one line, moved so that the caret is seen.

@@ -19,6 +19,7 @@ package struct TraitValues: Hashable, Sendable {
   var sceneCaptureState: UISceneCaptureState?
   var listEnvironment: UIListEnvironment?
   var typesettingLanguage: String?
+  var pseudolanguage: Pseudolanguage?
   /// The traits of clients that are specified, in the order of their numbers.
   var custom: [CustomTrait] = []
 
@@ -34,7 +35,7 @@ package struct TraitValues: Hashable, Sendable {
     UITraitForceTouchCapability.self, UITraitPreferredContentSizeCategory.self, UITraitDisplayGamut.self,
     UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self,
     UITraitActiveAppearance.self, UITraitSceneCaptureState.self, UITraitListEnvironment.self,
-    UITraitTypesettingLanguage.self,
+    UITraitTypesettingLanguage.self, PseudolanguageTrait.self,
   ]
 
   /// The value of a trait; nil if it is not specified.

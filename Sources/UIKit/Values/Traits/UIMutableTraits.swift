@@ -70,6 +70,10 @@ extension UIMutableTraits {
     get { self[UITraitTypesettingLanguage.self] }
     set { self[UITraitTypesettingLanguage.self] = newValue }
   }
+  package var pseudolanguage: Pseudolanguage {
+    get { self[PseudolanguageTrait.self] }
+    set { self[PseudolanguageTrait.self] = newValue }
+  }
 }
 
 /// What a view, a controller, a presentation, a window or a scene sets for itself and everything in it.

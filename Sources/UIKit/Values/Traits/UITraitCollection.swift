@@ -93,6 +93,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var listEnvironment: UIListEnvironment { values.listEnvironment ?? .unspecified }
   /// The language that text is set for, as a code; empty for the text's own.
   open var typesettingLanguage: String { values.typesettingLanguage ?? "" }
+  /// What is done to texts to try a layout.
+  package final var pseudolanguage: Pseudolanguage { values.pseudolanguage ?? [] }
   /// The value of a trait.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     values.value(of: trait) ?? Trait.defaultValue

@@ -16,6 +16,10 @@ package final class KeyboardCenter: MediaService {
   /// How far a finger has pushed it down, in points.
   private(set) var push: CGFloat = 0
   private var host: KeyboardHost?
+  /// Whether there are keys, in place of which a responder may have a view of its own.
+  private var hasKeys = false
+  /// What is told when the window has come to rest that the keyboard follows.
+  private var following: KeyboardNotes?
   /// How many times the keyboard has begun to move.
   private var motions = 0
 
@@ -45,13 +49,42 @@ package final class KeyboardCenter: MediaService {
     return true
   }
 
-  private func show(_ input: UIView?, _ accessory: UIView?, hasKeys: Bool, in window: UIWindow) {
+  /// Takes the new width and the place that it has in a window of another size; called in the block that changes that.
+  func windowDidResize() {
+    guard let begin = frame, let host, let window = host.windowStorage else { return }
+    let end = restingFrame(host.input, host.accessory, in: window)
+    (frame, push) = (end, 0)
+    motions += 1
+    let notes = KeyboardNotes(begin: begin, end: end, seconds: Self.toldSeconds, screen: window.screen)
+    following = notes
+    notes.post(UIResponder.keyboardWillChangeFrameNotification)
+    notes.post(UIResponder.keyboardWillShowNotification)
+    guard frame == end else { return }
+    host.show(host.input, host.accessory, frame: end)
+    place(end, in: window)
+  }
+
+  /// Tells that the keyboard has come to rest in a window of another size.
+  func didFollowWindow() {
+    guard let notes = following else { return }
+    following = nil
+    notes.post(UIResponder.keyboardDidChangeFrameNotification)
+    notes.post(UIResponder.keyboardDidShowNotification)
+  }
+
+  /// Where the keyboard is at rest.
+  private func restingFrame(_ input: UIView?, _ accessory: UIView?, in window: UIWindow) -> CGRect {
     let (bounds, profile) = (window.bounds, window.screen.profile)
     let lower = KeyboardHost.height(of: input, in: window) + (hasKeys ? 0 : window.safeAreaInsets.bottom)
     let height = (hasKeys ? profile.keyboardHeight : lower) + KeyboardHost.height(of: accessory, in: window)
-    let end = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+    return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+  }
+
+  private func show(_ input: UIView?, _ accessory: UIView?, hasKeys: Bool, in window: UIWindow) {
+    self.hasKeys = hasKeys
+    let end = restingFrame(input, accessory, in: window)
     if let host, host.window === window, host.input === input, host.accessory === accessory, frame == end { return }
-    let begin = frame ?? end.offsetBy(dx: 0, dy: height)
+    let begin = frame ?? end.offsetBy(dx: 0, dy: end.height)
     UIView.performWithoutAnimation {
       let shown = host ?? KeyboardHost()
       host = shown

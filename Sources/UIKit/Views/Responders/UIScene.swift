@@ -62,7 +62,8 @@ public final class UIWindowScene: UIScene {
   public var coordinateSpace: any UICoordinateSpace { windows.first ?? UIView(frame: screen.bounds) }
   /// Upright, or on its side, as the stage is.
   public var interfaceOrientation: UIInterfaceOrientation {
-    screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
+    if screen.bounds.width <= screen.bounds.height { return .portrait }
+    return screen.profile.orientation == .landscapeRight ? .landscapeLeft : .landscapeRight
   }
   /// What the scene's windows inherit.
   public var traitCollection: UITraitCollection { traitCenter?.root ?? .current }

@@ -1,0 +1,45 @@
+import CoreGraphics
+import Foundation
+
+/// A plain status bar: the time at the left, a battery at the right.
+package final class StatusBarView: UIView {
+  /// In front of everything but the keyboard.
+  static let depth: CGFloat = 9_000
+
+  /// The colour of what it shows.
+  package internal(set) var ink = UIColor.black {
+    didSet { if ink != oldValue { setNeedsDisplay() } }
+  }
+
+  override func didCreate() {
+    super.didCreate()
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    layer.zPosition = Self.depth
+    accessibilityIdentifier = "statusBar"
+  }
+
+  package override func draw(_ rect: CGRect) {
+    // Beside the sensors there is room for larger letters.
+    let isHigh = bounds.height > 30
+    let middle = isHigh ? (bounds.height * 0.54).rounded() : bounds.height / 2
+    let inset = isHigh ? (bounds.width * 0.13).rounded() : bounds.width < 500 ? bounds.width / 2 : 28
+    let font = UIFont.systemFont(ofSize: isHigh ? 17 : 12, weight: .semibold)
+    let time = NSAttributedString(string: "9:41", attributes: [.font: font, .foregroundColor: ink])
+    let size = time.size()
+    time.draw(at: CGPoint(x: inset - size.width / 2, y: middle - size.height / 2))
+    let end = isHigh ? bounds.width - inset + 13 : bounds.width - 8
+    drawBattery(in: CGRect(x: end - 27, y: middle - 6.5, width: 25, height: 13))
+  }
+
+  private func drawBattery(in rect: CGRect) {
+    ink.withAlphaComponent(0.4).setStroke()
+    UIBezierPath(roundedRect: rect.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 4).stroke()
+    ink.withAlphaComponent(0.4).setFill()
+    UIBezierPath(
+      roundedRect: CGRect(x: rect.maxX + 1, y: rect.midY - 2, width: 1.5, height: 4), cornerRadius: 0.75
+    ).fill()
+    ink.setFill()
+    UIBezierPath(roundedRect: rect.insetBy(dx: 2, dy: 2), cornerRadius: 2.5).fill()
+  }
+}
