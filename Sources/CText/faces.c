@@ -142,19 +142,71 @@ CTextMetrics ctext_face_metrics(int face) {
   return (CTextMetrics){extents.ascender / unit, extents.descender / unit, extents.line_gap / unit, cap / unit, x / unit};
 }
 
+/* What is added to the advances of a font's glyphs. */
+typedef struct {
+  hb_position_t tracking;
+  /* The digits that are to be equally wide, and how wide; none if they are. */
+  hb_position_t digitWidth;
+  unsigned digitCount;
+  hb_codepoint_t digits[10];
+} Spacing;
+
+static bool is_digit(const Spacing *spacing, hb_codepoint_t glyph) {
+  for (unsigned i = 0; i < spacing->digitCount; i++)
+    if (spacing->digits[i] == glyph) return true;
+  return false;
+}
+
 /* Tracking is part of the advances, as it is in UIKit, so that every width has it. */
+static hb_position_t spaced(const Spacing *spacing, hb_codepoint_t glyph, hb_position_t plain) {
+  if (!plain) return 0;
+  return (is_digit(spacing, glyph) ? spacing->digitWidth : plain) + spacing->tracking;
+}
+
 static hb_position_t advance(hb_font_t *font, void *data, hb_codepoint_t glyph, void *user) {
-  hb_position_t plain = hb_font_get_glyph_h_advance(hb_font_get_parent(font), glyph);
-  return plain ? plain + (hb_position_t)(intptr_t)data : 0;
+  return spaced(data, glyph, hb_font_get_glyph_h_advance(hb_font_get_parent(font), glyph));
 }
 
 static void advances(hb_font_t *font, void *data, unsigned count, const hb_codepoint_t *glyphs, unsigned glyphStride,
                      hb_position_t *results, unsigned resultStride, void *user) {
   hb_font_get_glyph_h_advances(hb_font_get_parent(font), count, glyphs, glyphStride, results, resultStride);
   for (unsigned i = 0; i < count; i++) {
-    if (*results) *results += (hb_position_t)(intptr_t)data;
+    *results = spaced(data, *glyphs, *results);
+    glyphs = (const hb_codepoint_t *)((const char *)glyphs + glyphStride);
     results = (hb_position_t *)((char *)results + resultStride);
   }
+}
+
+/* A digit that is narrower than its room stands in the middle of it. */
+static hb_bool_t origin(hb_font_t *font, void *data, hb_codepoint_t glyph, hb_position_t *x, hb_position_t *y,
+                        void *user) {
+  const Spacing *spacing = data;
+  hb_font_t *parent = hb_font_get_parent(font);
+  hb_font_get_glyph_h_origin(parent, glyph, x, y);
+  if (is_digit(spacing, glyph)) *x -= (spacing->digitWidth - hb_font_get_glyph_h_advance(parent, glyph)) / 2;
+  return true;
+}
+
+/* The feature for digits of equal width gives some fonts, among them Inter Display, digits of different widths: then all
+   are as wide as the widest. */
+static void measure_digits(hb_font_t *font, Spacing *spacing) {
+  hb_buffer_t *buffer = hb_buffer_create();
+  hb_buffer_add_utf8(buffer, "0123456789", -1, 0, -1);
+  hb_buffer_guess_segment_properties(buffer);
+  hb_feature_t features[] = {{HB_TAG('t', 'n', 'u', 'm'), 1, 0, (unsigned)-1}, {HB_TAG('c', 'a', 'l', 't'), 0, 0, (unsigned)-1}};
+  hb_shape(font, buffer, features, 2);
+  unsigned count;
+  hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
+  hb_position_t least = INT32_MAX, most = 0;
+  for (unsigned i = 0; i < count && i < 10; i++) {
+    hb_position_t width = hb_font_get_glyph_h_advance(font, infos[i].codepoint);
+    if (width < least) least = width;
+    if (width > most) most = width;
+    spacing->digits[i] = infos[i].codepoint;
+  }
+  spacing->digitWidth = most;
+  spacing->digitCount = count == 10 && least < most ? 10 : 0;
+  hb_buffer_destroy(buffer);
 }
 
 hb_font_t *ctext_create_font(const CTextFont *font) {
@@ -163,6 +215,7 @@ hb_font_t *ctext_create_font(const CTextFont *font) {
     tracked = hb_font_funcs_create();
     hb_font_funcs_set_glyph_h_advance_func(tracked, advance, NULL, NULL);
     hb_font_funcs_set_glyph_h_advances_func(tracked, advances, NULL, NULL);
+    hb_font_funcs_set_glyph_h_origin_func(tracked, origin, NULL, NULL);
     hb_font_funcs_make_immutable(tracked);
   }
   hb_font_t *plain = hb_font_create(faces[font->face].face);
@@ -170,10 +223,11 @@ hb_font_t *ctext_create_font(const CTextFont *font) {
   hb_font_set_scale(plain, (int)lround(font->size * font->stretch * PANGO_SCALE), scale);
   hb_variation_t weight = {HB_TAG('w', 'g', 'h', 't'), (float)font->weight};
   hb_font_set_variations(plain, &weight, 1);
-  intptr_t tracking = lround((font->tracking * font->stretch + font->kerning) * PANGO_SCALE);
-  if (!tracking) return plain;
+  Spacing spacing = {.tracking = (hb_position_t)lround((font->tracking * font->stretch + font->kerning) * PANGO_SCALE)};
+  if (font->tabular_digits) measure_digits(plain, &spacing);
+  if (!spacing.tracking && !spacing.digitCount) return plain;
   hb_font_t *result = hb_font_create_sub_font(plain);
   hb_font_destroy(plain);
-  hb_font_set_funcs(result, tracked, (void *)tracking, NULL);
+  hb_font_set_funcs(result, tracked, g_memdup2(&spacing, sizeof spacing), g_free);
   return result;
 }

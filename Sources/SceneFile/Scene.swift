@@ -130,6 +130,7 @@ package final class Scene {
     (view as? any FitsText)?.fitsText = fits
     (view as? SceneTextField)?.fit()
     apply(description.properties, to: view)
+    if !description.hasSize { (view as? SceneShapeView)?.fit(isPlaced: description.isPlaced) }
     if document.hasLayout, !isMask { description.applyLayout(to: view) }
     for gesture in description.gestures.map({ document.gestures[$0] }) ?? [] { add(gesture, to: view) }
     // An image takes touches if it has gestures, unless the file says otherwise.

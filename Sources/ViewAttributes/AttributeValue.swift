@@ -41,6 +41,8 @@ package enum AttributeKind: Sendable {
   case transform
   case color, colors
   case numbers
+  /// Any number of lengths, none of them negative.
+  case lengths
   case path
   case text
   /// One of some names; the noun says what they name, without an article.

@@ -22,6 +22,11 @@ extension CGBlendMode: NamedCase {
     .difference, .exclusion, .hue, .saturation, .color, .luminosity, .plusLighter)
 }
 extension CAGradientLayerType: NamedCase { package static let names = constants(.axial, .radial, .conic) }
+extension CAShapeLayerFillRule: NamedCase {
+  package static let names: Names = [("nonZero", .nonZero), ("evenOdd", .evenOdd)]
+}
+extension CAShapeLayerLineCap: NamedCase { package static let names = constants(.butt, .round, .square) }
+extension CAShapeLayerLineJoin: NamedCase { package static let names = constants(.miter, .round, .bevel) }
 extension CAEmitterLayerEmitterShape: NamedCase {
   /// Those that lie in a plane.
   package static let names = constants(.point, .line, .rectangle, .circle)

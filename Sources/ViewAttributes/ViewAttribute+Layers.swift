@@ -42,9 +42,16 @@ extension ViewAttribute {
       layer(
         property,
         "What is done to all subviews, around the anchor point; with perspective, what they are seen in.", decimals: 4)
-    case .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .colors, .blurRadius, .tint:
-      layer(property)
-    case .strokeStart, .strokeEnd, .locations, .startPoint, .endPoint, .saturation: layer(property, decimals: 4)
+    case .path: layer(property, "What a shape draws, in the view's points; without a frame, in the superview's.")
+    case .fillColor: layer(property, "What fills a shape; black by default, nothing if it has a strokeColor.")
+    case .strokeColor: layer(property, "The colour of a shape's line.")
+    case .lineWidth: layer(property, "The width of a shape's line, 1 by default.")
+    case .miterLimit: layer(property, "How far corners may stick out, in line widths; 10 by default.")
+    case .lineDashPhase: layer(property, "Where in its pattern a dashed line begins, in points.")
+    case .strokeStart: layer(property, "Where along the path the line begins, from 0 to 1.", decimals: 4)
+    case .strokeEnd: layer(property, "Where along the path the line ends, from 0 to 1; 1 by default.", decimals: 4)
+    case .colors, .blurRadius, .tint: layer(property)
+    case .locations, .startPoint, .endPoint, .saturation: layer(property, decimals: 4)
     }
   }
 
@@ -53,10 +60,15 @@ extension ViewAttribute {
     decimals: Int = 3
   ) -> ViewAttribute {
     let descriptor = property.descriptor
+    let isOfShapes = descriptor.owner == .shape
     return ViewAttribute(
-      name ?? descriptor.key, AttributeKind(descriptor), of: .view, help, animation: animation, decimals: decimals,
-      get: { view in AttributeValue.shown(view.layer.modelValues[property], descriptor.kind) },
-      set: { view, value in set(property, value, on: view) })
+      name ?? descriptor.key, AttributeKind(descriptor), of: isOfShapes ? .shape : .view, help, animation: animation,
+      decimals: decimals,
+      get: { view in
+        if isOfShapes, !(view.layer is CAShapeLayer) { return nil }
+        return AttributeValue.shown(view.layer.modelValues[property], descriptor.kind)
+      },
+      set: { view, value in if !isOfShapes || view.layer is CAShapeLayer { set(property, value, on: view) } })
   }
 
   /// Sets a property on a view: where UIKit has it too, as the view's own.
@@ -68,6 +80,7 @@ extension ViewAttribute {
     case (.anchorPoint, .point(let point)): view.anchorPoint = point
     case (.transform, .transform(let transform)): view.transform3D = transform
     case (.opacity, .number(let alpha)): view.alpha = CGFloat(alpha)
+    case (.path, .path(let path)): view.layer.morph(to: path)
     case (.backgroundColor, .color(let color)): view.backgroundColor = color.color
     default: view.layer.change(property, to: AnimatableValue(value))
     }

@@ -34,7 +34,7 @@ extension ViewAttribute {
   package static let views: [ViewAttribute] = {
     let placing: [LayerProperty] = [.anchorPoint, .bounds, .position, .transform]
     var rows = [anchorPoint, frame, bounds, size, center, transform]
-    for property in LayerProperty.allCases where !placing.contains(property) {
+    for property in LayerProperty.allCases where !placing.contains(property) && property.descriptor.owner != .shape {
       rows.append(of(property))
       rows += companions(of: property)
     }

@@ -29,6 +29,8 @@ package final class ViewAttribute: Sendable {
     /// Labels and text fields.
     case text
     case label, field, scrollView, stack, table
+    /// What draws a path.
+    case shape
   }
 
   /// Whether UIKit animates an attribute.
@@ -57,7 +59,7 @@ package final class ViewAttribute: Sendable {
   package func set(_ value: AttributeValue, on view: UIView) { write(view, value) }
 
   /// Every row.
-  package static let all = content + text + views + layout + fields + scrollViews + stacks + tables
+  package static let all = content + text + shapes + views + layout + fields + scrollViews + stacks + tables
 }
 
 extension ViewAttribute: Hashable, CustomStringConvertible {

@@ -55,6 +55,21 @@ struct InterruptionTests {
     }
   }
 
+  @Test func `A file that was interrupted begins anew`() async throws {
+    try await Workspace.with(["long.yaml": Workspace.endless]) { place in
+      let child = try place.start(
+        ["render", "long.yaml", "-o", "long.apng", "--progress", "json"], err: .file(place["err"]))
+      let sent = try await child.when({ ((try? place.text("err")) ?? "").contains("frames") }) {
+        kill(child.id, SIGINT)
+      }
+      #expect(sent != nil)
+      #expect(await child.end() == -SIGINT)
+      let text = try place.text("err")
+      #expect(
+        text.hasSuffix("no file was written. A file cannot be continued: the same command begins anew.\n"), "\(text)")
+    }
+  }
+
   /// Foundation gives each program a process group of its own, which an interrupt in a terminal does not reach.
   @Test(arguments: [SIGINT, SIGTERM])
   func `What an interrupted check has started ends with it`(_ signal: Int32) async throws {

@@ -62,6 +62,19 @@ struct FontTests {
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
   }
 
+  @Test(arguments: [12.0, 19, 20, 34, 100], [UIFont.Weight.thin, .regular, .bold])
+  func `Monospaced digits are equally wide`(_ size: CGFloat, _ weight: UIFont.Weight) {
+    let font = UIFont.monospacedDigitSystemFont(ofSize: size, weight: weight)
+    let widths = (0...9).map { digit in
+      NSString(string: String(repeating: "\(digit)", count: 20)).size(withAttributes: [.font: font]).width
+    }
+    #expect(Set(widths).count == 1, "\(widths)")
+    let plain = NSString(string: String(repeating: "1", count: 20)).size(
+      withAttributes: [.font: UIFont.systemFont(ofSize: size, weight: weight)]
+    ).width
+    #expect(widths[1] > plain)
+  }
+
   @Test func `Metrics leave the default size alone`() {
     let font = UIFont.systemFont(ofSize: 19, weight: .medium)
     #expect(UIFontMetrics.default.scaledFont(for: font) == font)

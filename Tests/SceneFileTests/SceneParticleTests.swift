@@ -51,7 +51,10 @@ struct SceneParticleTests {
     ("replicator: {delay: 1}", "missing key 'count' in a replicator"),
     ("emitter: {cells: []}", "a list of kinds of particles cannot be empty"),
     ("emitter: {cells: [{shape: star}]}", "missing key 'birthRate' in a particle"),
-    ("replicator: {count: 2}, gradient: {}", "a view shows one of an image, a text, a gradient, copies and particles"),
+    (
+      "replicator: {count: 2}, gradient: {}",
+      "a view shows one of an image, a text, a path, a gradient, copies and particles"
+    ),
   ])
   func `What they cannot be`(_ keys: String, _ sentence: String) {
     #expect {

@@ -40,6 +40,15 @@ struct ScenePropertyTests {
     return try Scene(document)
   }
 
+  /// What a view needs to have a property besides the property itself.
+  private func need(_ property: LayerProperty) -> String {
+    switch property.descriptor.owner {
+    case .shape?: "path: M 0 0 H 9"
+    case .gradient?: "gradient: {colors: [red, blue], locations: [0, 1]}"
+    default: ""
+    }
+  }
+
   private func layer(_ scene: Scene) throws -> CALayer {
     try #require(scene.views.first { $0.id == "v" }).view.layer
   }
@@ -47,14 +56,17 @@ struct ScenePropertyTests {
   @Test(arguments: properties)
   func `A view has the value`(_ property: LayerProperty) throws {
     let sample = try sample(property.descriptor.kind)
-    let layer = try layer(scene(view: "\(ViewAttribute.of(property).name): \(sample.text)"))
+    let need = property == .path || need(property).isEmpty ? "" : need(property) + ", "
+    let layer = try layer(scene(view: "\(need)\(ViewAttribute.of(property).name): \(sample.text)"))
     #expect(layer.modelValues[property] == sample.value)
   }
 
   @Test(arguments: properties)
   func `An event sets the value`(_ property: LayerProperty) throws {
     let sample = try sample(property.descriptor.kind)
-    let scene = try scene(events: "{at: 0.5, set: {view: v, \(ViewAttribute.of(property).name): \(sample.text)}}")
+    let scene = try scene(
+      view: need(property),
+      events: "{at: 0.5, set: {view: v, \(ViewAttribute.of(property).name): \(sample.text)}}")
     #expect(try layer(scene).modelValues[property] != sample.value)
     scene.stage.advance(to: 0.5)
     #expect(try layer(scene).modelValues[property] == sample.value)
@@ -76,7 +88,7 @@ struct ScenePropertyTests {
   func `A layer animation runs on the key path`(_ path: LayerKeyPath) throws {
     let sample = try sample(path.kind)
     let scene = try scene(
-      view: path.property.descriptor.owner == .gradient ? "gradient: {colors: [red, blue], locations: [0, 1]}" : "",
+      view: need(path.property),
       events: "{at: 0, layerAnimation: {view: v, keyPath: \(path.string), to: \(sample.text), duration: 1}}")
     scene.stage.advance(to: 0.25)
     let layer = try layer(scene)
@@ -105,6 +117,7 @@ struct ScenePropertyTests {
           "rotation", "rotation.x", "rotation.y", "rotation.z", "scale", "scale.x", "scale.y", "scale.z", "translation",
           "translation.x", "translation.y", "translation.z",
         ].map { "sublayerTransform.\($0)" }
+        + ["fillColor", "strokeColor", "lineWidth", "miterLimit", "lineDashPhase", "strokeStart", "strokeEnd"]
         + ["colors", "locations", "startPoint", "startPoint.x", "startPoint.y", "endPoint", "endPoint.x", "endPoint.y"])
   }
 }

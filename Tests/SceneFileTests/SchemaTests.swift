@@ -16,13 +16,25 @@ import Testing
   private static let changes = """
     anchorPoint frame bounds size center transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition \
     shadowColor shadowOpacity shadowOffset shadowRadius blurEffect \
-    sublayerTransform gradient
+    sublayerTransform gradient path fillColor strokeColor lineWidth miterLimit lineDashPhase strokeStart strokeEnd
     """
   private static let properties =
     changes
     + " image contentMode isHidden isUserInteractionEnabled clipsToBounds semanticContentAttribute maskedCorners cornerCurve blendMode isDoubleSided shadowPath replicator emitter"
+    + " fillRule lineCap lineJoin lineDashPattern"
     + " font textColor"
     + " textAlignment numberOfLines lineBreakMode lineBreakStrategy adjustsFontSizeToFitWidth text"
+  /// A figure by its place among the figures.
+  private static func figure(_ place: Int, _ key: String, _ keys: String) -> Mapping {
+    Mapping(path: "$defs/figure/anyOf/\(place)", keys: keys, scene: "views: [{path: {\(key): [], KEYS}}]")
+  }
+
+  /// What a figure around a centre is, by its place among the figures.
+  private static func inner(_ place: Int, _ key: String, _ keys: String) -> Mapping {
+    Mapping(
+      path: "$defs/figure/anyOf/\(place)/properties/\(key)", keys: keys, scene: "views: [{path: {\(key): {KEYS}}}]")
+  }
+
   private static let timings = "curve controlPoints dampingRatio initialVelocity spring"
 
   /// Views in a stack are hidden with animation.
@@ -156,6 +168,12 @@ import Testing
       scene: "views: [{emitter: {cells: [{KEYS}]}}]"),
     Mapping(
       path: "$defs/gradient", keys: "type colors locations startPoint endPoint", scene: "views: [{gradient: {KEYS}}]"),
+    figure(0, "line", "line isClosed"), figure(1, "curve", "curve isClosed"), figure(2, "arc", "arc"),
+    figure(3, "circle", "circle"), figure(4, "ellipse", "ellipse"), figure(5, "rectangle", "rectangle cornerRadius"),
+    figure(6, "polygon", "polygon"), figure(7, "star", "star"), figure(8, "arrow", "arrow"),
+    inner(2, "arc", "center radius from to"), inner(3, "circle", "center radius"),
+    inner(6, "polygon", "center radius sides rotate"), inner(7, "star", "center radius points innerRadius rotate"),
+    inner(8, "arrow", "from to head bend"),
     Mapping(
       path: "$defs/transform", keys: "rotate rotateX rotateY scale translate translateZ perspective matrix",
       scene: "views: [{transform: {KEYS}}]"),
@@ -389,7 +407,8 @@ import Testing
     #expect(
       definitions.keys.sorted() == [
         "action", "animate", "animator", "attach", "behavior", "boundary", "color", "constraint", "dynamicAnimator",
-        "emitter", "event", "expression", "font", "gesture", "gradient", "keyframes", "particle", "place", "region",
+        "emitter", "event", "expression", "figure", "font", "gesture", "gradient", "keyframes", "particle", "path",
+        "place", "region",
         "repeat", "repeated", "replicator", "scrollView", "scrub", "spring", "stack", "text", "transform", "transition",
         "variable", "view",
       ])

@@ -104,6 +104,14 @@ struct WarningTests {
     #expect(try warnings(body + "events: [\(change)]\n") == [])
   }
 
+  @Test func `A shadow alone is something to see`() throws {
+    let body = Self.moving.replacing(
+      "animators:",
+      with: "  - {id: c, frame: [0, 0, 9, 9], shadowPath: M 0 0 H 9 V 9 Z, shadowOpacity: 0.5}\nanimators:")
+    #expect(try warnings(body) == [])
+    #expect(try warnings(body.replacing("shadowOpacity: 0.5", with: "shadowOpacity: 0")).count == 1)
+  }
+
   @Test func `Touches that nothing comes of`() throws {
     let body = """
       views:

@@ -18,6 +18,7 @@ struct ViewAttributeTests {
     if row == .blurEffect { return UIVisualEffectView(effect: nil) }
     return switch row.owner {
     case .view: OwnView(of: row)
+    case .shape: OwnView()
     case .text, .label: UILabel()
     case .field: UITextField()
     case .scrollView: UIScrollView()
@@ -40,7 +41,7 @@ struct ViewAttributeTests {
     case .transform: .transform(CATransform3DMakeScale(2, 3, 1))
     case .color: .color(.rgba(red: 1, green: 0.5, blue: 0, alpha: 0.5))
     case .colors: .colors([.rgba(red: 1, green: 0.5, blue: 0, alpha: 0.5)])
-    case .numbers: .numbers([0.25, 0.75])
+    case .numbers, .lengths: .numbers([0.25, 0.75])
     case .path: .path(try Path(svgPathData: "M 0 0 L 10 0 L 0 10 Z"))
     case .text: .text("Name")
     case .choice(_, let names): .choice(try #require(names.last))
@@ -85,8 +86,9 @@ struct ViewAttributeTests {
   @Test func `The decimals of traces`() {
     #expect(
       ViewAttribute.all.filter { $0.decimals != 3 }.map(\.name) == [
-        "anchorPoint", "transform", "alpha", "contentsRect", "shadowOpacity", "sublayerTransform", "strokeStart",
-        "strokeEnd", "locations", "startPoint", "endPoint", "saturation",
+        "strokeStart", "strokeEnd", "anchorPoint", "transform", "alpha", "contentsRect", "shadowOpacity",
+        "sublayerTransform",
+        "locations", "startPoint", "endPoint", "saturation",
       ])
   }
 
@@ -114,6 +116,12 @@ struct ViewAttributeTests {
 /// A view with a layer of the class that has a property.
 private final class OwnView: UIView {
   private static var nextClass: AnyClass = CALayer.self
+
+  /// One that draws a path.
+  convenience init() {
+    Self.nextClass = CAShapeLayer.self
+    self.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
 
   convenience init(of row: ViewAttribute) {
     let property = LayerProperty.allCases.first { ViewAttribute.of($0) == row }

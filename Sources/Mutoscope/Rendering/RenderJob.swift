@@ -97,7 +97,6 @@ package struct RenderJob: Sendable {
         }
       })
     profile += work
-    let duration = start.duration(to: .now)
     var manifest = Manifest(scene: sceneName, stage: stage, plan: plan, frames: entries)
     manifest.fingerprint = fingerprint
     let trace = recorder?.trace
@@ -107,6 +106,8 @@ package struct RenderJob: Sendable {
     } catch {
       throw RenderError.cannotWrite("\(error)")
     }
+    // With the last pass: an encoder may take as long as the drawing.
+    let duration = start.duration(to: .now)
     return RenderSummary(
       output: sink.output, frameCount: entries.count, keptCount: keptCount, byteCount: byteCount,
       seconds: duration / .seconds(1), profile: profile, hash: manifest.pixelHash)

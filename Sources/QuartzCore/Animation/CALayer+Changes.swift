@@ -6,7 +6,9 @@ extension CALayer {
   ///
   /// All changes of animatable properties go through this method, whether set in Swift or by name. NaN is reported and
   /// has no effect.
-  package final func change(_ property: LayerProperty, to newValue: AnimatableValue) {
+  ///
+  /// - Parameter isAnimated: Whether a block animates it although Core Animation has no action for it.
+  package final func change(_ property: LayerProperty, to newValue: AnimatableValue, isAnimated: Bool = false) {
     guard newValue.isNumeric(for: property) else { return refuse(newValue, for: property) }
     let old = modelValues[property]
     guard newValue != old else { return }
@@ -14,7 +16,7 @@ extension CALayer {
     let running = MediaContext.running
     // Outside an animation block, a change of a view's layer triggers no action.
     let isQuiet = delegate is any ViewLayerDelegate && running.recorders.isEmpty
-    if isQuiet || !property.descriptor.hasActions {
+    if isQuiet || !(property.descriptor.hasActions || isAnimated) {
       modelValues[property] = newValue
     } else {
       // Before the change, because the action may depend on what is on screen.

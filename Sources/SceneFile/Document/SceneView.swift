@@ -12,7 +12,8 @@ package struct SceneView: Sendable, Hashable {
   /// The properties, in the order in which to set them.
   ///
   /// An image view has an `image`, as the first, and a label a `text`. There is either a `frame`, or a `center` with a
-  /// `size` or `bounds`; only image views and labels may lack those, and are then as large as their image or text.
+  /// `size` or `bounds`; only image views, labels and shapes may lack those, and are then as large as their
+  /// image or text, or where their path is.
   package internal(set) var properties: [ViewProperty] = []
 
   /// The kind of outline that the view collides with.
@@ -49,6 +50,9 @@ package struct SceneView: Sendable, Hashable {
 
   /// Whether the view is filled with a gradient.
   package var hasGradient: Bool { has("gradient") }
+
+  /// Whether the view draws a path.
+  package var isShape: Bool { has("path") }
 
   /// The view, its masks and all views in them.
   var whole: [SceneView] { [self] + (masks + subviews).flatMap(\.whole) }
@@ -116,6 +120,9 @@ extension ViewProperty {
 
   /// Whether labels have the property, and text fields do not.
   var isOfLabels: Bool { owner == .label }
+
+  /// Whether only views with a path have the property.
+  var isOfShapes: Bool { owner == .shape }
 }
 
 /// An image file.

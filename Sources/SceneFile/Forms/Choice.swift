@@ -7,6 +7,8 @@ struct Choice: Sendable {
   let groups: [Group]
   /// Whether constraints and stacks can stand for the keys.
   var yieldsToLayout = false
+  /// A key without which alone one is needed.
+  var excuse: String?
 
   /// Keys that belong together.
   struct Group: Sendable {
@@ -32,6 +34,7 @@ struct Choice: Sendable {
     let found = present.sorted { mapping.position(of: $0.key) < mapping.position(of: $1.key) }
     guard let (group, key) = found.first else {
       if yieldsToLayout, reader.hasLayout { return true }
+      if let excuse, mapping.contains(excuse) { return true }
       guard let need, !groups.flatMap(\.keys).contains(where: isExcused) else { return true }
       return reader.report(need, at: mapping.position) ?? false
     }

@@ -39,7 +39,9 @@ extension Grammar {
     case .insets: sides.map { .numbers($0) }
     case .transform: transform.map { .transform($0) }
     case .color: color.map { .color($0) }
-    case .path: svgPath.map { .path($0) }
+    case .path: path.map { .path($0) }
+    case .lengths:
+      Form<[Double]>.list("a list of lengths", of: .number(.atLeast(0)), minimum: 1, hasEach: true).map { .numbers($0) }
     case .text: plainText.map { .text($0) }
     case .choice(let noun, let names): Form<Int>.choice(noun, among: names).map { .choice(names[$0]) }
     case .choices(let nouns, let noun, let names):

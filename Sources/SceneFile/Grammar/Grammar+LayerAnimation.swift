@@ -125,14 +125,7 @@ extension Grammar {
     guard let text = Form<String>.text("SVG path data").read(node, reader) else { return nil }
     do throws(SVGPathError) {
       let path = try Path(svgPathData: text)
-      let limit = reader.limits.magnitude
-      let bounds = path.controlPointBounds
-      let extremes = [bounds.minX, bounds.maxX, bounds.minY, bounds.maxY]
-      guard path.isEmpty || extremes.allSatisfy({ abs(Double($0)) <= Double(limit) }) else {
-        return reader.report(
-          "the path leads too far away; its coordinates go up to \(grouped(limit))", at: node.position)
-      }
-      return path
+      return path.near(node.position, reader)
     } catch {
       return reader.report(
         "the path data is wrong at its character \(error.offset + 1): \(error.message)", at: node.position)
@@ -156,10 +149,10 @@ extension AttributeValue {
 
 extension LayerKeyPath {
   /// The key paths that scenes may animate: any to a number, a point, a size or a colour that every layer has, and what
-  /// gradients have.
+  /// gradients and shapes have.
   package static let inScenes = all.filter { path in
     let owner = path.property.descriptor.owner
-    return (owner == nil || owner == .gradient) && path.kind.spoken != nil
+    return (owner == nil || owner == .gradient || owner == .shape) && path.kind.spoken != nil
   }
 }
 

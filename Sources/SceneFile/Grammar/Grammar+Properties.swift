@@ -36,7 +36,7 @@ extension Grammar {
     let emitterKey = PropertyForm(
       "emitter", emitter.map(ViewProperty.emitter), "Emits particles, the same ones in every run.")
     return [imageKey] + keys(of: ViewAttribute.content) + [gradientKey, replicatorKey, emitterKey] + textProperties
-      + keys(of: ViewAttribute.views)
+      + keys(of: ViewAttribute.shapes) + keys(of: ViewAttribute.views)
   }()
 
   /// Where a draft has the properties of a view.

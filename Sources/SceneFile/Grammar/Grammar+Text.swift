@@ -12,8 +12,8 @@ extension Grammar {
         "A text, or a list of texts and spans; makes the view a label, by default as large as its text.")
     ]
 
-  static func wholeNumber(upTo limit: Double) -> Form<Double> {
-    let number = Form<Double>.number(.within(0...limit))
+  static func wholeNumber(from least: Double = 0, upTo limit: Double) -> Form<Double> {
+    let number = Form<Double>.number(.within(least...limit))
     return Form(number.schema.merging(["type": "integer"])) { node, reader in
       guard let value = number.read(node, reader) else { return nil }
       return value == value.rounded() ? value : reader.refuse(node, expected: "a whole number", asNumber: true)

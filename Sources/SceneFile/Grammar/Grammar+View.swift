@@ -34,17 +34,20 @@ extension Grammar {
     choices: [
       Choice(
         rule: placeRule, need: "a view needs 'frame', or 'center' and 'size'",
-        groups: [.init("frame"), .init("center", optional: ["size", "bounds"])], yieldsToLayout: true),
+        groups: [.init("frame"), .init("center", optional: ["size", "bounds"])], yieldsToLayout: true,
+        excuse: "path"),
       sizeChoice,
       Choice(
-        rule: "a view shows one of an image, a text, a gradient, copies and particles", need: nil,
+        rule: "a view shows one of an image, a text, a path, a gradient, copies and particles", need: nil,
         groups: [
-          .init("image"), .init(optional: ["text", "field"]), .init("gradient"), .init("replicator"), .init("emitter"),
+          .init("image"), .init(optional: ["text", "field"]), .init("path"), .init("gradient"), .init("replicator"),
+          .init("emitter"),
         ]),
     ],
     needs: [
       Need(
-        keys: ["size", "frame", "bounds", "image", "text", "field"], sentence: "a view with a 'center' needs a 'size'",
+        keys: ["size", "frame", "bounds", "image", "text", "field", "path"],
+        sentence: "a view with a 'center' needs a 'size'",
         isInSchema: false, layoutKey: "center"
       )
     ],
@@ -66,6 +69,14 @@ extension Grammar {
     if !view.isLabel, view.field == nil, let property = view.properties.first(where: \.isText) {
       return reader.report(
         "'\(property.key)' is for labels; give the view a 'text'", at: keys.position(of: property.key))
+    }
+    if !view.isShape, let property = view.properties.first(where: \.isOfShapes) {
+      return reader.report(
+        "'\(property.key)' is for shapes; give the view a 'path'", at: keys.position(of: property.key))
+    }
+    if view.isShape, let other = keys.first(of: ["scrollView", "stack", "blurEffect"]) {
+      return reader.report(
+        "a view with a 'path' has no '\(other)'; put a view that has into its 'subviews'", at: keys.position(of: other))
     }
     if view.scroll != nil, view.isLabel || view.image != nil || view.collisionBounds != .rectangle {
       return reader.report(

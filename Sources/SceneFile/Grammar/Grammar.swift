@@ -7,7 +7,9 @@ enum Grammar {
   static let definitions: [(name: String, definition: JSON)] = [
     ("expression", expression), ("repeat", repetition.definition), ("repeated", repeated),
     ("variable", variable.definition), ("color", color.definition), ("transform", transform.definition),
-    ("gradient", gradient.definition), ("replicator", replicator.definition), ("emitter", emitter.definition),
+    ("gradient", gradient.definition), ("path", path.definition),
+    ("figure", figure.definition), ("replicator", replicator.definition),
+    ("emitter", emitter.definition),
     ("particle", particles.definition),
     ("view", view.definition), ("font", font.definition), ("text", text.definition),
     ("scrollView", scrollView.definition), ("stack", stack.definition), ("constraint", constraint.definition),

@@ -11,6 +11,7 @@ struct SceneIndex {
     static let gradient = Traits(rawValue: 8)
     /// A stack places it.
     static let arranged = Traits(rawValue: 16)
+    static let shape = Traits(rawValue: 32)
   }
 
   /// The views with where they are: whether a stack places them, and whether they are masks, or lie in one.
@@ -29,6 +30,7 @@ struct SceneIndex {
       if view.isLabel { own.insert(.label) }
       if view.field != nil { own.insert(.field) }
       if view.scroll != nil { own.insert(.scrollView) }
+      if view.isShape { own.insert(.shape) }
       if view.hasGradient { own.insert(.gradient) }
       traits[view.id, default: []].formUnion(own)
       add(view.masks, isArranged: false, isMask: true)

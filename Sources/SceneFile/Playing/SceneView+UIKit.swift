@@ -22,6 +22,7 @@ extension SceneView {
     if isLabel { return SceneLabel() }
     if isEffectView { return UIVisualEffectView(effect: nil) }
     if hasGradient { return SceneGradientView() }
+    if isShape { return SceneShapeView(isFilled: has("fillColor") || !has("strokeColor")) }
     if has("replicator") { return SceneReplicatorView() }
     if has("emitter") { return SceneEmitterView() }
     return image == nil ? UIView() : UIImageView()

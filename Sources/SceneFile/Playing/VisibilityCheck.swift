@@ -82,9 +82,10 @@ struct VisibilityCheck {
     let own = view.layer.currentValues
     if view.isHidden { return .hidden }
     if own.opacity <= 0 { return .transparent }
-    if own.bounds.isEmpty { return .empty }
+    let area = own.drawnArea
+    if area.isEmpty { return .empty }
     guard paints(view, own) else { return .blank }
-    var (box, layer, values) = (own.bounds, view.layer, own)
+    var (box, layer, values) = (area, view.layer, own)
     while let outer = layer.superlayer {
       box =
         layer.isInPlainSpace
@@ -118,6 +119,9 @@ struct VisibilityCheck {
   private static func paints(_ view: UIView, _ values: LayerValues) -> Bool {
     if let colour = values.backgroundColor, colour.alpha > 0 { return true }
     if values.borderWidth > 0, let colour = values.borderColor, colour.alpha > 0 { return true }
+    if values.shadow.path != nil, values.shadow.opacity > 0, let colour = values.shadow.color, colour.alpha > 0 {
+      return true
+    }
     if let view = view as? UIImageView { return view.image != nil }
     return type(of: view) != UIView.self || view.collisionOutline != nil || view.layer.contents != nil
   }
@@ -154,5 +158,14 @@ struct VisibilityCheck {
     }
     for view in document.views { review(view, isInSeen: false) }
     return result + unmoved.compactMap { idle.warning(aboutItem: $0.id) }
+  }
+}
+
+extension LayerValues {
+  /// Where the layer itself draws, in its own coordinates: its bounds, or the line and the inside of its path.
+  fileprivate var drawnArea: CGRect {
+    guard case .shape? = kind, let path = self[.path].path, !path.isEmpty else { return bounds }
+    let margin = self[.strokeColor].color == nil ? 0 : CGFloat(self[.lineWidth].scalar) / 2
+    return path.boundingBox.insetBy(dx: -margin, dy: -margin)
   }
 }

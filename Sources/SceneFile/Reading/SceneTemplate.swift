@@ -156,6 +156,7 @@ package struct SceneTemplate: Sendable {
       draft.checkText(index, reader)
       draft.checkScrolling(index, reader)
       draft.checkGradients(index, reader)
+      draft.checkShapes(index, reader)
       draft.checkPlaces(index, reader)
       draft.checkSize(reader)
       draft.checkStacksAndGuides(index, reader)

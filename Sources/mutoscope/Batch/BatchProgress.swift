@@ -6,7 +6,7 @@ import Utilities
 
 /// How progress is reported.
 enum ProgressForm: String, ExpressibleByArgument, CaseIterable {
-  /// A bar on a terminal, a line a second elsewhere.
+  /// A bar on a terminal, a line now and then elsewhere.
   case auto
   /// A JSON object a second, on standard error.
   case json
@@ -20,7 +20,7 @@ struct ProgressOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      How progress is reported: auto, a bar on a terminal and a line a second elsewhere; json, an object a second on \
+      How progress is reported: auto, a bar on a terminal and a line now and then elsewhere; json, an object a second on \
       standard error; openjd, the status lines of Open Job Description on standard output; none.
       """, valueName: "form"))
   var progress = ProgressForm.auto
@@ -72,6 +72,7 @@ final class BatchProgress {
   /// Frames of outputs that are done.
   private var frameCount = 0
   private var drawnLines = 0
+  private var pace = ProgressPace()
   private let counts: BatchCounts?
 
   init(_ form: ProgressForm, total: Int, counts: BatchCounts? = nil) {
@@ -134,13 +135,14 @@ final class BatchProgress {
   private func report(isLast: Bool = false) {
     guard form != .none else { return }
     let now = clock.now
-    guard isLast || lastReport.duration(to: now) >= (isTerminal ? .milliseconds(100) : .seconds(1)) else { return }
-    lastReport = now
     let seconds = start.duration(to: now) / .seconds(1)
     let parts = running.reduce(0.0) { $0 + Double($1.done) / Double(max($1.frameCount, 1)) }
     let fraction = min((Double(doneCount) + parts) / Double(max(total, 1)), 1)
+    pace.note(fraction, at: seconds)
+    guard isLast || isDue(now, seconds) else { return }
+    lastReport = now
     let frames = frameCount + running.reduce(0) { $0 + $1.done }
-    let left = fraction > 0.001 ? seconds / fraction - seconds : nil
+    let left = pace.rate(fraction, at: seconds).map { (1 - fraction) / $0 }
     switch form {
     case .json: reportJSON(seconds, fraction, frames, left)
     case .openjd:
@@ -150,6 +152,12 @@ final class BatchProgress {
     case .auto: StandardError.write(line(seconds, frames, left))
     case .none: break
     }
+  }
+
+  /// Whether it is time to tell something.
+  private func isDue(_ now: ContinuousClock.Instant, _ seconds: Double) -> Bool {
+    if form == .auto, !isTerminal { return pace.isLineDue(at: seconds) }
+    return lastReport.duration(to: now) >= (isTerminal ? .milliseconds(100) : .seconds(1))
   }
 
   private func summary(_ seconds: Double, _ frames: Int, _ left: Double?) -> String {

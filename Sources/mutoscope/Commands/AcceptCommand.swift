@@ -36,7 +36,8 @@ struct AcceptCommand: AsyncParsableCommand {
   @OptionGroup var scenes: ScenesOption
 
   @Option(
-    help: ArgumentHelp("Write what was accepted as Markdown, with pictures of before and after.", valueName: "file"))
+    help: ArgumentHelp("Write what was accepted as Markdown, with pictures of before and after.", valueName: "file"),
+    completion: .file())
   var summary: String?
 
   @Option(

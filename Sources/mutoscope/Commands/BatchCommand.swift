@@ -24,10 +24,12 @@ struct BatchCommand: AsyncParsableCommand {
         mutoscope batch night.yaml
       """)
 
-  @Argument(help: "Scene files, folders with scene files, or files with jobs.")
+  @Argument(help: "Scene files, folders with scene files, or files with jobs.", completion: .file())
   var inputs: [String]
 
-  @Option(help: ArgumentHelp("Render each scene once for each row of this .csv or .jsonl file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Render each scene once for each row of this .csv or .jsonl file.", valueName: "file"),
+    completion: .file())
   var rows: String?
 
   @Option(
@@ -36,7 +38,9 @@ struct BatchCommand: AsyncParsableCommand {
       valueName: "pattern"))
   var name: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The output folder; by default output.", valueName: "dir"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The output folder; by default output.", valueName: "dir"),
+    completion: .directory)
   var output: String?
 
   @OptionGroup var frameOptions: FrameOptions

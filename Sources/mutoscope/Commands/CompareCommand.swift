@@ -24,21 +24,23 @@ struct CompareCommand: AsyncParsableCommand {
       enough.
       """)
 
-  @Argument(help: ArgumentHelp("The expected image or folder.", valueName: "expected"))
+  @Argument(help: ArgumentHelp("The expected image or folder.", valueName: "expected"), completion: .file())
   var expected: String
 
-  @Argument(help: ArgumentHelp("The actual image or folder.", valueName: "actual"))
+  @Argument(help: ArgumentHelp("The actual image or folder.", valueName: "actual"), completion: .file())
   var actual: String
 
   @OptionGroup var tolerance: ToleranceOptions
 
   @Option(
     help: ArgumentHelp(
-      "Where to write the difference images: a PNG for two images, else a folder.", valueName: "path"))
+      "Where to write the difference images: a PNG for two images, else a folder.", valueName: "path"),
+    completion: .file())
   var diff: String?
 
   @Option(
-    help: ArgumentHelp("Write a report: a folder with a page that shows both sides in a browser.", valueName: "dir"))
+    help: ArgumentHelp("Write a report: a folder with a page that shows both sides in a browser.", valueName: "dir"),
+    completion: .directory)
   var report: String?
 
   @Option(

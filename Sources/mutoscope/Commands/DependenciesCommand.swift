@@ -13,7 +13,7 @@ struct DependenciesCommand: AsyncParsableCommand {
       relative to the current folder, each once. 'mutoscope test --changed-since' tests the scenes of which one has changed.
       """)
 
-  @Argument(help: "Scene files, or folders with scene files; by default the folder 'scenes'.")
+  @Argument(help: "Scene files, or folders with scene files; by default the folder 'scenes'.", completion: .file())
   var scenes: [String] = []
 
   @OptionGroup var filter: FilterOption

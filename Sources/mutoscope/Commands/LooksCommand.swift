@@ -22,7 +22,7 @@ struct LooksCommand: AsyncParsableCommand {
         mutoscope looks profile.yaml --looks iPhoneSE,iPhone16,iPadPro11+landscape -o sizes.png
       """)
 
-  @Argument(help: "A scene file; - for standard input.")
+  @Argument(help: "A scene file; - for standard input.", completion: .file())
   var scene: String
 
   @Option(

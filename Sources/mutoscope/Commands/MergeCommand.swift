@@ -24,7 +24,9 @@ struct MergeCommand: AsyncParsableCommand {
       that do not belong together are refused.
       """)
 
-  @Argument(help: "Parts, folders with parts, outputs whose parts are beside them, or folders of test runs.")
+  @Argument(
+    help: "Parts, folders with parts, outputs whose parts are beside them, or folders of test runs.",
+    completion: .file())
   var parts: [String]
 
   @Option(
@@ -32,7 +34,7 @@ struct MergeCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "The output folder, or the file of a single scene; by default the folder that the parts are in, of test runs "
         + "output/test.",
-      valueName: "dir"))
+      valueName: "dir"), completion: .directory)
   var output: String?
 
   @Option(

@@ -23,7 +23,7 @@ struct OnionCommand: AsyncParsableCommand {
         mutoscope onion card.yaml --view card --count 5 -o card.png
       """)
 
-  @Argument(help: "A scene file; - for standard input.")
+  @Argument(help: "A scene file; - for standard input.", completion: .file())
   var scene: String
 
   @Option(help: ArgumentHelp("The view.", valueName: "id"))

@@ -36,13 +36,14 @@ struct PlanCommand: AsyncParsableCommand {
       "What runs them: \(FarmEngine.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "engine"))
   var engine: FarmEngine?
 
-  @Option(help: ArgumentHelp("The folder that the engine's files are written to.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder that the engine's files are written to.", valueName: "dir"), completion: .directory)
   var write: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The cores of each shard, for the engine.", valueName: "n"))
   var cores = 2
 
-  @Option(help: ArgumentHelp("How the program is called where the shards run.", valueName: "path"))
+  @Option(help: ArgumentHelp("How the program is called where the shards run.", valueName: "path"), completion: .file())
   var program = "mutoscope"
 
   func validate() throws {

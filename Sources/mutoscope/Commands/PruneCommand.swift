@@ -13,7 +13,8 @@ struct PruneCommand: AsyncParsableCommand {
       frames and images.
       """)
 
-  @Argument(help: "Folders with scene files, also in folders below them; by default the folder 'scenes'.")
+  @Argument(
+    help: "Folders with scene files, also in folders below them; by default the folder 'scenes'.", completion: .file())
   var folders: [String] = []
 
   @Flag(help: "Only print what would be removed.")

@@ -35,10 +35,10 @@ struct RenderCommand: AsyncParsableCommand {
       bgra and y4m are plain frames, for programs that read them: --format y4m -o - writes them to standard output.
       """)
 
-  @Argument(help: "Scene files, or folders with scene files; - for standard input.")
+  @Argument(help: "Scene files, or folders with scene files; - for standard input.", completion: .file())
   var scenes: [String]
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The output folder.", valueName: "dir"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("The output folder.", valueName: "dir"), completion: .directory)
   var output = "output"
 
   @OptionGroup var frameOptions: FrameOptions

@@ -21,7 +21,7 @@ struct ReportCommand: AsyncParsableCommand {
       this machine is served; Ctrl-C ends it.
       """)
 
-  @Argument(help: "The folder to write; an earlier report in it is replaced.")
+  @Argument(help: "The folder to write; an earlier report in it is replaced.", completion: .directory)
   var folder = "output/report"
 
   @Flag(help: "Serve the report to a browser on this machine, in which failures can be accepted.")
@@ -33,7 +33,8 @@ struct ReportCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong, parsing: .singleValue,
     help: ArgumentHelp(
-      "The folder with the record of the run; by default output/test. May be repeated.", valueName: "dir"))
+      "The folder with the record of the run; by default output/test. May be repeated.", valueName: "dir"),
+    completion: .directory)
   var output: [String] = []
 
   @OptionGroup var scenes: ScenesOption

@@ -25,12 +25,14 @@ struct SheetCommand: AsyncParsableCommand {
         mutoscope sheet card.yaml --rows people.csv --at 1.5 -o people.png
       """)
 
-  @Argument(help: "A scene file; - for standard input.")
+  @Argument(help: "A scene file; - for standard input.", completion: .file())
   var scene: String
 
   @OptionGroup var sampling: SamplingOptions
 
-  @Option(help: ArgumentHelp("Draw one frame for each row of this .csv or .jsonl file.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Draw one frame for each row of this .csv or .jsonl file.", valueName: "file"),
+    completion: .file())
   var rows: String?
 
   @Option(

@@ -19,7 +19,7 @@ struct StillCommand: AsyncParsableCommand {
         mutoscope still card.yaml --at 50% -o - | display
       """)
 
-  @Argument(help: "A scene file; - for standard input.")
+  @Argument(help: "A scene file; - for standard input.", completion: .file())
   var scene: String
 
   @Option(

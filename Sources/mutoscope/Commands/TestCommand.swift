@@ -34,7 +34,7 @@ struct TestCommand: AsyncParsableCommand {
       more about thresholds and views.
       """)
 
-  @Argument(help: "Scene files, or folders with scene files; by default the folder 'scenes'.")
+  @Argument(help: "Scene files, or folders with scene files; by default the folder 'scenes'.", completion: .file())
   var scenes: [String] = []
 
   @Option(help: ArgumentHelp("Which goldens to record: missing, changed, all or none.", valueName: "mode"))

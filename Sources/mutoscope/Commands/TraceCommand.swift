@@ -15,7 +15,7 @@ struct TraceCommand: AsyncParsableCommand {
       "gestures", what gesture recognisers made of them.
       """)
 
-  @Argument(help: "A scene file; - for standard input.")
+  @Argument(help: "A scene file; - for standard input.", completion: .file())
   var scene: String
 
   @Flag(help: "Print what changes from frame to frame, rounded, as goldens have it.")

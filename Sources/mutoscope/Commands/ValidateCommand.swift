@@ -12,7 +12,7 @@ struct ValidateCommand: AsyncParsableCommand {
       change nothing, views that are never in sight, items that nothing moves.
       """)
 
-  @Argument(help: "Scene files, or folders with scene files; - for standard input.")
+  @Argument(help: "Scene files, or folders with scene files; - for standard input.", completion: .file())
   var scenes: [String]
 
   @OptionGroup var variables: VariableOptions

@@ -11,7 +11,7 @@ struct VariablesCommand: AsyncParsableCommand {
       values with --set name=value and --variables FILE.
       """)
 
-  @Argument(help: "A scene file; - for standard input.")
+  @Argument(help: "A scene file; - for standard input.", completion: .file())
   var scene: String
 
   @Flag(help: "Print them as JSON.")

@@ -17,7 +17,7 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
       and what every view shows are compared with the first rendering.
       """)
 
-  @Argument(help: "Scene files, or folders with scene files; by default the folder 'scenes'.")
+  @Argument(help: "Scene files, or folders with scene files; by default the folder 'scenes'.", completion: .file())
   var scenes: [String] = []
 
   @OptionGroup var filter: FilterOption

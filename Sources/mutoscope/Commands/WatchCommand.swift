@@ -20,7 +20,7 @@ struct WatchCommand: AsyncParsableCommand {
       Nothing is written. The address contains a secret, and only this machine is served; Ctrl-C ends it.
       """)
 
-  @Argument(help: "A scene file.")
+  @Argument(help: "A scene file.", completion: .file())
   var scene: String
 
   @Option(help: ArgumentHelp("The port; by default any that is free.", valueName: "port"))

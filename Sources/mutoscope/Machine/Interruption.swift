@@ -70,7 +70,7 @@ final class RenderCourse: Sendable {
   }
 
   private let sceneCount: Int
-  private let advice: String
+  private let canResume: Bool
   private let state = Mutex(State())
 
   /// - Parameters:
@@ -78,7 +78,7 @@ final class RenderCourse: Sendable {
   ///   - canResume: Whether the render can go on later.
   init(sceneCount: Int, canResume: Bool) {
     self.sceneCount = sceneCount
-    advice = canResume ? " To go on, run the same command with --resume." : ""
+    self.canResume = canResume
   }
 
   /// A scene begins.
@@ -97,6 +97,15 @@ final class RenderCourse: Sendable {
   /// Some frames of the scene are done.
   func update(_ done: Int) { state.withLock { $0.done = done } }
 
+  /// How to go on; a single file cannot, as an encoder keeps nothing of what it has begun.
+  private func advice(_ state: State) -> String {
+    guard canResume else { return "" }
+    if state.folder != nil { return " To go on, run the same command with --resume." }
+    return state.completeScenes == 0
+      ? " A file cannot be continued: the same command begins anew."
+      : " With --resume, the same command keeps the complete files; the one that was begun is made anew."
+  }
+
   /// How far it came.
   var sentence: String {
     let state = state.withLock(\.self)
@@ -105,6 +114,6 @@ final class RenderCourse: Sendable {
       state.folder.map { "they are in \($0.printable), which has no manifest.json yet" }
       ?? "no file was written"
     let complete = sceneCount > 1 ? "; \(state.completeScenes) of \(sceneCount) scenes are complete" : ""
-    return "interrupted after \(frames) of \(state.scene.printable); \(rest)\(complete).\(advice)"
+    return "interrupted after \(frames) of \(state.scene.printable); \(rest)\(complete).\(advice(state))"
   }
 }

@@ -12,7 +12,7 @@ struct PictureOptions: ParsableArguments {
     name: .shortAndLong,
     help: ArgumentHelp(
       "The picture, a PNG file, or a folder for it; - for standard output. By default it is in the folder 'output' and "
-        + "named after the scene.", valueName: "file"))
+        + "named after the scene.", valueName: "file"), completion: .file())
   var output: String?
 
   @Flag(help: "Leave out the background, so that it is transparent.")

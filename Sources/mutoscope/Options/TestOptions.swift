@@ -10,7 +10,8 @@ struct TestOutputOption: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("output")], parsing: .singleValue,
     help: ArgumentHelp(
-      "The folder for the frames of failures and the record of the run; by default output/test.", valueName: "dir"))
+      "The folder for the frames of failures and the record of the run; by default output/test.", valueName: "dir"),
+    completion: .directory)
   var outputs: [String] = []
 
   func validate() throws {
@@ -45,7 +46,8 @@ struct TestOutputOption: ParsableArguments {
 /// Where goldens may be replaced.
 struct ScenesOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The folder in which the goldens have to be; by default the current folder.", valueName: "dir"))
+    help: ArgumentHelp("The folder in which the goldens have to be; by default the current folder.", valueName: "dir"),
+    completion: .directory)
   var scenes = "."
 
   func validate() throws {

@@ -12,7 +12,8 @@ struct VariableOptions: ParsableArguments {
   @Option(
     name: .customLong("variables"),
     help: ArgumentHelp(
-      "Read values of variables from a YAML or JSON file; --set has precedence. May be repeated.", valueName: "file"))
+      "Read values of variables from a YAML or JSON file; --set has precedence. May be repeated.", valueName: "file"),
+    completion: .file())
   var files: [String] = []
 
   func validate() throws {

@@ -8,10 +8,11 @@ import Utilities
 struct VerdictOptions: ParsableArguments {
   @Option(
     defaultAsFlag: "-",
-    help: ArgumentHelp("Write the result as JSON, to standard output unless a .json file is named.", valueName: "file"))
+    help: ArgumentHelp("Write the result as JSON, to standard output unless a .json file is named.", valueName: "file"),
+    completion: .file())
   var json: String?
 
-  @Option(help: ArgumentHelp("Write the verdicts as JUnit XML.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the verdicts as JUnit XML.", valueName: "file"), completion: .file())
   var junit: String?
 
   @Flag(
@@ -19,11 +20,13 @@ struct VerdictOptions: ParsableArguments {
   )
   var junitPlaces = false
 
-  @Option(help: ArgumentHelp("Write the failures as GitLab's code quality report.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Write the failures as GitLab's code quality report.", valueName: "file"), completion: .file())
   var codeQuality: String?
 
   @Option(
-    help: ArgumentHelp("Write a report: a folder with a page that shows the failures in a browser.", valueName: "dir"))
+    help: ArgumentHelp("Write a report: a folder with a page that shows the failures in a browser.", valueName: "dir"),
+    completion: .directory)
   var report: String?
 
   @Flag(help: "Print GitHub annotations, and append to the job's summary if GITHUB_STEP_SUMMARY names it.")

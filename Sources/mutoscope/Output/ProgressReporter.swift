@@ -2,7 +2,7 @@ import Foundation
 import Mutoscope
 import Utilities
 
-/// Reports the progress of a render on standard error: a bar on a terminal, a line per second elsewhere.
+/// Reports the progress of a render on standard error: a bar on a terminal, a line now and then elsewhere.
 @MainActor
 final class ProgressReporter {
   private let label: String
@@ -13,6 +13,7 @@ final class ProgressReporter {
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private var lastReport: ContinuousClock.Instant
+  private var pace = ProgressPace()
   private var hasDrawn = false
 
   /// - Parameter showsProgress: Whether more is told than that it is done.
@@ -26,13 +27,15 @@ final class ProgressReporter {
   /// Some frames are done.
   func update(_ done: Int) {
     let now = clock.now
-    guard showsProgress, done < total, lastReport.duration(to: now) >= (isTerminal ? .milliseconds(50) : .seconds(1))
-    else { return }
-    lastReport = now
+    guard showsProgress, done < total else { return }
     let seconds = start.duration(to: now) / .seconds(1)
-    let rate = Double(done) / seconds
-    let left = rate > 0 ? Double(total - done) / rate : 0
-    let figures = "\(done)/\(total) frames, \(Self.short(rate)) frames/s, \(Self.duration(left)) left"
+    pace.note(Double(done), at: seconds)
+    guard isTerminal ? lastReport.duration(to: now) >= .milliseconds(50) : pace.isLineDue(at: seconds) else { return }
+    lastReport = now
+    var figures = "\(done)/\(total) frames"
+    if let rate = pace.rate(Double(done), at: seconds) {
+      figures += ", \(Self.short(rate)) frames/s, \(Self.duration(Double(total - done) / rate)) left"
+    }
     if isTerminal {
       StandardError.write(raw: "\r\u{1B}[K" + line(done, figures))
       hasDrawn = true

@@ -168,7 +168,10 @@
       if (changes.pattern) words.push(changes.pattern);
       if (!words.length) words.push('Nothing that can be seen has changed.');
     }
-    element('summary').textContent = changes ? words.join('; ') : 'Nothing has been saved since the start.';
+    const waiting = !state.before ? 'Nothing has been saved since the start.'
+      : state.now.isWhole ? 'There is nothing to compare with.'
+      : 'It has been saved; what has changed is told when all frames are there.';
+    element('summary').textContent = changes ? words.join('; ') : waiting;
     list(element('places'), changes?.places ?? [], place => {
       const item = document.createElement('li');
       const button = node('button', '');
