@@ -98,28 +98,48 @@ CPIXELS_INLINED EightShorts high_halves(EightShorts one, EightShorts other) {
   return __builtin_convertvector(products >> 16, EightShorts);
 }
 
-/* The average of samples around a place where a straight step leads from one to the next, all of them between four pixels
- * of the canvas. Whole numbers: each sample lies on a raster of 1/256. */
-CPIXELS_INLINED uint32_t straight_average(const CPixelsPlane *plane, const Place *place, int columns, int rows) {
-  const double first_column = 0.5 * (columns - 1) / columns, first_row = 0.5 * (rows - 1) / rows;
-  int64_t row_u = fixed(place->u - place->u_across * first_column - place->u_down * first_row) + 128;
-  int64_t row_v = fixed(place->v - place->v_across * first_column - place->v_down * first_row) + 128;
-  const int64_t u_across = fixed(place->u_across / columns), v_across = fixed(place->v_across / columns);
-  const int64_t u_down = fixed(place->u_down / rows), v_down = fixed(place->v_down / rows);
-  static const EightShorts to_left = {256, 256, 256, 256}, signs = {65535, 65535, 65535, 65535, 1, 1, 1, 1};
+/* For each fraction of 256: eight times itself, and the shares of the pixel to the left and of that to the right, in units
+ * of 1/32768. To load them takes less time than to spread a number over a vector. */
+#define EIGHTFOLD(n) {n, n, n, n, n, n, n, n}
+#define PARTS(n) \
+  {(256 - (n)) << 7, (256 - (n)) << 7, (256 - (n)) << 7, (256 - (n)) << 7, (n) << 7, (n) << 7, (n) << 7, (n) << 7}
+#define FOUR(make, n) make((n)), make((n) + 1), make((n) + 2), make((n) + 3)
+#define SIXTEEN(make, n) FOUR(make, (n)), FOUR(make, (n) + 4), FOUR(make, (n) + 8), FOUR(make, (n) + 12)
+#define SIXTY_FOUR(make, n) \
+  SIXTEEN(make, (n)), SIXTEEN(make, (n) + 16), SIXTEEN(make, (n) + 32), SIXTEEN(make, (n) + 48)
+#define ALL(make) SIXTY_FOUR(make, 0), SIXTY_FOUR(make, 64), SIXTY_FOUR(make, 128), SIXTY_FOUR(make, 192)
+static const EightShorts eightfold[256] = {ALL(EIGHTFOLD)};
+static const EightShorts parts[256] = {ALL(PARTS)};
+
+/* The left and the right half of a sample between four pixels, in units of 1/128: four channels each, at most 32640 in
+ * sum. A place is in units of 1/65536. */
+CPIXELS_INLINED EightShorts halves(const CPixelsPlane *plane, int64_t u, int64_t v) {
+  const uint32_t *upper = plane->pixels + (size_t)(v >> 16) * plane->stride + (size_t)(u >> 16);
+  EightBytes high, low;
+  memcpy(&high, upper, sizeof high);
+  memcpy(&low, upper + plane->stride, sizeof low);
+  const EightShorts below = eightfold[v >> 8 & 255], above = 256 - below;
+  const EightShorts pair =
+      __builtin_convertvector(high, EightShorts) * above + __builtin_convertvector(low, EightShorts) * below;
+  return high_halves(pair, parts[u >> 8 & 255]);
+}
+
+/* Where samples lie that straight steps lead to, in 1/65536 of a pixel: the first one, and how far the next ones are. */
+typedef struct {
+  int64_t u, v, u_across, v_across, u_down, v_down;
+} Steps;
+
+/* The average of samples, all of them between four pixels of the canvas. Whole numbers: each sample lies on a raster of
+ * 1/256. */
+CPIXELS_INLINED uint32_t straight_average(const CPixelsPlane *plane, Steps steps, int columns, int rows) {
   EightWords sum = {0};
-  for (int row = 0; row < rows; row++, row_u += u_down, row_v += v_down) {
-    int64_t u = row_u, v = row_v;
-    for (int column = 0; column < columns; column++, u += u_across, v += v_across) {
-      const uint32_t *upper = plane->pixels + (size_t)(v >> 16) * plane->stride + (size_t)(u >> 16);
-      const uint16_t right = u >> 8 & 255, below = v >> 8 & 255, above = 256 - below;
-      EightBytes high, low;
-      memcpy(&high, upper, sizeof high);
-      memcpy(&low, upper + plane->stride, sizeof low);
-      const EightShorts pair =
-          __builtin_convertvector(high, EightShorts) * above + __builtin_convertvector(low, EightShorts) * below;
-      const EightShorts shares = (to_left + right * signs) << 7;
-      sum += __builtin_convertvector(high_halves(pair, shares), EightWords);
+  for (int row = 0; row < rows; row++, steps.u += steps.u_down, steps.v += steps.v_down) {
+    int64_t u = steps.u, v = steps.v;
+    for (int column = 0; column < columns; column += 2, u += 2 * steps.u_across, v += 2 * steps.v_across) {
+      /* Two fit into sixteen bits. */
+      EightShorts two = halves(plane, u, v);
+      if (column + 1 < columns) two += halves(plane, u + steps.u_across, v + steps.v_across);
+      sum += __builtin_convertvector(two, EightWords);
     }
   }
   uint32_t pixel = 0;
@@ -129,6 +149,19 @@ CPIXELS_INLINED uint32_t straight_average(const CPixelsPlane *plane, const Place
     pixel |= whole / count << 8 * channel;
   }
   return pixel;
+}
+
+/* The way from a pixel's centre to its first sample along an axis, as a part of the pixel. */
+CPIXELS_INLINED double first_sample(int count) { return 0.5 * (count - 1) / count; }
+
+CPIXELS_INLINED Steps steps_around(const Place *place, int columns, int rows) {
+  const double across = first_sample(columns), down = first_sample(rows);
+  return (Steps){.u = fixed(place->u - place->u_across * across - place->u_down * down) + 128,
+                 .v = fixed(place->v - place->v_across * across - place->v_down * down) + 128,
+                 .u_across = fixed(place->u_across / columns),
+                 .v_across = fixed(place->v_across / columns),
+                 .u_down = fixed(place->u_down / rows),
+                 .v_down = fixed(place->v_down / rows)};
 }
 
 static const double MOST_BEND = 0.125;
@@ -158,12 +191,135 @@ CPIXELS_INLINED uint32_t sampled(const CPixelsPlane *plane, const Map *map, doub
   const double reach = 0.5 * (span_x + span_y) + 0.01;
   const double last_x = (double)(plane->right - plane->left - 1), last_y = (double)(plane->bottom - plane->top - 1);
   const int is_inside = u >= reach && v >= reach && u + reach < last_x && v + reach < last_y;
-  /* Known numbers let the compiler lay out the most common cases. */
-  if (is_inside && bend < MOST_BEND) {
-    if (columns == 2 && rows == 2) return straight_average(plane, &place, 2, 2);
-    return straight_average(plane, &place, columns, rows);
-  }
+  if (is_inside && bend < MOST_BEND) return straight_average(plane, steps_around(&place, columns, rows), columns, rows);
   return average(plane, map, x, y, columns, rows);
+}
+
+typedef double FourDoubles __attribute__((vector_size(32)));
+typedef int64_t FourMasks __attribute__((vector_size(32)));
+typedef int32_t FourIntegers __attribute__((vector_size(16)));
+
+CPIXELS_INLINED FourDoubles four(double value) { return (FourDoubles){value, value, value, value}; }
+
+CPIXELS_INLINED FourDoubles chosen(FourMasks mask, FourDoubles one, FourDoubles other) {
+  return (FourDoubles)((mask & (FourMasks)one) | (~mask & (FourMasks)other));
+}
+
+CPIXELS_INLINED FourDoubles magnitude(FourDoubles value) { return (FourDoubles)((FourMasks)value & INT64_MAX); }
+
+CPIXELS_INLINED FourDoubles greater_size(FourDoubles one, FourDoubles other) {
+  return chosen(magnitude(one) > magnitude(other), magnitude(one), magnitude(other));
+}
+
+CPIXELS_INLINED int all(FourMasks mask) { return (mask[0] & mask[1] & mask[2] & mask[3]) != 0; }
+
+/* In 1/65536 of a pixel; places on a canvas fit into 32 bits. */
+CPIXELS_INLINED FourIntegers four_fixed(FourDoubles length) {
+  return __builtin_convertvector(length * 65536, FourIntegers);
+}
+
+/* The places of four neighbouring pixels. */
+typedef struct {
+  FourDoubles u, v, u_across, v_across, u_down, v_down;
+} FourPlaces;
+
+CPIXELS_INLINED void average_four(
+    uint32_t *pixels, const CPixelsPlane *plane, const FourPlaces *places, int columns, int rows) {
+  const double across = first_sample(columns), down = first_sample(rows);
+  const FourIntegers u = four_fixed(places->u - places->u_across * across - places->u_down * down) + 128;
+  const FourIntegers v = four_fixed(places->v - places->v_across * across - places->v_down * down) + 128;
+  const FourIntegers u_across = four_fixed(places->u_across / columns), v_across = four_fixed(places->v_across / columns);
+  const FourIntegers u_down = four_fixed(places->u_down / rows), v_down = four_fixed(places->v_down / rows);
+  for (int index = 0; index < 4; index++) {
+    const Steps steps = {u[index], v[index], u_across[index], v_across[index], u_down[index], v_down[index]};
+    pixels[index] = straight_average(plane, steps, columns, rows);
+  }
+}
+
+/* Writes four pixels as `sampled` gives them, if all of them lie inside of the canvas and take as many samples, at most
+ * three along an axis; returns whether they do, which is the most common case. */
+CPIXELS_INLINED int sample_four(uint32_t *pixels, const CPixelsPlane *plane, const Map *map, double first, double y) {
+  const FourDoubles x = four(first) + (FourDoubles){0, 1, 2, 3};
+  const FourDoubles w = map->gx * x + map->gy * y + map->gw;
+  const FourDoubles nearness = 1 / w;
+  const FourDoubles u = (map->a * x + map->c * y + map->tx) * nearness, v = (map->b * x + map->d * y + map->ty) * nearness;
+  const FourPlaces places = {.u = u,
+                             .v = v,
+                             .u_across = (map->a - u * map->gx) * nearness,
+                             .v_across = (map->b - v * map->gx) * nearness,
+                             .u_down = (map->c - u * map->gy) * nearness,
+                             .v_down = (map->d - v * map->gy) * nearness};
+  const FourDoubles span_x = greater_size(places.u_across, places.v_across);
+  const FourDoubles span_y = greater_size(places.u_down, places.v_down);
+  const FourDoubles bend = (fabs(map->gx) + fabs(map->gy)) * nearness * (span_x + span_y);
+  const FourDoubles reach = 0.5 * (span_x + span_y) + 0.01;
+  const double last_x = (double)(plane->right - plane->left - 1), last_y = (double)(plane->bottom - plane->top - 1);
+  const FourMasks is_easy = (w > 0) & (u >= reach) & (v >= reach) & (u + reach < last_x) & (v + reach < last_y) &
+                            (bend < MOST_BEND) & (span_x <= 2) & (span_y <= 2);
+  if (!all(is_easy)) return 0;
+  const FourMasks is_reduced_x = span_x > 1, is_reduced_y = span_y > 1;
+  const int columns = is_reduced_x[0] ? 3 : 2, rows = is_reduced_y[0] ? 3 : 2;
+  if (!all(is_reduced_x == is_reduced_x[0]) || !all(is_reduced_y == is_reduced_y[0])) return 0;
+  /* Known numbers let the compiler lay out each case. */
+  if (columns == 2 && rows == 2) average_four(pixels, plane, &places, 2, 2);
+  if (columns == 2 && rows == 3) average_four(pixels, plane, &places, 2, 3);
+  if (columns == 3 && rows == 2) average_four(pixels, plane, &places, 3, 2);
+  if (columns == 3 && rows == 3) average_four(pixels, plane, &places, 3, 3);
+  return 1;
+}
+
+/* The smallest and the largest of four numbers. */
+static inline double least(double a, double b, double c, double d) { return fmin(fmin(a, b), fmin(c, d)); }
+static inline double most(double a, double b, double c, double d) { return fmax(fmax(a, b), fmax(c, d)); }
+
+/* Pixels of a row that are looked at together. */
+enum { RUN = 16 };
+
+/* Whether all pixels of a run, of which the first has the centre (x, y), show the same colour, because all of the canvas
+ * that they can show has. Whatever is between pixels of one colour is that colour, to the last bit. */
+static int is_plain(const CPixelsPlane *plane, const Map *map, double x, double y, uint32_t *color) {
+  double u[4], v[4];
+  for (int corner = 0; corner < 4; corner++) {
+    const double corner_x = x + (corner & 1 ? RUN - 0.5 : -0.5), corner_y = y + (corner & 2 ? 0.5 : -0.5);
+    const double w = map->gx * corner_x + map->gy * corner_y + map->gw;
+    if (!(w > 0)) return 0;
+    u[corner] = (map->a * corner_x + map->c * corner_y + map->tx) / w;
+    v[corner] = (map->b * corner_x + map->d * corner_y + map->ty) / w;
+  }
+  /* A pixel for rounding, and one more for what a sample takes from the next one. */
+  const double left = least(u[0], u[1], u[2], u[3]) - 1, right = most(u[0], u[1], u[2], u[3]) + 2;
+  const double top = least(v[0], v[1], v[2], v[3]) - 1, bottom = most(v[0], v[1], v[2], v[3]) + 2;
+  if (!(left >= 0 && top >= 0 && right < (double)(plane->right - plane->left) &&
+        bottom < (double)(plane->bottom - plane->top))) {
+    return 0;
+  }
+  const size_t first_column = (size_t)left / CPIXELS_PLAIN, last_column = (size_t)right / CPIXELS_PLAIN;
+  const size_t first_row = (size_t)top / CPIXELS_PLAIN, last_row = (size_t)bottom / CPIXELS_PLAIN;
+  const size_t columns = ((size_t)(plane->right - plane->left) + CPIXELS_PLAIN - 1) / CPIXELS_PLAIN;
+  *color = plane->pixels[first_row * CPIXELS_PLAIN * plane->stride + first_column * CPIXELS_PLAIN];
+  for (size_t row = first_row; row <= last_row; row++) {
+    const uint32_t *pixels = plane->pixels + row * CPIXELS_PLAIN * plane->stride;
+    for (size_t column = first_column; column <= last_column; column++) {
+      if (!plane->plain[row * columns + column] || pixels[column * CPIXELS_PLAIN] != *color) return 0;
+    }
+  }
+  return 1;
+}
+
+void cpixels_find_plain(const uint32_t *pixels, size_t stride, size_t width, size_t height, uint8_t *plain) {
+  const size_t columns = (width + CPIXELS_PLAIN - 1) / CPIXELS_PLAIN;
+  for (size_t top = 0; top < height; top += CPIXELS_PLAIN, plain += columns) {
+    const size_t bottom = height - top < CPIXELS_PLAIN ? height : top + CPIXELS_PLAIN;
+    for (size_t column = 0; column < columns; column++) {
+      const size_t left = column * CPIXELS_PLAIN, right = width - left < CPIXELS_PLAIN ? width : left + CPIXELS_PLAIN;
+      const uint32_t color = pixels[top * stride + left], alpha = color >> 24;
+      uint32_t differences = 0;
+      for (size_t y = top; y < bottom && !differences; y++) {
+        for (size_t x = left; x < right; x++) differences |= pixels[y * stride + x] ^ color;
+      }
+      plain[column] = !differences && (color & 255) <= alpha && (color >> 8 & 255) <= alpha && (color >> 16 & 255) <= alpha;
+    }
+  }
 }
 
 CPIXELS_FOR_WIDE_VECTORS
@@ -178,7 +334,21 @@ void cpixels_sample_plane(uint32_t *pixels, size_t count, long x, long y, const 
                    .tx = plane->tx - left * plane->gw,
                    .ty = plane->ty - top * plane->gw,
                    .gw = plane->gw};
-  for (size_t index = 0; index < count; index++) {
-    pixels[index] = sampled(plane, &map, (double)(x + (long)index) + 0.5, (double)y + 0.5);
+  const double row = (double)y + 0.5;
+  for (size_t index = 0, looked = 0; index < count;) {
+    const double column = (double)(x + (long)index) + 0.5;
+    uint32_t color;
+    if (plane->plain && index >= looked && index + RUN <= count) {
+      looked = index + RUN;
+      if (is_plain(plane, &map, column, row, &color)) {
+        for (; index < looked; index++) pixels[index] = color;
+        continue;
+      }
+    }
+    if (index + 4 <= count && sample_four(pixels + index, plane, &map, column, row)) {
+      index += 4;
+    } else {
+      pixels[index++] = sampled(plane, &map, column, row);
+    }
   }
 }

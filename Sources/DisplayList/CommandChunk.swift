@@ -42,7 +42,7 @@ package final class CommandChunk: Sendable {
           .chunk(CommandChunk(list[start..<min(start + Self.mostItems, list.items.count)]))
         })
     }
-    (items, count, index) = (list.items, list.count, CommandIndex(list.entries))
+    (items, count, index) = (list.items, list.count, CommandIndex(list.entries, of: list.items))
   }
 }
 

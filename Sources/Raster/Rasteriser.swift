@@ -113,6 +113,8 @@ final class Resources {
   private let aside = Scratch()
   /// Memory for what lies below.
   let below = Scratch()
+  /// Memory for which parts of a canvas have one colour.
+  let plain = Scratch()
   /// Memory for a part of the canvas that is drawn to be cached.
   let standIn = Scratch()
   let pictures: ScaledImageCache

@@ -8,6 +8,8 @@ enum Program {
   /// Not asynchronous: what runs first must not need another thread.
   static func main() {
     StandardStreams.secure()
+    // Scripts ask for it each time; the parser would look through all commands first.
+    if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) { printVersion() }
     AddressSpace.requireEnough()
     ThreadStacks.enlarge()
     Task { @MainActor in
@@ -15,6 +17,15 @@ enum Program {
       Foundation.exit(0)
     }
     dispatchMain()
+  }
+
+  private static func printVersion() -> Never {
+    do throws(Failure) {
+      try StandardOutput.write(Versions.mutoscope + "\n")
+    } catch {
+      error.end()
+    }
+    Foundation.exit(0)
   }
 }
 

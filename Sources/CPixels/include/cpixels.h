@@ -166,8 +166,14 @@ typedef struct {
   long right, bottom;             /* Where the pixels end; beyond them the outermost ones go on. */
   double right_edge, bottom_edge; /* Where the canvas ends, which may be further. */
   int is_hard;                    /* Whether what lies outside of the canvas is transparent, by the centres of pixels. */
+  const uint8_t *plain;           /* What `cpixels_find_plain` has found in the pixels; NULL if nobody has looked. */
   double a, b, gx, c, d, gy, tx, ty, gw;
 } CPixelsPlane;
+
+/* Notes for each square of CPIXELS_PLAIN × CPIXELS_PLAIN pixels, in rows from the first pixel on, whether all of its
+ * pixels, which are premultiplied, have one colour. At the ends squares are smaller. */
+enum { CPIXELS_PLAIN = 8 };
+void cpixels_find_plain(const uint32_t *pixels, size_t stride, size_t width, size_t height, uint8_t *plain);
 
 /* Writes `count` pixels of the row `y`, from column `x` on, that show the canvas: the average of at least 2 × 2 samples a
  * pixel, more where it is reduced, each interpolated between four pixels. Where w is not positive they are transparent.

@@ -13,6 +13,8 @@ package struct FrameSequenceWriter: Sendable {
   /// The number of frames of the whole scene, rendered or not.
   package let frameCount: Int
   private let journal: RenderJournal?
+  /// What comes before a file's name in its path; taking a URL apart for each frame takes longer than creating a file.
+  private let prefix: String
 
   /// Prepares a folder: creates it if it is missing, and removes what an earlier recording left in it.
   ///
@@ -32,6 +34,7 @@ package struct FrameSequenceWriter: Sendable {
     self.directory = directory
     self.frameCount = frameCount
     let path = directory.folderPath
+    prefix = directory.filePath("")
     do throws(FileFailure) {
       try Folder.create(path)
     } catch {
@@ -89,7 +92,7 @@ package struct FrameSequenceWriter: Sendable {
     guard !manifest.frames.isEmpty else {
       throw SequenceError(.missing, path: path, "The recording has no frame, so its manifest is not written.")
     }
-    for frame in manifest.frames where !File.exists(directory.filePath(frame.file)) {
+    for frame in manifest.frames where !File.exists(prefix + frame.file) {
       throw SequenceError(
         .missing, path: directory.filePath(frame.file),
         "Frame \(frame.index) was not written, so the manifest that lists it is not written either.")
@@ -101,7 +104,7 @@ package struct FrameSequenceWriter: Sendable {
   }
 
   private func write(to name: String, _ body: (String) throws(FileFailure) -> Void) throws(SequenceError) {
-    let path = directory.filePath(name)
+    let path = prefix + name
     do throws(FileFailure) {
       try body(path)
     } catch {

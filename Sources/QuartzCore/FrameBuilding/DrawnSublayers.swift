@@ -38,6 +38,8 @@ final class SublayerBlock {
   let count: Int
   /// Whether the layers may show something else than `content`.
   fileprivate(set) var isStale = true
+  /// The blocks that it is one of.
+  fileprivate var run: SublayerRun?
   fileprivate(set) var content = CommandChunk.empty
   /// The device rectangle that the content touches; null for none.
   fileprivate(set) var bounds = CGRect.null
@@ -56,7 +58,36 @@ final class SublayerBlock {
   }
 
   /// Lets go of the content, as the layers are drawn in other blocks from now on.
-  fileprivate func dissolve() { (isStale, content) = (true, .empty) }
+  fileprivate func dissolve() { (isStale, content, run) = (true, .empty, nil) }
+}
+
+/// Neighbouring blocks, and all that they hold: of six hundred blocks, who looks for what has changed sees only these.
+@MainActor
+private final class SublayerRun {
+  /// The most blocks in a run.
+  static let most = 32
+
+  /// Which of the blocks it consists of, and which sublayer is their first.
+  let blocks: Range<Int>
+  let start: Int
+  /// Whether one of the blocks is stale.
+  var isStale = true
+  private var isNew = true
+  private(set) var content = CommandChunk.empty
+  private(set) var bounds = CGRect.null
+  private(set) var dependsOnTime = false
+
+  init(_ blocks: Range<Int>, from start: Int) { (self.blocks, self.start) = (blocks, start) }
+
+  /// Takes over what its blocks hold if that has changed; returns whether it has.
+  func update(_ blocks: ArraySlice<SublayerBlock>, isChanged: Bool) -> Bool {
+    (isStale, dependsOnTime) = (false, blocks.contains(where: \.dependsOnTime))
+    guard isChanged || isNew else { return false }
+    isNew = false
+    content = CommandChunk.joining(blocks.map(\.content))
+    bounds = blocks.reduce(.null) { $0.union($1.bounds) }
+    return true
+  }
 }
 
 extension SublayerBlock {
@@ -76,19 +107,22 @@ extension CALayer {
   final func drawingDidChange() {
     guard let block = drawn.block, !block.isStale else { return }
     block.isStale = true
+    block.run?.isStale = true
     superlayerStorage?.drawingDidChange()
   }
 }
 
 /// A layer's sublayers as they were last drawn, in blocks of neighbours.
 ///
-/// Of twenty thousand sublayers of which ten move, ten blocks are drawn and some six hundred taken over.
+/// Of twenty thousand sublayers of which ten move, ten blocks are drawn and some six hundred taken over, most of them in
+/// runs of thirty-two.
 @MainActor
 final class DrawnSublayers {
   /// The most sublayers in a block, and the fewest that a block is left with beside sublayers that came or went.
   private static let sizes = (most: 32, fewest: 16)
 
   private var blocks: [SublayerBlock] = []
+  private var runs: [SublayerRun] = []
   /// The places of the sublayers in the order in which they are drawn; nil for the order of the array.
   private var order: [Int]?
   /// Whom the blocks consist of; no references, as a layer that was removed must be free to go.
@@ -113,7 +147,7 @@ final class DrawnSublayers {
     _ layer: CALayer, _ paint: PaintState, into buffer: inout CommandBuffer, ranks: ([CALayer]) -> [Int]?,
     by draw: (CALayer, inout CommandBuffer) -> DrawnPlace
   ) {
-    if self.paint.map({ !$0.showsTheSame(as: paint) }) ?? true { for block in blocks { block.isStale = true } }
+    if self.paint.map({ !$0.showsTheSame(as: paint) }) ?? true { outdate() }
     self.paint = paint
     let sublayers = layer.state.sublayers
     var isChanged = false
@@ -135,11 +169,17 @@ final class DrawnSublayers {
       _ = update(sublayers, &isChanged, by: draw)
     }
     if isChanged {
-      content = CommandChunk(blocks.filter { $0.content.count > 0 }.map { .chunk($0.content) })
-      bounds = blocks.reduce(.null) { $0.union($1.bounds) }
+      content = CommandChunk.joining(runs.map(\.content))
+      bounds = runs.reduce(.null) { $0.union($1.bounds) }
     }
     buffer.append(content, touching: bounds)
-    if blocks.contains(where: \.dependsOnTime) { buffer.dependsOnTime = true }
+    if runs.contains(where: \.dependsOnTime) { buffer.dependsOnTime = true }
+  }
+
+  /// Has all sublayers drawn anew.
+  private func outdate() {
+    for block in blocks { block.isStale = true }
+    for run in runs { run.isStale = true }
   }
 
   /// Brings sublayers into the order of their ranks, if they have any, and has all of them drawn anew.
@@ -157,7 +197,7 @@ final class DrawnSublayers {
       isChanged = true
     }
     // Where they are no longer turned, their depths have to be found again.
-    for block in blocks { block.isStale = true }
+    outdate()
   }
 
   /// Draws the blocks that may have changed.
@@ -167,23 +207,27 @@ final class DrawnSublayers {
     _ sublayers: [CALayer], _ isChanged: inout Bool, by draw: (CALayer, inout CommandBuffer) -> DrawnPlace
   ) -> (isOrderStale: Bool, isTurned: Bool) {
     var (isOrderStale, isTurned) = (false, false)
-    var start = 0
-    for block in blocks {
-      defer { start += block.count }
-      guard block.isStale || block.dependsOnTime else { continue }
-      var buffer = CommandBuffer(capacity: block.count)
-      for place in start..<start + block.count {
-        if place + 2 < sublayers.count { sublayers.fetch(order?[place + 2] ?? place + 2) }
-        let sublayer = sublayers[order?[place] ?? place]
-        let first = buffer.count
-        let place = draw(sublayer, &buffer)
-        if place.isTurned { isTurned = true }
-        if !ranksAreDepths, place.depth != sublayer.drawn.depth, buffer.count > first {
-          sublayer.drawn.depth = place.depth
-          isOrderStale = true
+    for run in runs where run.isStale || run.dependsOnTime {
+      var isRunChanged = false
+      var start = run.start
+      for block in blocks[run.blocks] {
+        defer { start += block.count }
+        guard block.isStale || block.dependsOnTime else { continue }
+        var buffer = CommandBuffer(capacity: block.count)
+        for place in start..<start + block.count {
+          if place + 2 < sublayers.count { sublayers.fetch(order?[place + 2] ?? place + 2) }
+          let sublayer = sublayers[order?[place] ?? place]
+          let first = buffer.count
+          let place = draw(sublayer, &buffer)
+          if place.isTurned { isTurned = true }
+          if !ranksAreDepths, place.depth != sublayer.drawn.depth, buffer.count > first {
+            sublayer.drawn.depth = place.depth
+            isOrderStale = true
+          }
         }
+        if block.update(buffer) { isRunChanged = true }
       }
-      if block.update(buffer) { isChanged = true }
+      if run.update(blocks[run.blocks], isChanged: isRunChanged) { isChanged = true }
     }
     return (isOrderStale, isTurned)
   }
@@ -221,6 +265,21 @@ final class DrawnSublayers {
     for block in blocks[first..<last] { block.dissolve() }
     blocks.replaceSubrange(first..<last, with: Self.blocks(of: layers[start..<end]))
     members = layers.map { ObjectIdentifier($0) }
+    joinBlocks()
+  }
+
+  /// Distributes the blocks over runs.
+  private func joinBlocks() {
+    runs.removeAll()
+    var start = 0
+    for first in stride(from: 0, to: blocks.count, by: SublayerRun.most) {
+      let run = SublayerRun(first..<min(first + SublayerRun.most, blocks.count), from: start)
+      for block in blocks[run.blocks] {
+        block.run = run
+        start += block.count
+      }
+      runs.append(run)
+    }
   }
 
   /// Whether a block's members, beginning with the one at `member`, are the layers at a place: a layer's address alone
@@ -243,6 +302,14 @@ final class DrawnSublayers {
       for layer in layers[start..<end] { layer.drawn.block = block }
       return block
     }
+  }
+}
+
+extension CommandChunk {
+  /// What some chunks hold, one after another.
+  fileprivate static func joining(_ chunks: [CommandChunk]) -> CommandChunk {
+    let chunks = chunks.filter { $0.count > 0 }
+    return chunks.count == 1 ? chunks[0] : CommandChunk(chunks.map { .chunk($0) })
   }
 }
 

@@ -16,6 +16,7 @@ extension Painter {
     let pixels = bytes.assumingMemoryBound(to: UInt32.self)
     layer.rows.withSource(of: plane, shown: layer.extent.shown) { source in
       var source = source
+      source.plain = source.plainSquares(in: resources.plain, seenIn: part.area)
       for y in part.minY..<part.maxY {
         cpixels_sample_plane(pixels + (y - part.minY) * part.width, part.width, part.minX, y, &source)
       }
@@ -49,6 +50,19 @@ extension Projection {
   fileprivate var isFinite: Bool { affine.isFinite && depth.x.isFinite && depth.y.isFinite && depth.w.isFinite }
 }
 
+extension CPixelsPlane {
+  /// Finds out which parts of the canvas have one colour, which most of an interface have; nil where so few pixels are
+  /// drawn that looking takes longer than sampling.
+  fileprivate func plainSquares(in memory: Scratch, seenIn area: Int) -> UnsafePointer<UInt8>? {
+    let (width, height, side) = (right - left, bottom - top, Int(CPIXELS_PLAIN))
+    guard width > 0, height > 0, area >= width * height / 8 else { return nil }
+    let squares = memory.bytes(count: (width + side - 1) / side * ((height + side - 1) / side))
+      .assumingMemoryBound(to: UInt8.self)
+    cpixels_find_plain(pixels, stride, width, height, squares)
+    return UnsafePointer(squares)
+  }
+}
+
 extension PixelRows {
   /// Calls `body` with the rows as the pixels of a plane, of which those of `shown` have been drawn.
   func withSource(of plane: Plane, shown: PixelRect, _ body: (CPixelsPlane) -> Void) {
@@ -58,8 +72,8 @@ extension PixelRows {
         CPixelsPlane(
           pixels: start, stride: stride, left: plane.bounds.minX, top: plane.bounds.minY, right: shown.maxX,
           bottom: shown.maxY, right_edge: Double(plane.bounds.maxX), bottom_edge: Double(plane.bounds.maxY),
-          is_hard: plane.hasSmoothEdges ? 0 : 1, a: map.affine.a, b: map.affine.b, gx: map.depth.x, c: map.affine.c,
-          d: map.affine.d, gy: map.depth.y, tx: map.affine.tx, ty: map.affine.ty, gw: map.depth.w))
+          is_hard: plane.hasSmoothEdges ? 0 : 1, plain: nil, a: map.affine.a, b: map.affine.b, gx: map.depth.x,
+          c: map.affine.c, d: map.affine.d, gy: map.depth.y, tx: map.affine.tx, ty: map.affine.ty, gw: map.depth.w))
     }
   }
 }

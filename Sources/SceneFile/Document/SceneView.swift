@@ -54,8 +54,14 @@ package struct SceneView: Sendable, Hashable {
   /// Whether the view draws a path.
   package var isShape: Bool { has("path") }
 
-  /// The view, its masks and all views in them.
-  var whole: [SceneView] { [self] + (masks + subviews).flatMap(\.whole) }
+  /// Calls `body` with the view, its masks and all views in them, in the order of the file.
+  ///
+  /// They are not collected: twenty thousand copies take longer than what is done with them.
+  func visit(_ body: (borrowing SceneView) -> Void) {
+    body(self)
+    for index in masks.indices { masks[index].visit(body) }
+    for index in subviews.indices { subviews[index].visit(body) }
+  }
 
   /// Whether the view or one in it is a stack.
   var hasStack: Bool { stack != nil || subviews.contains(where: \.hasStack) }

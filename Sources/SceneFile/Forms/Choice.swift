@@ -13,13 +13,9 @@ struct Choice: Sendable {
   /// Keys that belong together.
   struct Group: Sendable {
     let required: [String]
-    let optional: [String]
+    let keys: [String]
 
-    init(_ required: String..., optional: [String] = []) {
-      (self.required, self.optional) = (required, optional)
-    }
-
-    var keys: [String] { required + optional }
+    init(_ required: String..., optional: [String] = []) { (self.required, keys) = (required, required + optional) }
   }
 
   /// Whether the keys that are present are one complete group, or none if none is needed.
@@ -28,10 +24,11 @@ struct Choice: Sendable {
   func check(
     _ mapping: MappingKeys, _ reader: SceneReader, excusing isExcused: (String) -> Bool
   ) -> Bool {
-    let present = groups.compactMap { group in
-      mapping.first(of: group.keys).map { (group, key: $0) }
+    var found: [(group: Group, key: String)] = []
+    for group in groups {
+      if let key = mapping.first(of: group.keys) { found.append((group, key)) }
     }
-    let found = present.sorted { mapping.position(of: $0.key) < mapping.position(of: $1.key) }
+    if found.count > 1 { found.sort { mapping.position(of: $0.key) < mapping.position(of: $1.key) } }
     guard let (group, key) = found.first else {
       if yieldsToLayout, reader.hasLayout { return true }
       if let excuse, mapping.contains(excuse) { return true }

@@ -110,6 +110,12 @@ private struct ChoiceNames: Sendable {
   /// What they are names of, in errors, without an article.
   let noun: String
   let names: [String]
+  private let word: Form<String>
+
+  init(noun: String, names: [String]) {
+    (self.noun, self.names) = (noun, names)
+    word = .text(noun.withArticle)
+  }
 
   var description: FormDescription {
     FormDescription(name: nil) { ["anyOf": [["enum": .array(names.map(JSON.string))], .expression]] }
@@ -117,7 +123,7 @@ private struct ChoiceNames: Sendable {
 
   /// Where the name that a value has is among the names; nil after reporting an error.
   func place(of node: SourceNode, _ reader: SceneReader) -> Int? {
-    guard let text = Form<String>.text(noun.withArticle).read(node, reader) else { return nil }
+    guard let text = word.read(node, reader) else { return nil }
     if let place = names.firstIndex(of: text) { return place }
     if let sentence = Synonym.remarks[text.plainWord], names.contains("easeInOut") {
       return reader.report("unknown \(noun) '\(text.shortened)'; \(sentence)", at: node.position)

@@ -64,6 +64,12 @@ final class Form<Value>: Sendable {
   static func reference(_ name: String, to form: @escaping @Sendable () -> Form<Value>) -> Form<Value> {
     Form(named: name, [:]) { node, reader in form().read(node, reader) }
   }
+
+  /// A form that is made when it is first used: most scenes have few of the sections and things that there are.
+  @_semantics("optimize.sil.specialize.generic.never")
+  static func later(_ form: @autoclosure @escaping @Sendable () -> Form<Value>) -> Form<Value> {
+    Form(form().schema) { node, reader in form().read(node, reader) }
+  }
 }
 
 /// How a form is described in the schema.

@@ -10,10 +10,9 @@ struct MappingKeys {
 
   init(position: SourcePosition, entries: [SourceNode.Entry], defaults: [SourceNode.Entry] = []) {
     (self.position, ownCount) = (position, entries.count)
-    self.entries = entries + defaults
+    self.entries = defaults.isEmpty ? entries : entries + defaults
     let entries = self.entries
-    let keys = entries.count > 32 ? entries.enumerated().map { ($1.key, $0) } : []
-    places = keys.isEmpty ? nil : Dictionary(keys) { first, _ in first }
+    places = entries.count > 32 ? Dictionary(entries.enumerated().map { ($1.key, $0) }) { first, _ in first } : nil
   }
 
   /// The keys to whose values `stagger` adds.

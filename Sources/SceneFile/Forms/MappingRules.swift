@@ -11,6 +11,8 @@ struct MappingRules: Sendable {
   let isItem: Bool
   /// Where each key is among the keys.
   private let places: [String: Int]
+  /// The keys that a mapping must have, by their places.
+  private let required: [Int]
 
   init(
     _ noun: String, _ keys: [KeyRule], choices: [Choice], needs: [Need], defaults: DefaultsSection?, isItem: Bool
@@ -18,6 +20,7 @@ struct MappingRules: Sendable {
     (self.noun, self.keys, self.choices, self.needs) = (noun, keys, choices, needs)
     (self.defaults, self.isItem) = (defaults, isItem)
     places = Dictionary(keys.enumerated().map { ($1.key, $0) }) { first, _ in first }
+    required = keys.indices.filter { keys[$0].isRequired }
   }
 
   /// Reads a mapping.
@@ -37,34 +40,42 @@ struct MappingRules: Sendable {
     let (found, unknown) = sort(mapping)
     let meant = unknown.isEmpty ? [] : report(unknown, among: mapping, reader)
     var isComplete = true
-    for (place, key) in keys.enumerated() {
-      if let entry = found[place] {
+    for (place, entry) in found {
+      if let entry {
         if !value(place, mapping.entries[entry]) { isComplete = false }
-      } else if key.isRequired {
+      } else {
         isComplete = false
-        if meant.contains(key.key) { continue }
-        reader.report("missing key '\(key.key)' in \(noun.withArticle)", at: node.position)
+        let key = keys[place].key
+        if meant.contains(key) { continue }
+        reader.report("missing key '\(key)' in \(noun.withArticle)", at: node.position)
       }
     }
-    let unmet = choices.filter { !$0.check(mapping, reader, excusing: meant.contains) }
-    if !unmet.isEmpty { isComplete = false }
-    for need in needs where unmet.isEmpty && !need.check(mapping, reader, excusing: meant.contains) {
-      isComplete = false
-    }
+    var isMet = true
+    for choice in choices where !choice.check(mapping, reader, excusing: meant.contains) { isMet = false }
+    if !isMet { isComplete = false }
+    for need in needs where isMet && !need.check(mapping, reader, excusing: meant.contains) { isComplete = false }
     return isComplete ? mapping : nil
   }
 
-  /// The entry of each key, and the entries of the mapping itself whose keys are unknown.
-  private func sort(_ mapping: MappingKeys) -> (found: [Int?], unknown: [SourceNode.Entry]) {
-    var found = [Int?](repeating: nil, count: keys.count)
+  /// The keys that a mapping has or lacks, by their places and in their order, with their entries; and the entries of the
+  /// mapping itself whose keys are unknown.
+  ///
+  /// A view has four keys of seventy, so the others are not looked at.
+  private func sort(
+    _ mapping: MappingKeys
+  ) -> (found: [(place: Int, entry: Int?)], unknown: [SourceNode.Entry]) {
+    var found: [(place: Int, entry: Int?)] = []
+    found.reserveCapacity(mapping.entries.count + required.count)
     var unknown: [SourceNode.Entry] = []
     for (number, entry) in mapping.entries.enumerated() {
       if let place = places[entry.key] {
-        if found[place] == nil { found[place] = number }
+        if !found.contains(where: { $0.place == place }) { found.append((place, number)) }
       } else if number < mapping.ownCount {
         unknown.append(entry)
       }
     }
+    for place in required where !found.contains(where: { $0.place == place }) { found.append((place, nil)) }
+    if found.count > 1 { found.sort { $0.place < $1.place } }
     return (found, unknown)
   }
 

@@ -117,9 +117,9 @@ extension SceneReader {
 extension Form where Value == String {
   /// The declaration of an id.
   static func newID(of kind: IDKind, reserved: [String: String] = [:]) -> Form {
-    let noun = "the id of \(kind.spoken.withArticle)"
+    let name = text("the id of \(kind.spoken.withArticle)", isFree: true)
     return Form(["type": "string", "pattern": #"^([A-Za-z0-9_-]|\$\{[^}]*\})+$"#]) { node, reader in
-      guard let id = text(noun, isFree: true).read(node, reader) else { return nil }
+      guard let id = name.read(node, reader) else { return nil }
       if let reason = reserved[id] { return reader.report(reason, at: node.position) }
       reader.declare(id, as: kind, at: node.position)
       guard !id.isEmpty, id.utf8.allSatisfy(\.isNameByte) else {
@@ -132,8 +132,9 @@ extension Form where Value == String {
 
   /// A use of an id that is declared elsewhere in the file.
   static func id(of kind: IDKind) -> Form {
-    Form(["type": "string", "description": "The id of \(kind.spoken.withArticle)."]) { node, reader in
-      guard let id = text("the id of \(kind.spoken.withArticle)", isFree: true).read(node, reader) else { return nil }
+    let name = text("the id of \(kind.spoken.withArticle)", isFree: true)
+    return Form(["type": "string", "description": "The id of \(kind.spoken.withArticle)."]) { node, reader in
+      guard let id = name.read(node, reader) else { return nil }
       reader.use(id, as: kind, at: node.position)
       return id
     }

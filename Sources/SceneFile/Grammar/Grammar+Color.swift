@@ -16,6 +16,8 @@ extension Grammar {
 
   private static let hexPattern = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
 
+  private static let colorWord = Form<String>.text("a colour")
+
   private static let colorName = Form<ColorValue>(
     [
       "anyOf": [
@@ -30,7 +32,7 @@ extension Grammar {
       let hint = reader.source.commentHint(after: colon)
       return reader.report("expected a colour, found nothing\(hint)", at: node.position)
     }
-    guard let text = Form<String>.text("a colour").read(node, reader) else { return nil }
+    guard let text = colorWord.read(node, reader) else { return nil }
     if text.hasPrefix("#") {
       let digits = "expected '#RGB', '#RRGGBB' or '#RRGGBBAA'"
       return ColorValue(hex: text)

@@ -62,7 +62,7 @@ extension Grammar {
 
   static let contentFields: [Field<SceneView>] =
     [
-      .optional("stack", \.stack, stack, "Makes the view a UIStackView, which lays out its subviews."),
+      .optional("stack", \.stack, .later(stack), "Makes the view a UIStackView, which lays out its subviews."),
       .optional(
         "intrinsicContentSize", \.contentSize, Form<[Double]>.numbers(("width", .any), ("height", .any)),
         "The natural size of a view without image or text, in points; -1 for none."),

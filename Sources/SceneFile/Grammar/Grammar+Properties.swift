@@ -29,12 +29,12 @@ extension Grammar {
       "image", path(inside: "the assets folder", isFile: true).map { .image(ImageReference(path: $0, position: $1)) },
       "An image file in the assets folder; makes the view an image view.")
     let gradientKey = PropertyForm(
-      "gradient", gradient.map(ViewProperty.gradient),
+      "gradient", Form.later(gradient).map(ViewProperty.gradient),
       "Fills the view with a gradient; its colours, locations and points are animated.", isAnimatable: true)
     let replicatorKey = PropertyForm(
-      "replicator", replicator.map(ViewProperty.replicator), "Shows the subviews several times.")
+      "replicator", Form.later(replicator).map(ViewProperty.replicator), "Shows the subviews several times.")
     let emitterKey = PropertyForm(
-      "emitter", emitter.map(ViewProperty.emitter), "Emits particles, the same ones in every run.")
+      "emitter", Form.later(emitter).map(ViewProperty.emitter), "Emits particles, the same ones in every run.")
     return [imageKey] + keys(of: ViewAttribute.content) + [gradientKey, replicatorKey, emitterKey] + textProperties
       + keys(of: ViewAttribute.shapes) + keys(of: ViewAttribute.views)
   }()

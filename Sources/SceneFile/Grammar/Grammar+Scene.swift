@@ -30,7 +30,7 @@ extension Grammar {
       .required("canvas", \.canvas, canvas, "What the views are drawn on."),
       .required("timeline", \.timeline, timeline, "When frames are taken."),
       .optional(
-        "environment", \.environment, environment,
+        "environment", \.environment, .later(environment),
         "In what the scene differs from a phone in the light: appearance, size of text, direction."),
       .optional(
         "assets", \.assets, path(inside: "the scene's folder"),
@@ -38,15 +38,16 @@ extension Grammar {
       .optional(
         "fonts", \.fonts, path(inside: "the scene's folder").map { FontFolder(path: $0, position: $1) },
         "The folder of the scene's own fonts, TrueType or OpenType files, relative to this file's folder."),
-      .optional("variables", \.variables, variables, "What values may use as ${name}, by name."),
+      .optional("variables", \.variables, .later(variables), "What values may use as ${name}, by name."),
       .optional(
-        "defaults", \.hasDefaults, defaults,
+        "defaults", \.hasDefaults, .later(defaults),
         "What views, animators, animate events and behaviors have unless they say otherwise."),
       .optional("views", \.views, views, "The views, back to front, inside a view called root that covers the canvas."),
-      .optional("layout", \.layout, layout, "Constraints between views, as NSLayoutConstraint."),
-      .optional("animators", \.animators, animators, "Property animators, as UIViewPropertyAnimator."),
-      .optional("dynamics", \.dynamics, dynamics, "Dynamic animators, as UIDynamicAnimator."),
-      .optional("events", \.events, .list("a list of events", of: event), "The script; ties run in file order."),
+      .optional("layout", \.layout, .later(layout), "Constraints between views, as NSLayoutConstraint."),
+      .optional("animators", \.animators, .later(animators), "Property animators, as UIViewPropertyAnimator."),
+      .optional("dynamics", \.dynamics, .later(dynamics), "Dynamic animators, as UIDynamicAnimator."),
+      .optional(
+        "events", \.events, .list("a list of events", of: .later(event)), "The script; ties run in file order."),
     ])
 
   static let canvas = Form<SceneCanvas>.mapping(

@@ -5,10 +5,13 @@ import ViewAttributes
 extension Grammar {
   /// The keys of labels, in the order in which they are set: a text's own fonts and colours come after the label's.
   static let textProperties: [PropertyForm] =
-    [PropertyForm("font", font.map(ViewProperty.font), "The font of a label; the system's at 17 points by default.")]
+    [
+      PropertyForm(
+        "font", Form.later(font).map(ViewProperty.font), "The font of a label; the system's at 17 points by default.")
+    ]
     + keys(of: ViewAttribute.text) + [
       PropertyForm(
-        "text", text.map(ViewProperty.text),
+        "text", Form.later(text).map(ViewProperty.text),
         "A text, or a list of texts and spans; makes the view a label, by default as large as its text.")
     ]
 

@@ -16,10 +16,10 @@ extension Grammar {
         "collisionBoundingPath", \.collisionPath, svgPath,
         "With the type path: SVG path data around [0, 0] as the center; convex."),
       .optional(
-        "scrollView", \.scroll, scrollView.map { Optional($0) },
+        "scrollView", \.scroll, Form.later(scrollView).map { Optional($0) },
         "Makes it a scroll view, of which fingers move the content."),
       .optional(
-        "field", \.field, textField, "Makes the view a text field, with or without a 'text'."),
+        "field", \.field, .later(textField), "Makes the view a text field, with or without a 'text'."),
       .optional(
         "gestures", \.gestures,
         Form<Int?>(gestures.schema) { node, reader in reader.postpone(gestures: node) },

@@ -32,14 +32,13 @@ extension SceneDraft {
 
   /// Visits the views with the number of canvases that each is drawn on; not those in views for which the answer is false.
   private func visitLayers(_ body: (SceneView, _ depth: Int) -> Bool) {
-    var changed: [String: Set<LayerReason>] = [:]
+    var changed: [String: LayerReasons] = [:]
     visitChanges { change in
-      let reasons = change.properties.compactMap(\.layerReason)
+      let reasons = LayerReasons(change.properties)
       if !reasons.isEmpty { changed[change.view, default: []].formUnion(reasons) }
     }
     func visit(_ view: SceneView, _ depth: Int) {
-      var reasons = changed[view.id] ?? []
-      reasons.formUnion(view.properties.compactMap(\.layerReason))
+      var reasons = LayerReasons(view.properties).union(changed[view.id] ?? [])
       // A single shape is translucent without a canvas.
       if view.subviews.isEmpty { reasons.subtract([.alpha, .clip]) }
       // Clips along pixels need none.
@@ -55,12 +54,29 @@ extension SceneDraft {
 }
 
 /// Why a view is drawn on a canvas of its own.
-private enum LayerReason { case alpha, shadow, blendMode, blur, clip, corners }
+private struct LayerReasons: OptionSet {
+  let rawValue: Int
+  static let alpha = LayerReasons(rawValue: 1)
+  static let shadow = LayerReasons(rawValue: 2)
+  static let blendMode = LayerReasons(rawValue: 4)
+  static let blur = LayerReasons(rawValue: 8)
+  static let clip = LayerReasons(rawValue: 16)
+  static let corners = LayerReasons(rawValue: 32)
+
+  var count: Int { rawValue.nonzeroBitCount }
+}
+
+extension LayerReasons {
+  /// Why a view with some properties may need canvases.
+  init(_ properties: [ViewProperty]) {
+    self = properties.reduce(into: []) { $0.formUnion($1.layerReasons) }
+  }
+}
 
 extension ViewProperty {
-  /// Why a view with the property may need a canvas; nil if it does not.
-  fileprivate var layerReason: LayerReason? {
-    guard case .attribute(let row, let value) = self else { return nil }
+  /// Why a view with the property may need a canvas; empty if it does not.
+  fileprivate var layerReasons: LayerReasons {
+    guard case .attribute(let row, let value) = self else { return [] }
     return switch (row.name, value) {
     case ("alpha", .number(let alpha)) where alpha < 1: .alpha
     case ("shadowOpacity", .number(let opacity)) where opacity > 0: .shadow
@@ -68,7 +84,7 @@ extension ViewProperty {
     case ("blurEffect", .choice(let style)) where style != "none": .blur
     case ("clipsToBounds", .flag(true)): .clip
     case ("cornerRadius", .number(let radius)) where radius > 0: .corners
-    default: nil
+    default: []
     }
   }
 }

@@ -102,13 +102,15 @@ extension SceneDocument {
 
   /// The names of fonts, in the order of the file.
   private var fontReferences: [FontReference] {
-    stillProperties.flatMap { property -> [FontReference] in
+    var references: [FontReference] = []
+    visitStillProperties { property in
       switch property {
-      case .font(let font): [font.name].compactMap(\.self)
-      case .text(let text): text.spans.compactMap { $0.font?.name }
-      default: []
+      case .font(let font): if let name = font.name { references.append(name) }
+      case .text(let text): references += text.spans.compactMap { $0.font?.name }
+      default: break
       }
     }
+    return references
   }
 
   /// The references to fonts that are not there, each name once.

@@ -119,18 +119,21 @@ extension SceneDocument {
 
   /// Every reference to an image, in the order of the file.
   fileprivate var imageReferences: [ImageReference] {
-    stillProperties.compactMap { if case .image(let reference) = $0 { reference } else { nil } }
+    var references: [ImageReference] = []
+    visitStillProperties { if case .image(let reference) = $0 { references.append(reference) } }
+    return references
   }
 
-  /// The properties of all views, and those that events set without animating them, in the order of the file.
-  var stillProperties: [ViewProperty] {
-    views.flatMap(\.whole).flatMap(\.properties)
-      + events.flatMap { event -> [ViewProperty] in
-        switch event.action {
-        case .set(_, let properties): properties
-        case .transition(let transition): transition.changes.flatMap(\.properties)
-        default: []
-        }
+  /// Calls `body` with the properties of all views, and those that events set without animating them, in the order of the
+  /// file.
+  func visitStillProperties(_ body: (ViewProperty) -> Void) {
+    visitViews { $0.properties.forEach(body) }
+    for event in events {
+      switch event.action {
+      case .set(_, let properties): properties.forEach(body)
+      case .transition(let transition): for change in transition.changes { change.properties.forEach(body) }
+      default: break
       }
+    }
   }
 }

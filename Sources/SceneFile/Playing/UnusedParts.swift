@@ -146,8 +146,9 @@ private struct ItemUses {
       for group in world.groups { all.formUnion(group.items + [group.id]) }
       for behavior in world.behaviors { add(behavior) }
     }
-    all.formUnion(document.grippedViews)
-    settled.formUnion(document.grippedViews)
+    let grippedViews = document.grippedViews
+    all.formUnion(grippedViews)
+    settled.formUnion(grippedViews)
     for action in document.actions {
       switch action {
       case .addItem(let item, let behavior):
@@ -209,8 +210,11 @@ extension SceneDocument {
 
   /// The views that fingers hold in dynamic animators.
   fileprivate var grippedViews: [String] {
-    views.flatMap(\.whole).filter { view in
-      (view.gestures.map { gestures[$0] } ?? []).contains { if case .attach = $0.use { true } else { false } }
-    }.map(\.id)
+    var ids: [String] = []
+    visitViews { view in
+      guard let place = view.gestures else { return }
+      if gestures[place].contains(where: { if case .attach = $0.use { true } else { false } }) { ids.append(view.id) }
+    }
+    return ids
   }
 }

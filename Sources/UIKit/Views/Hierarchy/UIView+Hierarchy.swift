@@ -37,7 +37,8 @@ extension UIView {
     }
     if view.superviewStorage === self { return isAlready(view, at: place) ? () : arrange(view, at: place) }
     require(view !== self, "A view cannot be added to itself.")
-    require(!isDescendant(of: view), "A view cannot be added to a view that is inside it.")
+    require(
+      view.subviewStorage.isEmpty || !isDescendant(of: view), "A view cannot be added to a view that is inside it.")
 
     let movesWindow = view.windowStorage !== windowStorage
     view.watchingTint {
