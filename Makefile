@@ -11,7 +11,7 @@
 #   clean                remove everything that was built or rendered
 #   coverage             write docs/coverage.md, the list of what UIKit has here, anew
 #   deb                  pack the tool as a Debian package in .build/dist
-#   kit                  make what packages of iOS are built with: .build/kit; `make install` takes it along
+#   kit                  make what packages of iOS are built with: .build/kit; install, deb and dist take it along
 #   dist                 pack it as .build/dist/mutoscope-VERSION-linux-ARCHITECTURE.tar.gz
 #   format               format all Swift sources
 #   record               record all goldens again; always ends in an error: look at `git diff`, then run the tests
@@ -74,22 +74,23 @@ build: setup
 
 PREFIX ?= /usr/local
 
-# UIKit with its modules, and the compiler in front, for `mutoscope swift`.
-kit: setup
+# UIKit with its modules, and the compiler in front, for `mutoscope swift`. Most of it is in the binary, too, and compiled
+# for both at once.
+kit: build
 	$(SWIFT_BUILD) $(RELEASE) --static-swift-stdlib --product mutoscope-swiftc
-	$(SWIFT_BUILD) $(RELEASE) --target PlaygroundSupport
-	$(SWIFT_BUILD) $(RELEASE) --target Mutoscope
+	$(SWIFT_BUILD) $(RELEASE) --static-swift-stdlib --target PlaygroundSupport
+	$(SWIFT_BUILD) $(RELEASE) --static-swift-stdlib --target mutoscope-run
 	Scripts/make-kit .build/kit
 
-# A binary that is there is taken as it is, so that `sudo make install` compiles nothing as root.
+# What is there is taken as it is, so that `sudo make install` compiles nothing as root.
 install:
-	[ -x .build/release/mutoscope ] || $(MAKE) build
+	[ -x .build/release/mutoscope ] && [ -d .build/kit ] || $(MAKE) kit
 	Scripts/install '$(DESTDIR)$(PREFIX)'
 
-dist: build
+dist: kit
 	Scripts/make-packages tar
 
-deb: build
+deb: kit
 	Scripts/make-packages deb
 
 render: build

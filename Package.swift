@@ -117,6 +117,12 @@ let package = Package(
     // What stands in front of the compiler when a package is built as it is.
     .executableTarget(name: "mutoscope-swiftc", dependencies: ["Rewriting"], swiftSettings: strict),
 
+    // What `mutoscope run` links with a package's code, and starts.
+    .executableTarget(
+      name: "mutoscope-run",
+      dependencies: ["Mutoscope", "SceneFile", "Media", "Utilities"] + facadeDependencies,
+      swiftSettings: strict),
+
     // What playgrounds import besides UIKit.
     source("PlaygroundSupport", ["QuartzCore", "UIKit", "CoreGraphics"]),
 
@@ -146,7 +152,7 @@ let package = Package(
     .executableTarget(
       name: "mutoscope",
       dependencies: [
-        "Mutoscope", "SceneFile", "Snapshots", "Media", "Raster", "Utilities", "Rewriting",
+        "Mutoscope", "SceneFile", "Snapshots", "Media", "Raster", "Text", "Utilities", "Rewriting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
       // Nothing that takes time happens here: optimised, it only takes three times as long to compile.

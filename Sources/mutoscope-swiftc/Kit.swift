@@ -9,8 +9,15 @@ struct Kit {
     try arguments("compile.arguments") + (isInterface ? ["-I", folder + "/thin"] : [])
   }
 
-  /// The arguments that every link gets.
-  func linkArguments() throws -> [String] { try arguments("link.arguments") }
+  /// The arguments that every link gets: `@FONTS@` is the object with the fonts.
+  func linkArguments() throws -> [String] {
+    let arguments = try arguments("link.arguments")
+    guard let index = arguments.firstIndex(of: "@FONTS@") else { return arguments }
+    guard let fonts = Process.environment("MUTOSCOPE_FONTS") else {
+      throw Failure(text: "MUTOSCOPE_FONTS names the object with the fonts; 'mutoscope swift build' sets it.")
+    }
+    return arguments[..<index] + [fonts] + arguments[(index + 1)...]
+  }
 
   private func arguments(_ name: String) throws -> [String] {
     let text = String(decoding: try File.read(folder + "/" + name), as: UTF8.self)

@@ -10,28 +10,19 @@ extension Scene {
 
   /// Plays fingers that touch down and lift, from now on.
   func play(_ touch: SceneTouch, at position: SourcePosition) {
-    var motion = FingerMotion(at: target(touch.start))
-    motion.course = touch.course.map { target($0) }
-    (motion.over, motion.curve, motion.hold) = (touch.over, touch.curve, touch.hold)
-    motion.force = CGFloat(touch.force)
-    motion.didTouchDown = { [weak self] in self?.note($0, touch.verb.spoken, on: touch.start, at: position) }
-    for number in 0..<touch.count {
-      script.play(motion, at: stage.time + Double(number) * StageTouches.tapInterval)
+    script.play(touch, at: stage.time) {
+      target($0)
+    } didTouchDown: { [weak self] in
+      self?.note($0, touch.verb.spoken, on: touch.start, at: position)
     }
   }
 
   /// Lets the finger with a number do something, from now on.
   func play(_ step: SceneFingerStep, _ finger: Int, at position: SourcePosition) {
-    switch step {
-    case .down(let place, let force):
-      var motion = FingerMotion(at: target(place))
-      motion.force = CGFloat(force)
-      motion.didTouchDown = { [weak self] in self?.note($0, "touch", on: place, at: position) }
-      script.down(finger, at: stage.time, motion)
-    case .move(let course, let over, let curve):
-      script.move(finger, course.map { target($0) }, at: stage.time, over: over, curve: curve)
-    case .up: script.end(finger, .up, at: stage.time)
-    case .cancel: script.end(finger, .cancel, at: stage.time)
+    script.play(step, finger, at: stage.time) {
+      target($0)
+    } didTouchDown: { [weak self] touch, place in
+      self?.note(touch, "touch", on: place, at: position)
     }
   }
 
@@ -76,6 +67,39 @@ extension Scene {
     if isHeard, view.gestureRecognizers == nil { return nil }
     if view.gestureRecognizers == nil { return "has no effect: neither '\(id)' nor what it is in has gestures" }
     return "does not reach '\(id)', which takes no touches at this time"
+  }
+}
+
+extension TouchScript {
+  /// Plays fingers that touch down and lift.
+  func play(
+    _ touch: SceneTouch, at time: TimeInterval, _ target: (ScenePlace) -> any TouchTarget,
+    didTouchDown: @escaping (UITouch?) -> Void = { _ in }
+  ) {
+    var motion = FingerMotion(at: target(touch.start))
+    motion.course = touch.course.map { target($0) }
+    (motion.over, motion.curve, motion.hold) = (touch.over, touch.curve, touch.hold)
+    motion.force = CGFloat(touch.force)
+    motion.didTouchDown = didTouchDown
+    for number in 0..<touch.count { play(motion, at: time + Double(number) * StageTouches.tapInterval) }
+  }
+
+  /// Lets the finger with a number do something.
+  func play(
+    _ step: SceneFingerStep, _ finger: Int, at time: TimeInterval, _ target: (ScenePlace) -> any TouchTarget,
+    didTouchDown: @escaping (UITouch?, ScenePlace) -> Void = { _, _ in }
+  ) {
+    switch step {
+    case .down(let place, let force):
+      var motion = FingerMotion(at: target(place))
+      motion.force = CGFloat(force)
+      motion.didTouchDown = { didTouchDown($0, place) }
+      down(finger, at: time, motion)
+    case .move(let course, let over, let curve):
+      move(finger, course.map { target($0) }, at: time, over: over, curve: curve)
+    case .up: end(finger, .up, at: time)
+    case .cancel: end(finger, .cancel, at: time)
+    }
   }
 }
 

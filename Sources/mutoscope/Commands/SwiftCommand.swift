@@ -29,7 +29,7 @@ struct SwiftCommand: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       if arguments.first == "coverage" { return try coverage() }
-      let toolchain = try Toolchain(kit: Kit())
+      let toolchain = try Toolchain()
       if arguments.first == "env" {
         return try StandardOutput.write("export SWIFT_EXEC=\(Toolchain.quoted(toolchain.compiler))\n")
       }

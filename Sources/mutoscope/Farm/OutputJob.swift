@@ -114,16 +114,8 @@ struct OutputJob {
 
   /// The sink of a format that is one file.
   private func sink(at url: URL?, _ stage: Stage) throws(RenderError) -> any FrameSink {
-    let loopCount = settings.loopCount ?? 0
-    if let url, let video = settings.format.video {
-      return try VideoSink(
-        file: url, format: video, plan: plan, stage: stage, quality: settings.quality ?? .standard,
-        loopCount: loopCount)
-    }
-    if let url, settings.format == .apng {
-      return try APNGSink(
-        file: url, plan: plan, stage: stage, loopCount: loopCount, compression: settings.compression)
-    }
-    return try RawVideoSink(file: url, format: settings.format == .y4m ? .y4m : .bgra, plan: plan, stage: stage)
+    try settings.format.sink(
+      file: url, plan: plan, stage: stage, quality: settings.quality ?? .standard, loopCount: settings.loopCount ?? 0,
+      compression: settings.compression)
   }
 }

@@ -11,29 +11,55 @@ struct Toolchain {
   /// The compiler in front.
   let compiler: URL
 
-  init(kit: Kit) throws {
-    guard let swift = Self.swift() else {
-      throw Failure(.missingInput, "there is no 'swift' on the path; install Swift from swift.org.")
+  /// The kit that suits the user's compiler.
+  let kit: Kit
+
+  /// Finds the user's toolchain, and makes the folder if it is not there.
+  init() throws {
+    swift = try Self.requireSwift()
+    let swiftc = Self.compiler(beside: swift)
+    var kit = try Kit()
+    var folder = Self.folder(for: kit, swiftc)
+    if !Self.isReady(folder) {
+      kit = try kit.made(by: Self.version(of: swiftc))
+      folder = Self.folder(for: kit, swiftc)
     }
-    self.swift = swift
-    let bin = swift.deletingLastPathComponent()
-    let swiftc = bin.appending(path: "swiftc")
-    let parts = [
-      kit.folder, kit.front, kit.folder.appending(path: "lib/libMutoscope.a"), swiftc.resolvingSymlinksInPath(),
-    ]
-    let key = parts.map { Self.identity($0) }.joined(separator: "\n")
-    let name = String(FNV1a<UInt64>(key.utf8).hash, radix: 16)
-    let folder = Self.cache.appending(path: "mutoscope/toolchains/\(name)")
-    compiler = folder.appending(path: "usr/bin/swiftc")
-    if !FileManager.default.isExecutableFile(atPath: compiler.path(percentEncoded: false)) {
-      try Self.requireSameCompiler(swiftc, kit)
-      do { try Self.make(folder, bin: bin, swiftc: swiftc, kit: kit) } catch {
+    self.kit = kit
+    compiler = Self.front(in: folder)
+    if !Self.isReady(folder) {
+      do { try Self.make(folder, bin: swift.deletingLastPathComponent(), swiftc: swiftc, kit: kit) } catch {
+        if let failure = error as? Failure { throw failure }
         throw Failure(
           .cannotCreate,
           "the folder '\(folder.path(percentEncoded: false).printable)' cannot be made; set XDG_CACHE_HOME to a "
             + "folder that can be written to.")
       }
     }
+  }
+
+  /// The compiler of a toolchain.
+  static func compiler(beside swift: URL) -> URL { swift.deletingLastPathComponent().appending(path: "swiftc") }
+
+  private static func front(in folder: URL) -> URL { folder.appending(path: "usr/bin/swiftc") }
+
+  private static func isReady(_ folder: URL) -> Bool {
+    FileManager.default.isExecutableFile(atPath: front(in: folder).path(percentEncoded: false))
+  }
+
+  private static func folder(for kit: Kit, _ swiftc: URL) -> URL {
+    let parts = [
+      kit.folder, kit.front, kit.folder.appending(path: "lib/libMutoscope.a"), swiftc.resolvingSymlinksInPath(),
+    ]
+    let key = parts.map { identity($0) }.joined(separator: "\n")
+    return cache.appending(path: "mutoscope/toolchains/\(String(FNV1a<UInt64>(key.utf8).hash, radix: 16))")
+  }
+
+  /// The user's `swift`.
+  static func requireSwift() throws -> URL {
+    guard let swift = Self.swift() else {
+      throw Failure(.missingInput, "there is no 'swift' on the path; install Swift from swift.org.")
+    }
+    return swift
   }
 
   /// The `swift` on the path, where it is in its toolchain.
@@ -50,14 +76,15 @@ struct Toolchain {
     return nil
   }
 
-  private static var cache: URL {
+  /// Where what can be made again is kept.
+  static var cache: URL {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment["XDG_CACHE_HOME"], !folder.isEmpty { return URL(filePath: folder) }
     return URL(filePath: environment["HOME"] ?? "/tmp").appending(path: ".cache")
   }
 
   /// A file's place, size and time.
-  private static func identity(_ file: URL) -> String {
+  static func identity(_ file: URL) -> String {
     let path = file.path(percentEncoded: false)
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     let size = attributes?[.size] as? Int ?? 0
@@ -65,24 +92,21 @@ struct Toolchain {
     return "\(path) \(size) \(time)"
   }
 
-  private static func requireSameCompiler(_ swiftc: URL, _ kit: Kit) throws {
+  /// The first line of what a compiler says about itself.
+  static func version(of swiftc: URL) throws -> String {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = swiftc
     process.arguments = ["--version"]
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    do { try process.run() } catch {
+      throw Failure(
+        .noResources, "'\(swiftc.path(percentEncoded: false).printable)' cannot be run; install Swift from swift.org.")
+    }
     let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    let line = text.split(separator: "\n").first.map(String.init) ?? ""
-    guard line == kit.compiler else {
-      throw Failure(
-        .noResources,
-        "the kit was made by '\(kit.compiler.printable)', and the compiler here is '\(line.printable)'. Modules "
-          + "are good for one version: use that one, or make a kit with this one ('make kit' in the source of Mutoscope)."
-      )
-    }
+    return text.split(separator: "\n").first.map(String.init) ?? ""
   }
 
   private static func make(_ folder: URL, bin: URL, swiftc: URL, kit: Kit) throws {
@@ -100,9 +124,11 @@ struct Toolchain {
     where entry.lastPathComponent != "swiftc" {
       try files.createSymbolicLink(at: newBin.appending(path: entry.lastPathComponent), withDestinationURL: entry)
     }
+    try FontObject.make(new.appending(path: "fonts.o"), from: kit.folder.appending(path: "fonts.S"), toolchain: bin)
     let script = """
       #!/bin/sh
-      MUTOSCOPE_KIT=\(quoted(kit.folder)) MUTOSCOPE_SWIFTC=\(quoted(swiftc)) exec \(quoted(kit.front)) "$@"
+      export MUTOSCOPE_KIT=\(quoted(kit.folder)) MUTOSCOPE_FONTS=\(quoted(folder.appending(path: "fonts.o")))
+      MUTOSCOPE_SWIFTC=\(quoted(swiftc)) exec \(quoted(kit.front)) "$@"
 
       """
     let compiler = newBin.appending(path: "swiftc")

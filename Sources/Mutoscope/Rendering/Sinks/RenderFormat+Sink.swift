@@ -1,0 +1,28 @@
+package import Foundation
+package import Media
+
+extension RenderFormat {
+  /// What writes frames of this format, which is one file, unlike PNG.
+  ///
+  /// - Parameters:
+  ///   - file: The file; nil for standard output, which only raw formats can go to.
+  ///   - plan: The frames.
+  ///   - stage: What is drawn.
+  ///   - quality: That of mp4 and webm.
+  ///   - loopCount: How often it is played; 0 means forever.
+  ///   - compression: That of animated PNGs.
+  @MainActor
+  package func sink(
+    file: URL?, plan: FramePlan, stage: Stage, quality: VideoQuality, loopCount: Int,
+    compression: PNGEncoder.Compression
+  ) throws(RenderError) -> any FrameSink {
+    if let file, let video {
+      return try VideoSink(
+        file: file, format: video, plan: plan, stage: stage, quality: quality, loopCount: loopCount)
+    }
+    if let file, self == .apng {
+      return try APNGSink(file: file, plan: plan, stage: stage, loopCount: loopCount, compression: compression)
+    }
+    return try RawVideoSink(file: file, format: self == .y4m ? .y4m : .bgra, plan: plan, stage: stage)
+  }
+}

@@ -1,0 +1,17 @@
+/// A class that a file declares outside of other types and functions, as far as finding it by name needs.
+package struct DeclaredClass: Sendable {
+  package var name: String
+  /// What it inherits from and conforms to, as written.
+  package var inherited: [String]
+  /// Its attributes, with their `@`.
+  package var attributes: [String]
+  package var isGeneric: Bool
+
+  /// The classes of a file.
+  package static func all(in file: SourceFile) -> [DeclaredClass] {
+    Outline(TokenizedSource(file.bytes)).scopes.filter { $0.kind == .class && $0.path.count == 1 && !$0.isLocal }.map {
+      DeclaredClass(
+        name: $0.name, inherited: $0.inherited, attributes: $0.head.attributes.map(\.name), isGeneric: $0.isGeneric)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Media
+import Mutoscope
+import SceneFile
+import UIKit
+import Utilities
+
+/// The program that `mutoscope run` links with a package's code, and starts: shows one of its controllers, or its app, and
+/// draws what it does.
+@main
+enum Program {
+  static func main() {
+    Task { @MainActor in
+      do {
+        try await draw()
+        exit(0)
+      } catch let error as RunError {
+        stop(error.text, 65)
+      } catch let error as SceneError {
+        FileHandle.standardError.write(Data((error.description + "\n").utf8))
+        exit(65)
+      } catch let error as LookNameError {
+        stop("\(error)", 64)
+      } catch {
+        stop("\(error)", 74)
+      }
+    }
+    dispatchMain()
+  }
+
+  private static func stop(_ sentence: String, _ status: Int32) -> Never {
+    FileHandle.standardError.write(Data("mutoscope run: \(sentence)\n".utf8))
+    exit(status)
+  }
+
+  @MainActor
+  private static func draw() async throws {
+    guard let text = ProcessInfo.processInfo.environment[AppRun.variable] else {
+      throw RunError("this program is started by 'mutoscope run', which says in \(AppRun.variable) what to draw.")
+    }
+    let run = try JSONDecoder().decode(AppRun.self, from: Data(text.utf8))
+    unsetenv(AppRun.variable)
+    let script = try run.script.map { try FingerScript.load($0, fileName: run.scriptName ?? $0) }
+    let plan = try FramePlan(
+      duration: run.duration, framesPerSecond: run.framesPerSecond, includesEnd: run.includesEnd,
+      selection: run.frames.map { try FrameSelection($0) } ?? .all)
+    let stage = Stage(
+      device: .iPhone16, look: try run.look.map { try LookName.look($0) } ?? .standard,
+      scale: run.scale.map { CGFloat($0) }, backgroundColor: run.isTransparent ? .clear : .systemBackground)
+    (stage.showsLayoutDebug, stage.showsDynamicsDebug) = (run.showsLayout, run.showsDynamics)
+    stage.showsTouches = run.showsTouches
+    try RunSubject.show(run.subject, on: stage)
+    let player = script.map { FingerPlayer($0, on: stage) }
+    let url = URL(filePath: run.output)
+    let format = RenderFormat(rawValue: run.format) ?? .png
+    let sink: any FrameSink =
+      format == .png
+      ? try PNGFolderSink(directory: url, plan: plan)
+      : try format.sink(
+        file: url, plan: plan, stage: stage, quality: run.quality.flatMap { VideoQuality(rawValue: $0) } ?? .standard,
+        loopCount: run.loopCount ?? 0, compression: .fast)
+    let job = RenderJob(plan: plan, sceneName: run.name, jobs: run.jobs)
+    let summary = try await job.run(on: stage, into: sink)
+    let failures = player?.failures ?? []
+    for failure in failures { FileHandle.standardError.write(Data((failure.description + "\n").utf8)) }
+    FileHandle.standardError.write(
+      Data("\(run.name): \(counted(summary.frameCount, "frame")) -> \(run.output)\n".utf8))
+    if !failures.isEmpty { exit(65) }
+  }
+}

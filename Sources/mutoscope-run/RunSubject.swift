@@ -1,0 +1,49 @@
+import Foundation
+import Mutoscope
+import UIKit
+
+/// What is shown, found among the classes of the program.
+@MainActor
+enum RunSubject {
+  /// Has a stage show what a run names.
+  static func show(_ subject: AppRun.Subject, on stage: Stage) throws(RunError) {
+    switch subject {
+    case .controller(let names):
+      guard let found = names.lazy.compactMap({ NSClassFromString($0) }).first else {
+        throw RunError("none of these classes is in the program: \(names.joined(separator: ", ")).")
+      }
+      guard let type = found as? UIViewController.Type else {
+        throw RunError("'\(found)' is no subclass of UIViewController, so it cannot be shown.")
+      }
+      stage.perform { stage.window.rootViewController = UIViewController.make(type) }
+    case .app(let delegate, let scene):
+      let (app, owner) = (try type(delegate), try scene.map { name throws(RunError) in try type(name) })
+      var problem: RunError?
+      stage.perform {
+        guard let app = UIApplication.makeObject(app) as? any UIApplicationDelegate else {
+          problem = RunError("'\(delegate)' is no UIApplicationDelegate.")
+          return
+        }
+        guard let owner else { return UIApplication.shared.launch(app, scene: nil, options: nil) }
+        guard let owner = UIApplication.makeObject(owner) as? any UISceneDelegate else {
+          problem = RunError("'\(scene ?? "")' is no UISceneDelegate.")
+          return
+        }
+        UIApplication.shared.launch(app, scene: owner, options: nil)
+      }
+      if let problem { throw problem }
+    }
+  }
+
+  private static func type(_ name: String) throws(RunError) -> NSObject.Type {
+    guard let found = NSClassFromString(name) else { throw RunError("there is no class \(name) in the program.") }
+    guard let type = found as? NSObject.Type else { throw RunError("the class \(name) is no NSObject.") }
+    return type
+  }
+}
+
+/// Why nothing can be drawn, as a sentence.
+struct RunError: Error {
+  var text: String
+  init(_ text: String) { self.text = text }
+}

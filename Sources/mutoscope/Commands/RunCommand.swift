@@ -1,0 +1,176 @@
+import ArgumentParser
+import Foundation
+import Media
+import Mutoscope
+import SceneFile
+import Utilities
+
+/// Draws the app of a package, or one of its controllers.
+struct RunCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Build a package of iOS, and draw its app or one of its controllers to frames or a video.",
+    discussion: """
+      The package is built as 'mutoscope swift build' builds it. Without --controller its app is launched: the class that \
+      conforms to UIApplicationDelegate, with that of its scene. A controller is made with init(nibName:bundle:) and fills \
+      the screen of an iPhone 16, or of the device that --look names.
+
+        mutoscope run --controller CardViewController --seconds 3 -o card.mp4
+        mutoscope run --controller CardViewController --look dark+iPhoneSE --debug-layout -o card
+        mutoscope run --script taps.yaml -o app.apng -- --logged-in
+
+      A script has what fingers do and what is typed, in the words of scene files; views are named by their \
+      accessibilityIdentifier, or by what they say:
+
+        events:
+          - {at: 0.5, tap: Save}
+          - {at: 1, drag: {from: [200, 700], to: [200, 300]}}
+          - {at: 2, insertText: {view: name, text: Ada}}
+
+      What stands behind -- are the app's own arguments.
+      """)
+
+  @Option(help: ArgumentHelp("The controller to show, by the name of its class.", valueName: "class"))
+  var controller: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("How long, in seconds.", valueName: "n"))
+  var seconds = 3.0
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "A folder for PNG files, or a file: .apng, .mp4, .webm, .mov, .mkv, .gif, .webp, .bgra or .y4m; by default "
+        + "output/<name>.", valueName: "path"))
+  var output: String?
+
+  @Option(help: ArgumentHelp("A YAML file with what fingers do.", valueName: "file"))
+  var script: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Frames per second.", valueName: "n"))
+  var fps = 60.0
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Only these frames: 5, 0-9, 100-, 0-100x5 or 1,5,9.", valueName: "range"))
+  var frames: String?
+
+  @Flag(help: "Add a frame that shows the end.")
+  var includeEnd = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Show it in a look: dark, rtl, xxxl, iPhoneSE, iPadPro11+landscape and so on, or several joined by +.",
+      valueName: "look"))
+  var look: String?
+
+  @OptionGroup var scale: ScaleOption
+  @OptionGroup var overlays: OverlayOptions
+
+  @Option(help: ArgumentHelp("The quality of mp4 and webm: draft, standard or high.", valueName: "level"))
+  var quality: VideoQuality?
+
+  @Option(help: ArgumentHelp("How often an animated PNG, GIF or WebP plays; 0 means forever.", valueName: "n"))
+  var loopCount: Int?
+
+  @Flag(help: "Leave out the background, so that it is transparent.")
+  var transparent = false
+
+  @Option(help: ArgumentHelp("The package's folder.", valueName: "dir"))
+  var packagePath = "."
+
+  @Flag(help: "Draw what was built last.")
+  var skipBuild = false
+
+  @Argument(parsing: .postTerminator, help: "The app's arguments.")
+  var arguments: [String] = []
+
+  func validate() throws {
+    guard fps > 0, fps.isFinite else { throw ValidationError("--fps must be a number above 0.") }
+    guard seconds >= 0, seconds.isFinite else { throw ValidationError("--seconds must be a number from 0 on.") }
+    if let look { _ = try LookOption.parsed { try LookName.look(look) } }
+    if let frames { _ = try FrameSelection(frames) }
+    if let suffix = output.flatMap({ Destination.unknownFormat(ofName: $0) }) {
+      let formats = RenderFormat.allCases.dropFirst().map { ".\($0.rawValue)" }.joined(separator: ", ")
+      throw ValidationError("--output: .\(suffix) files cannot be written; these can: \(formats).")
+    }
+    if loopCount.map({ !(0...VideoEncoding.maximumLoopCount).contains($0) }) == true {
+      throw ValidationError("--loop-count must be 0 to \(VideoEncoding.maximumLoopCount); 0 means forever.")
+    }
+  }
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      let package = URL(filePath: packagePath)
+      guard FileManager.default.fileExists(atPath: package.appending(path: "Package.swift").path(percentEncoded: false))
+      else {
+        throw Failure(
+          .missingInput,
+          "there is no Package.swift in '\(packagePath.printable)'; change to a package's folder, or name it with "
+            + "--package-path.")
+      }
+      if let script { _ = try FingerScript.load(script, fileName: script) }
+      let toolchain = try Toolchain()
+      if !skipBuild { try build(package, toolchain) }
+      let program = try PackageProgram(package: package)
+      let subjects = PackageSubject(program.classes)
+      let subject = try controller.map { name throws(Failure) in try subjects.controller(name) } ?? subjects.app()
+      let run = run(of: subject, in: package)
+      let file = try program.link(with: toolchain)
+      try start(file, run)
+    }
+  }
+
+  private func build(_ package: URL, _ toolchain: Toolchain) throws {
+    let process = Process()
+    process.executableURL = toolchain.swift
+    process.arguments = ["build", "--package-path", package.path(percentEncoded: false)]
+    var environment = ProcessInfo.processInfo.environment
+    environment["SWIFT_EXEC"] = toolchain.compiler.path(percentEncoded: false)
+    process.environment = environment
+    // What is printed there is the program's.
+    process.standardOutput = FileHandle.standardError
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure(.missingInput, "the package does not build: see above.")
+    }
+  }
+
+  private func run(of subject: AppRun.Subject, in package: URL) -> AppRun {
+    let name = controller ?? package.standardizedFileURL.lastPathComponent
+    let output = output ?? "output/\(name)"
+    let format = Destination.format(ofName: output) ?? .png
+    var run = AppRun(subject, name: name, output: path(output), format: format.rawValue)
+    (run.duration, run.framesPerSecond, run.frames) = (seconds, fps, frames)
+    (run.includesEnd, run.scale, run.look) = (includeEnd, scale.scale, look)
+    (run.quality, run.loopCount) = (quality?.rawValue, loopCount)
+    (run.script, run.scriptName) = (script.map { path($0) }, script)
+    run.isTransparent = transparent
+    (run.showsLayout, run.showsDynamics, run.showsTouches) = (
+      overlays.debugLayout, overlays.debugDynamics, overlays.showTouches
+    )
+    return run
+  }
+
+  private func path(_ name: String) -> String { URL(filePath: name).absoluteURL.path(percentEncoded: false) }
+
+  private func start(_ program: URL, _ run: AppRun) throws {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    environment[AppRun.variable] = String(decoding: try JSONEncoder().encode(run), as: UTF8.self)
+    process.environment = environment
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationReason == .uncaughtSignal {
+      throw Failure(
+        .internalError,
+        "'\(run.name.printable)' stopped the program: see above. A controller is made with init(nibName:bundle:), which it "
+          + "has unless it has initialisers of its own.")
+    }
+    // It has said why.
+    if process.terminationStatus != 0 { Foundation.exit(process.terminationStatus) }
+  }
+}

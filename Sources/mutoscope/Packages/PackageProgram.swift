@@ -1,0 +1,120 @@
+import Foundation
+import Mutoscope
+import Rewriting
+import Utilities
+
+/// What SwiftPM has built of a package: its objects, and the sources they are from.
+struct PackageProgram {
+  struct Module {
+    var name: String
+    var sources: [String]
+  }
+
+  /// The modules that are no tests.
+  private(set) var modules: [Module] = []
+  /// The paths of the objects.
+  private(set) var objects: [String] = []
+  private let folder: URL
+
+  /// Reads what the last build's manifest says.
+  ///
+  /// - Parameter package: The package's folder.
+  init(package: URL) throws {
+    folder = package.appending(path: ".build/debug")
+    let manifest = package.appending(path: ".build/debug.yaml")
+    guard let text = try? String(contentsOf: manifest, encoding: .utf8) else {
+      throw Failure(
+        .missingInput,
+        "there is no '\(manifest.path(percentEncoded: false).printable)'; leave out --skip-build, so that the package is "
+          + "built.")
+    }
+    let suffix = "-debug.module"
+    var nodes: [String: Set<String>] = [:]
+    var inputs: [String] = []
+    var module: String?
+    for line in text.split(separator: "\n") {
+      for group in ["main", "test"] where line.hasPrefix("  \"\(group)\": ") {
+        nodes[group] = Set(Self.strings(in: line.dropFirst(group.utf8.count + 4)))
+      }
+      if line.hasPrefix("  \"") {
+        let name = line.dropFirst(3).prefix { $0 != "\"" }
+        // `C.Cards-x86_64-unknown-linux-gnu-debug.module`
+        let isModule = name.hasPrefix("C.") && name.hasSuffix(suffix)
+        module = isModule ? Self.module(of: name.dropFirst(2)) : nil
+      } else if line.hasPrefix("    inputs: ") {
+        inputs = Self.strings(in: line)
+      } else if line.hasPrefix("    outputs: ") {
+        if let module { modules.append(Module(name: module, sources: inputs.filter { $0.hasSuffix(".swift") })) }
+        // What only debuggers need is made for programs alone.
+        objects += Self.strings(in: line).filter { $0.hasSuffix(".o") && !$0.hasSuffix(".swiftmodule.o") }
+      }
+    }
+    let tests = (nodes["test"] ?? []).subtracting(nodes["main"] ?? []).compactMap { Self.module(of: $0.dropFirst()) }
+    func isTest(_ name: String) -> Bool {
+      tests.contains(name) || name.hasSuffix("PackageTests") || name.hasSuffix("PackageDiscoveredTests")
+    }
+    modules.removeAll { isTest($0.name) || $0.name.hasSuffix("-tool") }
+    var known: Set<String> = []
+    objects = objects.filter { path in
+      guard let folder = path.split(separator: "/").last(where: { $0.hasSuffix(".build") }) else { return false }
+      let name = String(folder.dropLast(6))
+      return !isTest(name) && !name.hasSuffix("-tool") && known.insert(path).inserted
+    }
+  }
+
+  /// `Cards` of `Cards-x86_64-unknown-linux-gnu-debug.module`.
+  private static func module(of node: Substring) -> String? {
+    guard let range = node.firstRange(of: "-debug.") else { return nil }
+    let name = node[..<range.lowerBound]
+    let machine = "-unknown-linux-gnu"
+    guard name.hasSuffix(machine), let dash = name.dropLast(machine.utf8.count).lastIndex(of: "-") else {
+      return String(name)
+    }
+    return String(name[..<dash])
+  }
+
+  /// The strings of a list in a line.
+  private static func strings(in line: Substring) -> [String] {
+    guard let start = line.firstIndex(of: "["), let end = line.lastIndex(of: "]"), start < end else { return [] }
+    return (try? JSONDecoder().decode([String].self, from: Data(line[start...end].utf8))) ?? []
+  }
+
+  /// The classes of the package and its dependencies, with their modules.
+  var classes: [(module: String, class: DeclaredClass)] {
+    modules.flatMap { module in
+      module.sources.filter { !$0.contains("/DerivedSources/") }.flatMap { path -> [(String, DeclaredClass)] in
+        guard let bytes = FileManager.default.contents(atPath: path) else { return [] }
+        return DeclaredClass.all(in: SourceFile(path: path, bytes: [UInt8](bytes))).map { (module.name, $0) }
+      }
+    }
+  }
+
+  /// Links the objects with what shows them, unless that is done.
+  ///
+  /// - Returns: The program.
+  func link(with toolchain: Toolchain) throws -> URL {
+    let program = folder.appending(path: "mutoscope-run")
+    let library = toolchain.kit.folder.appending(path: "lib/libMutoscope.a").path(percentEncoded: false)
+    let path = program.path(percentEncoded: false)
+    if let made = Self.time(path), (objects + [library]).allSatisfy({ Self.time($0).map { $0 < made } ?? false }) {
+      return program
+    }
+    let list = folder.appending(path: "mutoscope-run.objects")
+    try Data(objects.map { Toolchain.quoted(URL(filePath: $0)) + "\n" }.joined().utf8).write(to: list)
+    let process = Process()
+    process.executableURL = toolchain.compiler
+    process.arguments =
+      ["-emit-executable", "-o", path, "@" + list.path(percentEncoded: false)]
+      + ["-u", "mutoscope_run_main", "--defsym=main=mutoscope_run_main"].flatMap { ["-Xlinker", $0] }
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure(.noResources, "the package's objects could not be linked: see above.")
+    }
+    return program
+  }
+
+  private static func time(_ path: String) -> Date? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+  }
+}
