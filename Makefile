@@ -33,8 +33,10 @@
 #   check-report         the report of a test run, in Chromium
 #   check-resume         renders that are killed at random moments and resumed: KILLS=50
 #   check-sanitizers     scenes and mutants, built with sanitizers: SANITIZER=address or thread
+#   check-scenes         every scene at 120 frames a second, and every file that it opens
 #   check-stages         random interleavings of three stages: INTERLEAVINGS=1000
 #   check-touches        random scripts of fingers, also on the examples: TOUCHES=2000
+#   check-traits         random sequences of overrides and moves of views: TRAITS=5000
 #   check-verdicts       two changes at once at random places of scenes, of which verdicts name both: PAIRS=200 SEED=1
 #   check-video          encode and decode videos
 #   check-worlds         random dynamics worlds: WORLDS=5000
@@ -49,7 +51,7 @@ SOURCES := $(wildcard Package.swift Sources Tests Examples \
 
 .PHONY: help render test lint build install kit batch clean coverage deb dist format record setup check-accept check-animators \
   check-arm64 check-client check-constraints check-farm check-fonts check-fuzz check-growth check-plans check-processors check-release \
-  check-report check-resume check-sanitizers check-stages check-touches check-verdicts check-video check-worlds bench \
+  check-report check-resume check-sanitizers check-scenes check-stages check-touches check-traits check-verdicts check-video check-worlds bench \
   bench-failing bench-scaling
 
 help:
@@ -118,6 +120,15 @@ check-report: setup
 
 check-release: setup
 	Scripts/check-release
+
+check-scenes: setup
+	MUTOSCOPE_SCENES=all swift test $(DEBUG) \
+	  --filter 'GoldenTests.FrameRateTests|CommandLineTests.DependencyTraceTests'
+
+TRAITS := 5000
+
+check-traits: setup
+	MUTOSCOPE_TRAITS=$(TRAITS) swift test $(DEBUG) --filter TraitTests.TraitModelTests
 
 PAIRS := 200
 

@@ -25,16 +25,12 @@ struct GoldenFileTests {
       ])
   }
 
-  /// Drawn again from the golden alone, frames have the pixels that were recorded.
+  /// Drawn again from the golden alone, frames have the pixels that were recorded; `GoldenTests` has the other frames.
   @Test(arguments: GoldenScene.names)
-  func `Every expected frame can be shown`(_ name: String) throws {
+  func `Expected frames can be shown`(_ name: String) throws {
     let golden = try #require(try Golden(directory: GoldenScene(name: name).directory))
     let archive = try #require(try golden.archive())
     #expect(archive.indices == golden.manifest.frames.map(\.index))
-    var painter = FramePainter(archive)
-    let wrong = try golden.manifest.frames.filter { frame in
-      try painter.pixels(ofFrame: frame.index).map(PixelHash.init(of:)) != frame.hash
-    }
-    #expect(wrong.map(\.index) == [])
+    #expect(try archive.indices(notShowing: golden.pictureFrames) == [])
   }
 }

@@ -37,6 +37,7 @@ struct GoldenTests {
     let capture = try await captured
     let verdict = try await test.judged(capture)
     if !verdict.isSame { Issue.record("\(verdict.text)") }
+    if verdict.outcome == .same { try await expectFrames(of: golden, toBeThoseOf: capture) }
 
     // Frames drawn completely by one worker equal frames drawn incrementally by many.
     #expect(try await redrawn.manifest == capture.manifest)
@@ -48,6 +49,15 @@ struct GoldenTests {
     let some = try FrameSequenceReader(directory: slice).manifest
     #expect(some.frames == capture.manifest.frames.filter { $0.index % 13 == 0 })
     withExtendedLifetime([scene, whole, part]) {}
+  }
+
+  /// Every expected frame can be shown: its display list is the one that has just been drawn, or draws its pixels.
+  @concurrent
+  private func expectFrames(of scene: GoldenScene, toBeThoseOf capture: Capture) async throws {
+    let golden = try #require(try Golden(directory: scene.directory))
+    let (archive, drawn) = (try #require(try golden.archive()), capture.archive)
+    let others = golden.manifest.frames.filter { archive.shift(ofFrame: $0.index, from: drawn, frame: $0.index) != 0 }
+    #expect(try archive.indices(notShowing: others) == [])
   }
 
   @Test(arguments: GoldenScene.names)

@@ -29,7 +29,7 @@ struct RobustnessTests {
     let pieces = [
       "{", "}", "(", ")", "\"", "\"\"\"", "#", "@objc", "/*", "*/", "\\(", "`", "#if", "override", "?", "/", "\n",
     ]
-    for _ in 0..<2000 {
+    for _ in 0..<500 {
       var bytes = original
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)

@@ -5,14 +5,18 @@ import Testing
 import UIKit
 
 /// Random sequences of overrides, moves, presentations and registrations, against a plain model.
+///
+/// `make check-traits` sets `MUTOSCOPE_TRAITS` to try more.
 @MainActor
 struct TraitModelTests {
-  @Test(arguments: 0..<50) func `Values and calls are those of a plain model`(batch: Int) {
-    for sequence in 0..<100 {
-      var world = World(seed: UInt64(batch * 100 + sequence))
+  private static let count = ProcessInfo.processInfo.environment["MUTOSCOPE_TRAITS"].flatMap(Int.init) ?? 500
+
+  @Test func `Values and calls are those of a plain model`() {
+    for sequence in 0..<Self.count {
+      var world = World(seed: UInt64(sequence))
       for step in 0..<12 {
         let problem = world.step()
-        #expect(problem == nil, "sequence \(batch * 100 + sequence), step \(step): \(problem ?? "")")
+        #expect(problem == nil, "sequence \(sequence), step \(step): \(problem ?? "")")
         if problem != nil { return }
       }
     }

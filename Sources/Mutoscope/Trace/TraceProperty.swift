@@ -113,7 +113,14 @@ extension TraceProperty {
   }
 
   /// Whether only whole lines tell the property: it says again what another one does, or nothing of what is seen.
-  var isInWholeLinesOnly: Bool { self == .contentOffset || Self.accessibility.contains(self) }
+  var isInWholeLinesOnly: Bool {
+    switch self {
+    case .other(.contentOffset), .other(.isAccessibilityElement), .other(.accessibilityLabel),
+      .other(.accessibilityValue), .other(.accessibilityHint), .other(.accessibilityTraits):
+      true
+    default: false
+    }
+  }
 
   /// Whether the property affects position or size.
   package var isGeometry: Bool {
