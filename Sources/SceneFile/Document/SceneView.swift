@@ -15,6 +15,9 @@ package struct SceneView: Sendable, Hashable {
   /// `size` or `bounds`; only image views and labels may lack those, and are then as large as their image or text.
   package internal(set) var properties: [ViewProperty] = []
 
+  /// The properties that depend on the time.
+  var timed: [TimedProperty] = []
+
   /// The kind of outline that the view collides with.
   package internal(set) var collisionBounds = UIDynamicItemCollisionBoundsType.rectangle
   /// The outline around (0, 0) as the center, if it is a path.
@@ -52,6 +55,9 @@ package struct SceneView: Sendable, Hashable {
 
   /// The view, its masks and all views in them.
   var whole: [SceneView] { [self] + (masks + subviews).flatMap(\.whole) }
+
+  /// Whether something of the view, or of one in it, depends on the time.
+  var isTimed: Bool { !timed.isEmpty || (masks + subviews).contains(where: \.isTimed) }
 
   /// Whether the view or one in it is a stack.
   var hasStack: Bool { stack != nil || subviews.contains(where: \.hasStack) }
