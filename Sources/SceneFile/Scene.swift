@@ -27,7 +27,9 @@ package final class Scene {
   /// The constraints of the document, in the order of the file.
   var constraints: [(description: SceneConstraint, constraint: NSLayoutConstraint)] = []
 
-  private let images: SceneImages
+  let images: SceneImages
+  /// The views with properties that depend on the time.
+  var timedViews: [TimedView] = []
   private var viewsByID: [String: UIView] = [:]
   private var animatorsByID: [String: UIViewPropertyAnimator] = [:]
   /// What listens to the views' gestures.
@@ -83,6 +85,7 @@ package final class Scene {
       }
     }
     if document.hasLayout { noteConflicts(ProgrammerError.sentences(in: build)) } else { build() }
+    followTime()
     for event in document.events {
       // This is not client code, which might create tasks.
       stage.context.schedule(at: event.time) { [weak self] in self?.perform(event) }
@@ -131,6 +134,7 @@ package final class Scene {
     (view as? SceneTextField)?.fit()
     apply(description.properties, to: view)
     if !description.hasSize { (view as? SceneShapeView)?.fit(isPlaced: description.isPlaced) }
+    if !description.timed.isEmpty { timedViews.append(TimedView(description, view)) }
     if document.hasLayout, !isMask { description.applyLayout(to: view) }
     for gesture in description.gestures.map({ document.gestures[$0] }) ?? [] { add(gesture, to: view) }
     // An image takes touches if it has gestures, unless the file says otherwise.
@@ -194,7 +198,9 @@ package final class Scene {
 
   /// Sets properties of the view with an id.
   func apply(_ properties: [ViewProperty], to id: String) {
-    if let view = view(id) { apply(properties, to: view) }
+    guard let view = view(id) else { return }
+    if !timedViews.isEmpty { takeOver(properties, of: id) }
+    apply(properties, to: view)
   }
 
   /// Ends the rendering: from here on the item would stand still, or lie somewhere else.
@@ -220,6 +226,7 @@ package final class Scene {
 
   /// Performs an event of the script; a forbidden call is recorded with its position.
   private func perform(_ event: SceneEvent) {
+    applyTimedValues()
     attempt(at: event.position) {
       switch event.action {
       case .touch(let touch): play(touch, at: event.position)

@@ -39,7 +39,11 @@ import Testing
     ("cos(360)", 1), ("sin(3690)", 1), ("tan(180)", 0),
     // The nearest doubles.
     ("sin(30)", 0.49999999999999994), ("cos(60)", 0.49999999999999994), ("tan(45)", 0.9999999999999999),
-    ("round(pi, 4)", 3.1416),
+    ("round(pi, 4)", 3.1416), ("atan2(1, 0)", 90), ("atan2(0, -1)", 180), ("hypot(3, 4)", 5), ("sign(-2)", -1),
+    ("mix(10, 20, 0.25)", 12.5), ("random(7, 1) - random(7, 1)", 0), ("count('abc')", 3), ("sum(range(4) * 2)", 12),
+    ("mean(list(1, 2, 6))", 3), ("range(3)[2]", 2), ("(range(1, 4))[1]", 2), ("indexOf(list('a', 'b'), 'b')", 1),
+    ("rank(list(1, 5, 3), 2)", 1), ("rank(list(1, 2), 0, 2)", 0.84375), ("number(' 12.5 ')", 12.5),
+    ("days('1970-01-02')", 1), ("days('2000-03-01') - days('2000-02-28')", 2), ("count(unique(list(1, 1, 2)))", 2),
     ("if(a > b, 1, 2)", 1), ("if(a < b, 1, 2)", 2), ("if(!yes || a <= 7 && b != 3, 1, 2)", 1),
     ("if(t == 'abc', 1, 2)", 1), ("if(true, 1, 1 / 0)", 1), ("if(a >= 7 && b == 2, if(false, 1, 2), 3)", 2),
   ])
@@ -53,6 +57,21 @@ import Testing
   ])
   func `Conditions`(_ expression: String, _ expected: Bool) throws {
     #expect(try value(expression) == .boolean(expected))
+  }
+
+  @Test(arguments: [
+    ("upper(slice('hello', 1, 3))", "EL"), ("slice('hello', -2)", "lo"), ("join(reverse(chars('abc')), '-')", "c-b-a"),
+    ("join(words(' one  two '))", "onetwo"), ("replace('a.b.c', '.', '')", "abc"), ("'héllo'[1]", "é"),
+    ("format(1234567.891)", "1,234,567.891"), ("format(1234.5, 2)", "1,234.50"),
+    ("format(1234.5, 2, 'de')", "1.234,50"),
+    ("format(0.125, 'percent')", "12.5%"), ("format(1234567, 'compact')", "1.23M"), ("format(9.5, 'USD')", "$9.50"),
+    ("format('2026-03-14', 'd MMMM yyyy')", "14 March 2026"),
+    ("format('2026-03-14', 'd. MMMM yyyy', 'de')", "14. März 2026"),
+    ("format(days('2026-03-14') + 30, 'yyyy-MM-dd')", "2026-04-13"),
+    ("polyline(list(0, 1), list(2, 3.5))", "M0 2 L1 3.5"),
+  ])
+  func `Functions of texts`(_ expression: String, _ expected: String) throws {
+    #expect(try value(expression) == .text(expected))
   }
 
   @Test func `Texts`() throws {
@@ -90,7 +109,10 @@ import Testing
     (
       "total(1)",
       "unknown function 'total'; there are 'min', 'max', 'clamp', 'abs', 'round', 'floor', 'ceil', 'mod', 'sqrt', "
-        + "'pow', 'sin', 'cos', 'tan', 'random' and 'if'"
+        + "'pow', 'sin', 'cos', 'tan', 'random', 'atan2', 'hypot', 'sign', 'mix', 'if', 'count', 'sum', 'mean', 'first', "
+        + "'last', 'list', 'range', 'slice', 'reverse', 'sort', 'unique', 'indexOf', 'rank', 'join', 'column', "
+        + "'columns', 'where', 'interpolate', 'polyline', 'chars', 'words', 'upper', 'lower', 'replace', 'number', "
+        + "'days' and 'format'"
     ),
   ])
   func `What is wrong`(_ expression: String, _ sentence: String) {

@@ -87,7 +87,7 @@ import Testing
   static let mappings: [Mapping] = [
     Mapping(
       path: "",
-      keys: "canvas timeline environment assets fonts variables defaults views layout animators dynamics events",
+      keys: "canvas timeline environment assets fonts data variables defaults views layout animators dynamics events",
       scene: "KEYS"),
     Mapping(path: "properties/layout", keys: "safeArea constraints", scene: "layout: {KEYS}"),
     Mapping(
@@ -110,6 +110,8 @@ import Testing
       path: "properties/environment",
       keys: "style contentSize direction contrast boldText keyboard statusBar homeIndicator",
       scene: "environment: {KEYS}"),
+    Mapping(
+      path: "properties/data/additionalProperties/anyOf/2", keys: "file columns", scene: "data: {a: {KEYS}}"),
     Mapping(path: "$defs/variable", keys: "type default range choices description", scene: "variables: {a: {KEYS}}"),
     Mapping(
       path: "$defs/repeat/anyOf/1", keys: "count over index value", scene: "views: [{repeat: {KEYS}}]"),

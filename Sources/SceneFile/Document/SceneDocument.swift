@@ -14,6 +14,9 @@ package struct SceneDocument: Sendable {
   /// The path of the scene file's folder.
   package let folder: String
 
+  /// The files that the scene takes data and components from, as they were read.
+  package let files: [SceneSourceFile]
+
   package internal(set) var canvas: SceneCanvas
   /// In what the scene differs from a phone in the light.
   package internal(set) var environment: SceneEnvironment

@@ -16,6 +16,9 @@ package struct SceneView: Sendable, Hashable {
   /// image or text, or where their path is.
   package internal(set) var properties: [ViewProperty] = []
 
+  /// The properties that depend on the time.
+  var timed: [TimedProperty] = []
+
   /// The kind of outline that the view collides with.
   package internal(set) var collisionBounds = UIDynamicItemCollisionBoundsType.rectangle
   /// The outline around (0, 0) as the center, if it is a path.
@@ -62,6 +65,9 @@ package struct SceneView: Sendable, Hashable {
     for index in masks.indices { masks[index].visit(body) }
     for index in subviews.indices { subviews[index].visit(body) }
   }
+
+  /// Whether something of the view, or of one in it, depends on the time.
+  var isTimed: Bool { !timed.isEmpty || (masks + subviews).contains(where: \.isTimed) }
 
   /// Whether the view or one in it is a stack.
   var hasStack: Bool { stack != nil || subviews.contains(where: \.hasStack) }

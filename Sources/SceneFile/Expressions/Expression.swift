@@ -1,4 +1,4 @@
-/// What stands in `${…}`: a computation with numbers, texts and booleans.
+/// What stands in `${…}`: a computation with numbers, texts, booleans and lists of them.
 ///
 /// Its size is bounded (`ExpressionParser`), so that computing its value is too.
 struct Expression: Sendable {
@@ -14,6 +14,10 @@ struct Expression: Sendable {
     case not(Term, at: Int)
     case operation(ExpressionOperator, Term, Term, at: Int)
     case call(ExpressionFunction, [Term], at: Int)
+    /// A function of lists and texts.
+    case valueCall(ValueFunction, [Term], at: Int)
+    /// A value by its index or name: `list[i]`, `row['name']`.
+    case element(Term, Term, at: Int)
     /// Only the chosen term is computed.
     case conditional(Term, then: Term, otherwise: Term, at: Int)
   }
@@ -68,7 +72,8 @@ extension Expression.Term {
     case .negation(let term, _), .not(let term, _): term.compares
     case .operation(.equal, _, _, _), .operation(.unequal, _, _, _): true
     case .operation(_, let left, let right, _): left.compares || right.compares
-    case .call(_, let terms, _): terms.contains(where: \.compares)
+    case .call(_, let terms, _), .valueCall(_, let terms, _): terms.contains(where: \.compares)
+    case .element(let term, let index, _): term.compares || index.compares
     case .conditional(let condition, let term, let other, _): condition.compares || term.compares || other.compares
     }
   }
@@ -79,7 +84,8 @@ extension Expression.Term {
     case .variable(let name, let offset): [(name, offset)]
     case .negation(let term, _), .not(let term, _): term.variables
     case .operation(_, let left, let right, _): left.variables + right.variables
-    case .call(_, let terms, _): terms.flatMap(\.variables)
+    case .call(_, let terms, _), .valueCall(_, let terms, _): terms.flatMap(\.variables)
+    case .element(let term, let index, _): term.variables + index.variables
     case .conditional(let condition, let term, let other, _):
       condition.variables + term.variables + other.variables
     }

@@ -2,19 +2,22 @@ import Elementary
 
 /// A function of expressions; `if` is not among them, since it computes only one of its arguments.
 enum ExpressionFunction: String, Sendable, CaseIterable {
-  case min, max, clamp, abs, round, floor, ceil, mod, sqrt, pow, sin, cos, tan, random
+  case min, max, clamp, abs, round, floor, ceil, mod, sqrt, pow, sin, cos, tan, random, atan2, hypot, sign, mix
 
   /// How it is written, for errors.
   var usage: String {
     switch self {
     case .min, .max: "\(rawValue)(a, b, …)"
     case .clamp: "clamp(x, lowest, highest)"
-    case .abs, .floor, .ceil, .sqrt: "\(rawValue)(x)"
+    case .abs, .floor, .ceil, .sqrt, .sign: "\(rawValue)(x)"
     case .round: "round(x) or round(x, digits)"
     case .mod: "mod(a, b)"
     case .pow: "\(rawValue)(x, exponent)"
     case .sin, .cos, .tan: "\(rawValue)(degrees)"
-    case .random: "random(n)"
+    case .random: "random(seed) or random(seed, index)"
+    case .atan2: "atan2(y, x)"
+    case .hypot: "hypot(x, y)"
+    case .mix: "mix(a, b, share)"
     }
   }
 
@@ -22,10 +25,10 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
   var arity: ClosedRange<Int> {
     switch self {
     case .min, .max: 1...1000
-    case .clamp: 3...3
-    case .round: 1...2
-    case .mod, .pow: 2...2
-    case .abs, .floor, .ceil, .sqrt, .sin, .cos, .tan, .random: 1...1
+    case .clamp, .mix: 3...3
+    case .round, .random: 1...2
+    case .mod, .pow, .atan2, .hypot: 2...2
+    case .abs, .floor, .ceil, .sqrt, .sin, .cos, .tan, .sign: 1...1
     }
   }
 
@@ -46,7 +49,11 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
     case .sin: return Self.sine(degrees: x)
     case .cos: return Self.sine(degrees: x.truncatingRemainder(dividingBy: 360) + 90)
     case .tan: return Self.tangent(degrees: x)
-    case .random: return Self.noise(x)
+    case .random: return numbers.count > 1 ? Self.noise(Self.noise(x) + numbers[1]) : Self.noise(x)
+    case .atan2: return Self.angle(x, numbers[1])
+    case .hypot: return (x * x + numbers[1] * numbers[1]).squareRoot()
+    case .sign: return x > 0 ? 1 : x < 0 ? -1 : 0
+    case .mix: return x + (numbers[1] - x) * numbers[2]
     }
   }
 
@@ -79,6 +86,13 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
     return Double((bits ^ (bits >> 31)) >> 11) * 0x1p-53
+  }
+
+  /// The direction of a point in degrees, from -180 to 180; exact along the axes.
+  private static func angle(_ y: Double, _ x: Double) -> Double {
+    if y == 0 { return x < 0 ? 180 : 0 }
+    if x == 0 { return y < 0 ? -90 : 90 }
+    return Elementary.atan2(y, x) * 180 / .pi
   }
 
   private static func tangent(degrees: Double) -> Double {

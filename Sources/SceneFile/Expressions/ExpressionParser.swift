@@ -113,6 +113,36 @@ struct ExpressionParser {
     case "!":
       place += 1
       return .not(try operand(), at: offset)
+    default: return try elements(of: try single(next))
+    }
+  }
+
+  /// A value with the indices and names behind it: `rows[i - 1].amount`.
+  private mutating func elements(of term: Expression.Term) throws(ExpressionProblem) -> Expression.Term {
+    var term = term
+    while let next {
+      let offset = place
+      if next == "[" {
+        place += 1
+        let index = try self.term(above: 0)
+        guard self.next == "]" else { throw unexpected("']'") }
+        place += 1
+        term = .element(term, index, at: offset)
+      } else if next == ".", place + 1 < scalars.count, scalars[place + 1].beginsName {
+        place += 1
+        let begin = place
+        while let next = self.next, next.continuesName { place += 1 }
+        let name = String(String.UnicodeScalarView(scalars[begin..<place]))
+        term = .element(term, .constant(.text(name)), at: begin)
+      } else {
+        break
+      }
+    }
+    return term
+  }
+
+  private mutating func single(_ next: Unicode.Scalar) throws(ExpressionProblem) -> Expression.Term {
+    switch next {
     case "(":
       place += 1
       let term = try term(above: 0)
@@ -158,7 +188,9 @@ struct ExpressionParser {
     // A dot leads to a member of the value of a repetition.
     while let next, next.continuesName || next == "." { place += 1 }
     let name = String(String.UnicodeScalarView(scalars[offset..<place]))
+    let end = place
     skipBlanks()
+    if next != "(" { place = end }
     guard next == "(" else { return Self.words[name].map { .constant($0) } ?? .variable(name, at: offset) }
     place += 1
     let arguments = try arguments()
@@ -166,8 +198,12 @@ struct ExpressionParser {
       guard arguments.count == 3 else { throw wrongCount(arguments, "if(condition, a, b)", at: offset) }
       return .conditional(arguments[0], then: arguments[1], otherwise: arguments[2], at: offset)
     }
+    if let function = ValueFunction(rawValue: name) {
+      guard function.arity.contains(arguments.count) else { throw wrongCount(arguments, function.usage, at: offset) }
+      return .valueCall(function, arguments, at: offset)
+    }
     guard let function = ExpressionFunction(rawValue: name) else {
-      let names = ExpressionFunction.allCases.map(\.rawValue) + ["if"]
+      let names = ExpressionFunction.allCases.map(\.rawValue) + ["if"] + ValueFunction.allCases.map(\.rawValue)
       let near = nearestName(to: name, in: names)
       let others = near == nil ? "; there are \(names.quotedList("and"))" : ""
       throw problem("unknown function '\(name.shortened)'\(others)", at: offset, suggestion: near)

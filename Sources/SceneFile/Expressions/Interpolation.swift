@@ -5,6 +5,8 @@ struct Interpolation: Sendable {
   let parts: [Part]
   /// Whether its expressions compare values, which takes longer the longer the texts are.
   let compares: Bool
+  /// The names that its expressions use.
+  let names: [String]
 
   enum Part: Sendable {
     case text(String)
@@ -45,6 +47,9 @@ struct Interpolation: Sendable {
     }
     if !literal.isEmpty || parts.isEmpty { parts.append(.text(String(literal))) }
     self.parts = parts
+    names = parts.flatMap { part -> [String] in
+      if case .expression(let expression, _) = part { expression.variables.map(\.name) } else { [] }
+    }
     compares = parts.contains { part in
       if case .expression(let expression, _) = part { expression.compares } else { false }
     }
@@ -57,27 +62,31 @@ struct Interpolation: Sendable {
     }
   }
 
+  /// Whether its value depends on the time.
+  func isTimed(in scope: ExpressionScope) -> Bool { names.contains { scope.isTimed($0) } }
+
   /// The value: that of the expression if there is nothing else, or a text.
   ///
   /// - Parameters:
   ///   - scope: The values of all variables that it uses.
+  ///   - run: The time, and how much may be looked at.
   ///   - limit: A size in bytes; of a text that is longer only the beginning is made.
   ///   - numberOfProblem: Tells the number of the `${` that has no value.
-  func value(
-    in scope: [String: VariableValue], limit: Int, numberOfProblem: inout Int
-  ) throws(ExpressionProblem) -> SourceNode.Scalar {
+  func result(
+    in scope: ExpressionScope, _ run: ExpressionRun, limit: Int, numberOfProblem: inout Int
+  ) throws(ExpressionProblem) -> VariableValue {
     var text = ""
     for part in parts where text.utf8.count <= limit {
       switch part {
       case .text(let literal): text += literal
       case .expression(let expression, let number):
         numberOfProblem = number
-        let value = try expression.value(in: scope)
-        if parts.count == 1 { return value.scalar }
+        let value = try expression.value(in: scope, run)
+        if parts.count == 1 { return value }
         text += value.text
       }
     }
-    return SourceNode.Scalar(text, isPlain: false, isComputed: true)
+    return .text(text)
   }
 }
 

@@ -42,6 +42,23 @@ final class SceneReader {
   /// The position of the outermost alias through which the current value is read, if there is one.
   var aliasPosition: SourcePosition? { aliases.first }
 
+  /// Whether values depend on the time.
+  var hasTimedValues = false
+  /// Where such values are that something follows.
+  private var followed: Set<SourcePosition> = []
+
+  /// Notes that something follows the values in a node that depend on the time.
+  func follow(_ node: SourceNode) { followed.formUnion(node.timedPositions) }
+
+  /// Reports the values that depend on the time without anything that follows it.
+  func reportUnfollowed(_ places: [SourcePosition]) {
+    for place in places where !followed.contains(place) {
+      report(
+        "this depends on the time 't', which only properties of views in 'views' follow; in events and animators it "
+          + "has no value", at: place)
+    }
+  }
+
   /// The number of corners of the boundaries so far.
   private var boundaryCorners = 0
 

@@ -25,7 +25,8 @@ extension Grammar {
       [
         .optional("count", \.count, copyCount, "How many copies are made."),
         .optional(
-          "over", \.values, .list("a list of values", of: repeatedValue), "The values for which a copy is made each."),
+          "over", \.values, repeatedValues,
+          "The values for which a copy is made each: a list, the name of data, or an expression."),
         .optional(
           "index", \.index, .text("a name", isFree: true), "The name of the copy's number in expressions, from 0.",
           default: RepetitionDraft()),
@@ -68,10 +69,16 @@ extension Grammar {
     return number <= Double(reader.limits.copies) ? Int(number) : tooMany(Int(number), at: node.position, reader)
   }
 
-  private static func tooMany<Value>(_ count: Int, at position: SourcePosition, _ reader: SceneReader) -> Value? {
+  static func tooMany<Value>(_ count: Int, at position: SourcePosition, _ reader: SceneReader) -> Value? {
     reader.report(
       "a repeat makes at most \(grouped(reader.limits.copies)) copies, found \(grouped(count))", at: position)
   }
+
+  private static let repeatedValues = Form<[[String: VariableValue]]>.byShape(
+    "a list of values, or the name of data",
+    scalar: Form(["type": "string"]) { node, reader in
+      reader.refuse(node, expected: "a list of values, or the name of data")
+    }, list: .list("a list of values", of: repeatedValue))
 
   private static let repeatedValue = Form<[String: VariableValue]>.byShape(
     "a text, a number, true, false, or a mapping with such values", scalar: repeatedScalar.map { ["": $0] },

@@ -13,6 +13,8 @@ struct SceneDraft: Sendable {
   var fonts: FontFolder?
   var variables: [SceneVariable] = []
   var hasDefaults = false
+  /// The template reads them.
+  var hasData = false
   var views: [SceneView] = []
   var animators: [StartedAnimator] = []
   var dynamics: [SceneDynamics] = []
@@ -38,6 +40,7 @@ extension Grammar {
       .optional(
         "fonts", \.fonts, path(inside: "the scene's folder").map { FontFolder(path: $0, position: $1) },
         "The folder of the scene's own fonts, TrueType or OpenType files, relative to this file's folder."),
+      .optional("data", \.hasData, .later(data.map { _ in true }), "Tables and lists for expressions, by name."),
       .optional("variables", \.variables, .later(variables), "What values may use as ${name}, by name."),
       .optional(
         "defaults", \.hasDefaults, .later(defaults),

@@ -85,6 +85,7 @@ extension Grammar {
     }
     var view = view
     view.position = keys.position
+    if reader.hasTimedValues { view.timed = timedProperties(keys, reader) }
     return view
   }
 }

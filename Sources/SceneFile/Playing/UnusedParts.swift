@@ -33,7 +33,9 @@ struct UnusedParts {
   /// A scene of several frames in which nothing can happen.
   private var stillness: [SceneDiagnostic] {
     let frames = document.timeline.frameCount
-    guard frames > 1, document.animators.isEmpty, document.dynamics.isEmpty, document.events.isEmpty else { return [] }
+    guard frames > 1, !document.views.contains(where: \.isTimed), document.animators.isEmpty, document.dynamics.isEmpty,
+      document.events.isEmpty
+    else { return [] }
     return [
       document.warning(
         "nothing happens in this scene: without animators, dynamics or events its \(frames) frames are all the same",

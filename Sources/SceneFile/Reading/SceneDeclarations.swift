@@ -14,7 +14,7 @@ extension SceneTemplate {
     else { return Declarations() }
     var collector = DeclarationCollector()
     for variable in variables {
-      guard let value = resolution.scope[variable.name] else { continue }
+      guard let value = resolution.constants[variable.name] else { continue }
       collector.add("variable \(variable.name)", ["": value.text])
     }
     collector.addScene(node)

@@ -49,7 +49,10 @@ extension SceneDocument {
     try SceneTemplate.parse(text, fileName: fileName, folder: folder, limits: limits).document()
   }
 
-  init(_ draft: SceneDraft, source: SourceText, limits: SceneLimits, folder: String) {
+  init(
+    _ draft: SceneDraft, source: SourceText, limits: SceneLimits, folder: String, files: [SceneSourceFile] = []
+  ) {
+    self.files = files
     self.source = source
     self.limits = limits
     self.folder = folder

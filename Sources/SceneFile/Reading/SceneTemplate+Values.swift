@@ -3,7 +3,9 @@ import Mutoscope
 extension SceneTemplate {
   /// The values that expressions may use.
   struct Resolution {
-    var scope: [String: VariableValue] = [:]
+    var scope = ExpressionScope()
+    /// The values of all variables; at the beginning, if they depend on the time.
+    var constants: [String: VariableValue] = [:]
     /// The variables without a value.
     var unavailable: Set<String> = []
     var diagnostics: [SceneDiagnostic] = []
@@ -14,11 +16,13 @@ extension SceneTemplate {
   /// Gives each variable its value or its default.
   func resolve(_ values: VariableValues, _ source: SourceText, excusesMissing: Bool = false) -> Resolution {
     var result = Resolution(budget: ExpansionBudget(limits))
-    result.unavailable = misdeclared
+    result.unavailable = misdeclared.union(data.missing)
+    result.scope.values = data.values
     let reader = SceneReader(source, limits: limits, diagnostics: [])
     for variable in variables {
       if let value = values[variable.name] ?? variable.constant {
-        result.scope[variable.name] = value
+        result.scope.values[variable.name] = value
+        result.constants[variable.name] = value
         continue
       }
       result.unavailable.insert(variable.name)
@@ -34,11 +38,15 @@ extension SceneTemplate {
         source, limits: limits, scope: result.scope, unavailable: result.unavailable, budget: result.budget)
       let node = expansion.expand(fallback)
       result.budget = expansion.budget
+      if let function = node.timeFunction {
+        result.scope.timed[variable.name] = TimedValue(function.text.interpolation, in: result.scope)
+      }
       for problem in expansion.problems {
         reader.report(problem.sentence, suggestion: problem.suggestion, at: problem.position)
       }
       if let value = variable.form.read(node, reader) {
-        result.scope[variable.name] = value
+        if node.timeFunction == nil { result.scope.values[variable.name] = value }
+        result.constants[variable.name] = value
         result.unavailable.remove(variable.name)
       }
     }
@@ -54,7 +62,7 @@ extension SceneTemplate {
   ) throws(SceneError) -> [(name: String, value: VariableValue)] {
     let resolution = resolve(values, source)
     guard resolution.diagnostics.isEmpty else { throw SceneError(resolution.diagnostics) }
-    return variables.compactMap { variable in resolution.scope[variable.name].map { (variable.name, $0) } }
+    return variables.compactMap { variable in resolution.constants[variable.name].map { (variable.name, $0) } }
   }
 
   /// Checks values against the declarations.

@@ -11,6 +11,8 @@ package struct SceneTemplate: Sendable {
   /// The declared variables, in the order of the file.
   package let variables: [SceneVariable]
 
+  /// The tables and lists that expressions may use.
+  let data: SceneData
   let root: TemplateNode?
   /// The errors that do not depend on values.
   let diagnostics: [SceneDiagnostic]
@@ -29,17 +31,24 @@ package struct SceneTemplate: Sendable {
     let root = yaml.read()
     let reader = SceneReader(source, limits: limits, diagnostics: yaml.diagnostics)
     var declarations = VariableDeclarations()
+    var data = SceneData()
     var scene = root
     if let root, case .mapping(let entries) = root.content {
+      for entry in entries where entry.key == Self.dataKey {
+        data.read(entry.value, SceneFolder(path: folder, name: source.folderName), reader)
+      }
+      declarations.dataNames = data.names
       for entry in entries where entry.key == Self.variablesKey { declarations.read(entry.value, reader) }
-      let others = entries.filter { $0.key != Self.variablesKey }
+      let others = entries.filter { $0.key != Self.variablesKey && $0.key != Self.dataKey }
       scene = SourceNode(position: root.position, content: .mapping(others), isAlias: root.isAlias)
     }
-    var diagnostics = reader.diagnostics
+    var diagnostics = reader.diagnostics + data.problems
+    self.data = data
     var used = declarations.usedNames
     var hasExpressionProblems = !declarations.names.isEmpty && declarations.names.count > declarations.variables.count
     if source.text.containsBytes(of: "${") || source.text.containsBytes(of: "repeat") {
-      var compiler = TemplateCompiler(source, limits: limits, names: declarations.names)
+      var compiler = TemplateCompiler(
+        source, limits: limits, names: declarations.names + data.names, openNames: declarations.openNames)
       self.root = scene.map { compiler.compile($0) }
       used.formUnion(compiler.usedNames)
       // Of a section that is no mapping the names are unknown.
@@ -62,6 +71,7 @@ package struct SceneTemplate: Sendable {
   }
 
   static let variablesKey = "variables"
+  static let dataKey = "data"
 
   /// Reads a scene file.
   ///
@@ -122,7 +132,7 @@ package struct SceneTemplate: Sendable {
   package func document(with values: VariableValues = VariableValues()) throws(SceneError) -> SceneDocument {
     let result = draft(values)
     guard let draft = result.draft, result.errors.isEmpty else { throw SceneError(result.errors) }
-    return SceneDocument(draft, source: result.source, limits: limits, folder: folder)
+    return SceneDocument(draft, source: result.source, limits: limits, folder: folder, files: data.files)
   }
 
   /// The scene as far as it can be read, and all errors, of which there is at least one if it cannot.
@@ -142,11 +152,14 @@ package struct SceneTemplate: Sendable {
       SceneDiagnostic($0.sentence, suggestion: $0.suggestion, at: $0.position, in: source)
     }
     let reader = SceneReader(source, limits: limits, diagnostics: diagnostics + resolution.diagnostics + problems)
+    reader.hasTimedValues = !expansion.timedPlaces.isEmpty
     reader.declare(SceneDocument.rootID, as: .view, at: .start)
     reader.hasLayout = node?.usesLayout ?? false
     var draft = node.flatMap { Grammar.scene.read($0, reader) }
     let gestures = reader.gestures.map { Grammar.gestures.read($0, reader) ?? [] }
     draft?.gestures = gestures
+    // What could not be read follows nothing.
+    if reader.diagnostics.isEmpty { reader.reportUnfollowed(expansion.timedPlaces) }
     // Ids may be missing because they could not be computed.
     if problems.isEmpty, !hasExpressionProblems { reader.reportUnknownIDs() }
     draft?.checkSteps(reader)

@@ -25,6 +25,18 @@ package struct SceneLimits: Sendable {
   /// The number of values in all copies that a file makes with `repeat`.
   package var copiedValues = 1_000_000
 
+  /// The number of values of lists and texts that the expressions of a file look at, for one time of the scene.
+  package var expressionSteps = 50_000_000
+
+  /// The number of cells of all data of a scene.
+  package var cells = 1_000_000
+
+  /// The number of files that a scene takes data and components from.
+  package var includes = 64
+
+  /// How deep files may include each other, and components use each other.
+  package var includeDepth = 16
+
   /// How deep lists and mappings may be nested; a level of `subviews` takes two.
   ///
   /// At most 900: the YAML reader has a limit of 1,000 itself.

@@ -15,6 +15,9 @@ package struct SourceNode: Sendable {
   /// By how much the times in this mapping are later than written.
   var stagger: Stagger?
 
+  /// How the value depends on the time, if it does; then `content` is what it is at the beginning.
+  var function: (any NodeFunction)?
+
   /// What `stagger` adds to the times of a copy.
   final class Stagger: Sendable {
     /// Seconds.
@@ -57,6 +60,9 @@ package struct SourceNode: Sendable {
     }
   }
 }
+
+/// What a value is computed from, for each time anew.
+protocol NodeFunction: AnyObject, Sendable {}
 
 extension SourceNode.Scalar {
   enum Meaning: Equatable {

@@ -19,6 +19,11 @@ package struct SourceText: Sendable {
     self.text = text
   }
 
+  /// The folder in the file's name; empty for none.
+  var folderName: String {
+    fileName.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(fileName[..<$0]) } ?? ""
+  }
+
   /// The number of lines; one more than the number of line breaks.
   var lineCount: Int { index.lines.count }
 

@@ -9,6 +9,13 @@ extension SceneVariable {
     case .boolean: return Form<Bool>.bool.map(VariableValue.boolean)
     case .color: return Grammar.colorText.map(VariableValue.text)
     case .image: return Grammar.path(inside: "the assets folder", isFile: true).map(VariableValue.text)
+    case .data:
+      return Form<VariableValue>(["type": ["array", "object", "string"]]) { node, reader in
+        switch node.content {
+        case .list, .mapping: VariableValue(node, reader)
+        case .scalar, .unreadable: reader.refuse(node, expected: "a list or a table")
+        }
+      }
     case .choice: return Form<String>.oneOf(choices).map(VariableValue.text)
     }
   }

@@ -8,14 +8,19 @@ struct TemplateCompiler {
   var names: [String]
   /// Variables that are declared further down.
   let laterNames: [String]
+  /// Those of them that have members which are known only when they have values.
+  var openNames: Set<String>
   private(set) var diagnostics: [SceneDiagnostic] = []
   /// How many more names are compared to find the nearest ones.
   private var comparisonsLeft = 100_000
   /// The names that expressions use.
   private(set) var usedNames: Set<String> = []
 
-  init(_ source: SourceText, limits: SceneLimits, names: [String], laterNames: [String] = []) {
+  init(
+    _ source: SourceText, limits: SceneLimits, names: [String], openNames: Set<String> = [], laterNames: [String] = []
+  ) {
     (self.source, self.limits, self.names, self.laterNames) = (source, limits, names, laterNames)
+    self.openNames = openNames
   }
 
   /// Reads all expressions in a value; what cannot be read becomes unreadable.
@@ -83,7 +88,7 @@ struct TemplateCompiler {
 
   private mutating func copies(of node: SourceNode, _ word: SourceNode.Entry) -> TemplateNode.Item? {
     guard case .mapping(let entries) = node.content, let names = namesOfCopies(word.value) else { return nil }
-    let specification = compile(word.value)
+    let specification = compile(naming(word.value))
     let others = entries.filter { $0.key != "repeat" }
     if let each = others.first(where: { $0.key == "each" }) {
       if let other = others.first(where: { $0.key != "each" }) {
@@ -93,7 +98,7 @@ struct TemplateCompiler {
       return .repetition(
         TemplateRepetition(
           position: word.position, specification: specification, index: names.index, value: names.value, stagger: nil,
-          body: compile(each.value, with: names.all)))
+          body: compile(each.value, with: names)))
     }
     let stagger = others.first { $0.key == "stagger" }.map { compile($0.value) }
     let body = SourceNode(
@@ -101,7 +106,21 @@ struct TemplateCompiler {
     return .repetition(
       TemplateRepetition(
         position: word.position, specification: specification, index: names.index, value: names.value,
-        stagger: stagger, body: compile(body, with: names.all)))
+        stagger: stagger, body: compile(body, with: names)))
+  }
+
+  /// The value of `repeat`, in which the name of data stands for its value.
+  private func naming(_ specification: SourceNode) -> SourceNode {
+    guard case .mapping(let entries) = specification.content,
+      let place = entries.firstIndex(where: { $0.key == "over" }),
+      case .scalar(let scalar) = entries[place].value.content, names.contains(scalar.text)
+    else { return specification }
+    let over = entries[place]
+    let text = SourceNode.Scalar("${\(scalar.text)}", isPlain: true)
+    let value = SourceNode(position: over.value.position, content: .scalar(text), isAlias: true)
+    var named = entries
+    named[place] = SourceNode.Entry(key: over.key, position: over.position, value: value)
+    return SourceNode(position: specification.position, content: .mapping(named), isAlias: specification.isAlias)
   }
 
   /// The names by which the copies of something know their index and their value.
@@ -111,6 +130,8 @@ struct TemplateCompiler {
     let value: String
     /// The names of the value's members, such as `bar.height`.
     var members: [String] = []
+    /// Whether the members of the value are known only later.
+    var isOpen = false
 
     var all: [String] { [index, value].filter { !$0.isEmpty } + members }
   }
@@ -126,6 +147,7 @@ struct TemplateCompiler {
     let over = entry("over")
     let value = name("value") ?? (over == nil ? nil : ("value", specification.position))
     guard var names = check(name("index") ?? ("index", specification.position), value) else { return nil }
+    if case .scalar = over?.content { names.isOpen = true }
     if case .list(let values) = over?.content {
       for case .mapping(let members) in values.map(\.content) {
         for member in members where names.members.count < limits.members {
@@ -155,10 +177,11 @@ struct TemplateCompiler {
   }
 
   /// Reads what is repeated, which may use its index.
-  private mutating func compile(_ node: SourceNode, with namesOfCopies: [String]) -> TemplateNode {
-    let outer = names
-    names += namesOfCopies
-    defer { names = outer }
+  private mutating func compile(_ node: SourceNode, with namesOfCopies: CopyNames) -> TemplateNode {
+    let outer = (names, openNames)
+    names += namesOfCopies.all
+    if namesOfCopies.isOpen { openNames.insert(namesOfCopies.value) }
+    defer { (names, openNames) = outer }
     return compile(node)
   }
 
@@ -178,7 +201,12 @@ struct TemplateCompiler {
       for (expression, number) in interpolation.expressions {
         for variable in expression.variables {
           usedNames.insert(variable.name)
-          if names.contains(variable.name) { continue }
+          if names.contains(variable.name) || variable.name == ExpressionScope.time { continue }
+          let base = variable.name.firstMember
+          if openNames.contains(base) {
+            usedNames.insert(base)
+            continue
+          }
           isKnown = false
           let problem = unknown(variable.name, at: variable.offset)
           report(problem, at: place(problem, number))

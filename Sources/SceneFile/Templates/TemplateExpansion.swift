@@ -7,7 +7,7 @@ struct TemplateExpansion {
   let source: SourceText
   let limits: SceneLimits
   /// The values of the variables.
-  private var scope: [String: VariableValue]
+  private var scope: ExpressionScope
   /// The variables without a value, for which an error has been reported already.
   let unavailable: Set<String>
   /// The errors, without what else the scene was made from.
@@ -20,6 +20,8 @@ struct TemplateExpansion {
   private(set) var budget: ExpansionBudget
   /// The number of values in copies.
   private var valueCount = 0
+  /// Where values depend on the time.
+  private(set) var timedPlaces: [SourcePosition] = []
   /// Whether an error about that has been reported.
   private var hasTooManyValues = false
 
@@ -30,7 +32,7 @@ struct TemplateExpansion {
   }
 
   init(
-    _ source: SourceText, limits: SceneLimits, scope: [String: VariableValue], unavailable: Set<String>,
+    _ source: SourceText, limits: SceneLimits, scope: ExpressionScope, unavailable: Set<String>,
     budget: ExpansionBudget
   ) {
     (self.source, self.limits, self.scope, self.unavailable) = (source, limits, scope, unavailable)
@@ -39,7 +41,19 @@ struct TemplateExpansion {
 
   /// The value with values for its expressions; where there is none, it is unreadable.
   mutating func expand(_ node: TemplateNode) -> SourceNode {
-    SourceNode(position: node.position.inCopy(copy), content: content(of: node), isAlias: node.isAlias)
+    let position = node.position.inCopy(copy)
+    var result = SourceNode(position: position, content: content(of: node), isAlias: node.isAlias)
+    if case .text(let text) = node.content, text.interpolation.isTimed(in: scope) {
+      result.function = TimeFunction(text, in: scope)
+      timedPlaces.append(position)
+    }
+    return result
+  }
+
+  /// The value of an expression that is a whole value; nil after an error.
+  mutating func value(of node: TemplateNode) -> VariableValue? {
+    guard case .text(let text) = node.content else { return nil }
+    return value(of: text, at: node.position, isAlias: node.isAlias)
   }
 
   private mutating func content(of node: TemplateNode) -> SourceNode.Content {
@@ -47,7 +61,9 @@ struct TemplateExpansion {
     switch node.content {
     case .fixed(let content): return copied(content)
     case .text(let text):
-      return value(of: text, at: node.position, isAlias: node.isAlias).map { .scalar($0) } ?? .unreadable
+      guard let value = value(of: text, at: node.position, isAlias: node.isAlias) else { return .unreadable }
+      if case .list = value { valueCount += value.size } else if case .record = value { valueCount += value.size }
+      return value.content(at: node.position.inCopy(copy))
     case .list(let items):
       var nodes: [SourceNode] = []
       var isWhole = true
@@ -104,25 +120,23 @@ struct TemplateExpansion {
 
   private mutating func value(
     of text: TemplateText, at position: SourcePosition, isAlias: Bool
-  ) -> SourceNode.Scalar? {
+  ) -> VariableValue? {
     if !unavailable.isEmpty,
-      text.interpolation.expressions.contains(where: {
-        $0.expression.variables.contains { unavailable.contains($0.name) }
-      })
+      text.interpolation.names.contains(where: { unavailable.contains($0) || unavailable.contains($0.firstMember) })
     {
       return nil
     }
     var number = 0
     do throws(ExpressionProblem) {
-      let scalar = try budget.value(of: text.interpolation, in: scope, numberOfProblem: &number)
-      guard let scalar else {
+      let value = try budget.value(of: text.interpolation, in: scope, numberOfProblem: &number)
+      guard let value else {
         if budget.isFirstRefusal {
           report(
             "with its variables expanded, this file is larger than \(grouped(limits.fileSize)) bytes", at: position)
         }
         return nil
       }
-      return scalar
+      return value
     } catch {
       let place = isAlias ? position : source.position(of: error, in: text.text, number: number, at: position)
       report(error.sentence, suggestion: error.suggestion, at: place)
@@ -138,11 +152,40 @@ struct TemplateExpansion {
 
 /// Repetitions.
 extension TemplateExpansion {
+  /// The values of data that something is repeated for, or nil, and what `repeat` has without them.
+  private mutating func specification(of repetition: TemplateRepetition) -> ([VariableValue]?, SourceNode) {
+    guard case .mapping(let entries) = repetition.specification.content,
+      let place = entries.firstIndex(where: { if case .fixed("over") = $0.key { true } else { false } }),
+      case .text(let text) = entries[place].value.content
+    else { return (nil, expand(repetition.specification)) }
+    let over = entries[place].value
+    let empty = TemplateNode(position: over.position, content: .fixed(.list([])))
+    var others = entries
+    others[place] = TemplateNode.Entry(key: .fixed("over"), position: entries[place].position, value: empty)
+    var specification = repetition.specification
+    specification = TemplateNode(position: specification.position, content: .mapping(others))
+    let node = expand(specification)
+    if text.interpolation.isTimed(in: scope) { timedPlaces.append(over.position.inCopy(copy)) }
+    switch value(of: text, at: over.position, isAlias: over.isAlias) {
+    case .list(let values): return (values, node)
+    case .record(let record): return (record.values, node)
+    case let other?:
+      report("expected a list of values, found \(other.spoken)", at: over.position)
+      return (nil, SourceNode(position: over.position, content: .unreadable))
+    case nil: return (nil, SourceNode(position: over.position, content: .unreadable))
+    }
+  }
+
   /// Adds the copies to a list; false after an error.
   private mutating func expand(_ repetition: TemplateRepetition, into nodes: inout [SourceNode]) -> Bool {
-    let (specification, stagger) = (expand(repetition.specification), repetition.stagger.map { expand($0) })
+    let (table, plain) = specification(of: repetition)
+    let (specification, stagger) = (plain, repetition.stagger.map { expand($0) })
     let reader = SceneReader(source, limits: limits, diagnostics: [])
-    let times = Grammar.repetition.read(specification, reader)
+    var times = Grammar.repetition.read(specification, reader)
+    if let table {
+      if table.count > limits.copies { times = Grammar.tooMany(table.count, at: repetition.position, reader) }
+      times?.count = table.count
+    }
     let delay = stagger.flatMap { Form<Double>.number().read($0, reader) }
     for problem in reader.diagnostics {
       report(problem.message, suggestion: problem.suggestion, at: problem.position ?? repetition.position)
@@ -153,18 +196,21 @@ extension TemplateExpansion {
     var names = [repetition.index]
     defer {
       copy = outerCopy
-      for name in names { scope[name] = nil }
+      for name in names { scope.values[name] = nil }
     }
+    if table != nil { names.append(repetition.value) }
     for index in 0..<times.count where valueCount <= limits.copiedValues {
       copies.append(SourceContext.Copy(outer: outerCopy, name: repetition.index, index: index))
       copy = copies.count
-      scope[repetition.index] = .number(Double(index))
-      if !times.values.isEmpty {
-        for name in names.dropFirst() { scope[name] = nil }
+      scope.values[repetition.index] = .number(Double(index))
+      if let table {
+        scope.values[repetition.value] = table[index]
+      } else if !times.values.isEmpty {
+        for name in names.dropFirst() { scope.values[name] = nil }
         names.removeSubrange(1...)
         for (member, value) in times.values[index] {
           names.append(repetition.value + member)
-          scope[repetition.value + member] = value
+          scope.values[repetition.value + member] = value
         }
       }
       var node = expand(repetition.body)

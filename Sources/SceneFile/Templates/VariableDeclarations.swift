@@ -9,6 +9,11 @@ struct VariableDeclarations {
   private(set) var usedNames: Set<String> = []
   /// Whether the section is no mapping.
   private(set) var isUnreadable = false
+  /// The names of data, which defaults may use.
+  var dataNames: [String] = []
+
+  /// The names whose members are known only when they have values.
+  var openNames: Set<String> { Set(dataNames + variables.filter { $0.kind == .data }.map(\.name)) }
 
   /// Reads the section; errors go to the reader.
   mutating func read(_ node: SourceNode, _ reader: SceneReader) {
@@ -42,6 +47,9 @@ struct VariableDeclarations {
     guard ExpressionParser.words[entry.key] == nil else {
       return reader.report("'\(entry.key)' is a value, not a name", at: entry.position)
     }
+    guard !dataNames.contains(entry.key) else {
+      return reader.report("'\(entry.key)' is the name of data already", at: entry.position)
+    }
     guard var draft = Grammar.variable.read(entry.value, reader) else { return nil }
     draft.variable.name = entry.key
     draft.variable.position = entry.position
@@ -54,7 +62,8 @@ struct VariableDeclarations {
   ) -> SceneVariable? {
     var variable = variable
     var compiler = TemplateCompiler(
-      reader.source, limits: reader.limits, names: variables.map(\.name), laterNames: later)
+      reader.source, limits: reader.limits, names: variables.map(\.name) + dataNames, openNames: openNames,
+      laterNames: later)
     let template = compiler.compile(fallback)
     usedNames.formUnion(compiler.usedNames)
     for problem in compiler.diagnostics {

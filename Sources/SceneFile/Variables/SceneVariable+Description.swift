@@ -8,6 +8,7 @@ extension SceneVariable {
     case .number(let number): members.append(("default", .number(number)))
     case .boolean(let value): members.append(("default", .bool(value)))
     case .text(let text): members.append(("default", .string(text)))
+    case .list, .record: break
     case nil: if let spelledDefault { members.append(("default", .string(spelledDefault))) }
     }
     if let range { members.append(("range", [.number(range.lowerBound), .number(range.upperBound)])) }

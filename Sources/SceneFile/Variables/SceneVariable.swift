@@ -3,6 +3,8 @@ package struct SceneVariable: Sendable {
   /// The kinds of values.
   package enum Kind: String, Sendable, CaseIterable {
     case number, text, color, image, boolean, choice
+    /// A list, a table or a row of one.
+    case data
   }
 
   /// Unique in the scene; letters, digits and `_`.

@@ -131,16 +131,9 @@ extension VariableInput.Entry {
         let isWord = ["true", "false"].contains(trimmed.lowercased())
         let word = isWord ? trimmed.lowercased() : trimmed
         return SourceNode(position: position, content: .scalar(.init(word, isPlain: isWord)))
-      case .text, .color, .image, .choice:
+      case .text, .color, .image, .choice, .data:
         return SourceNode(position: position, content: .scalar(.init(trimmed, isPlain: false)))
       }
     }
-  }
-}
-
-extension String {
-  /// The text without blanks and tabs at its ends.
-  var trimmingBlanks: String {
-    trimmingCharacters(in: CharacterSet(charactersIn: " \t"))
   }
 }

@@ -7,7 +7,7 @@ import Utilities
 /// A file that decides about a scene's test.
 struct SceneDependency: Encodable, Hashable {
   enum Kind: String, Encodable {
-    case scene, variables, image, font, golden
+    case scene, data, components, variables, image, font, golden
   }
 
   var kind: Kind
@@ -21,7 +21,10 @@ extension SceneInput {
   /// - Parameter files: The image files that it was read with, and no other scene.
   private func inputs(reading files: ImageFiles) -> [(dependency: SceneDependency, input: SeenFiles.Input)] {
     let own = path == SceneFiles.standardInput ? [] : [(SceneDependency.Kind.scene, path, document.source.text)]
-    let texts = own + variableFiles.map { (.variables, $0.path, $0.text) }
+    let included = document.files.map { file in
+      (file.kind == .data ? SceneDependency.Kind.data : .components, file.path, file.source.text)
+    }
+    let texts = own + included + variableFiles.map { (.variables, $0.path, $0.text) }
     return texts.map { kind, path, text in
       (SceneDependency(kind: kind, path: path), SeenFiles.Input(path: path, text: text))
     }

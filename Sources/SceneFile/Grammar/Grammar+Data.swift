@@ -1,0 +1,88 @@
+/// Where a table or a list is from.
+struct DataSource: Sendable {
+  /// The file's path in the scene's folder.
+  var file: String?
+  /// The value, if it is written in the scene.
+  var value: VariableValue?
+  /// The columns whose kinds are declared.
+  var columns: [DataColumn] = []
+  var position = SourcePosition.start
+}
+
+/// The kind of a table's column.
+struct DataColumn: Sendable {
+  enum Kind: String, Sendable, CaseIterable { case number, text, boolean }
+  var name: String
+  var kind: Kind
+  var position: SourcePosition
+}
+
+extension Grammar {
+  /// The section `data`.
+  static let data = Form<[(name: String, source: DataSource)]>(
+    [
+      "type": "object", "propertyNames": ["pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
+      "additionalProperties": dataSource.schema,
+    ]
+  ) { node, reader in
+    guard case .mapping(let entries) = node.content else {
+      return reader.refuse(node, expected: "a mapping from names to files or lists")
+    }
+    let sources = entries.compactMap { entry -> (name: String, source: DataSource)? in
+      let isName =
+        entry.key.unicodeScalars.first?.beginsName == true && entry.key.unicodeScalars.allSatisfy(\.continuesName)
+      guard isName, ExpressionParser.words[entry.key] == nil else {
+        return reader.report(
+          "'\(entry.key.shortened)' is not a name for expressions; write letters and digits", at: entry.position)
+      }
+      return dataSource.read(entry.value, reader).map { (entry.key, $0) }
+    }
+    return sources.count == entries.count ? sources : nil
+  }
+
+  private static let dataSource = Form<DataSource>.byShape(
+    "a file, or a list",
+    scalar: dataFile.map { path, position in DataSource(file: path, position: position) },
+    list: Form<DataSource>(["type": "array"]) { node, reader in
+      VariableValue(node, reader).map { DataSource(value: $0, position: node.position) }
+    },
+    mapping: .mapping(
+      "data", into: DataSource(),
+      [
+        .required("file", \.file, dataFile.map { Optional($0) }, "A .csv, .json, .jsonl or .ndjson file."),
+        .optional(
+          "columns", \.columns, columns,
+          "What the columns of a table have: number, text or boolean; by default what most of their fields are."),
+      ]
+    ) { source, keys, _ in
+      var source = source
+      source.position = keys.valuePosition(of: "file")
+      return source
+    })
+
+  private static let dataFile = Form<String>(path(inside: "the scene's folder", isFile: true).definition) {
+    node, reader in
+    guard let path = path(inside: "the scene's folder", isFile: true).read(node, reader) else { return nil }
+    let ending = path.split(separator: ".").last?.lowercased()
+    guard ["csv", "json", "jsonl", "ndjson"].contains(ending) else {
+      return reader.report("data is read from .csv, .json, .jsonl and .ndjson files", at: node.position)
+    }
+    return path
+  }
+
+  private static let columns = Form<[DataColumn]>(
+    [
+      "type": "object", "additionalProperties": Form<DataColumn.Kind>.choice("kind of column").schema,
+    ]
+  ) { node, reader in
+    guard case .mapping(let entries) = node.content else {
+      return reader.refuse(node, expected: "a mapping from columns to 'number', 'text' or 'boolean'")
+    }
+    let columns = entries.compactMap { entry in
+      Form<DataColumn.Kind>.choice("kind of column").read(entry.value, reader).map {
+        DataColumn(name: entry.key, kind: $0, position: entry.position)
+      }
+    }
+    return columns.count == entries.count ? columns : nil
+  }
+}
