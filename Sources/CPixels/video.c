@@ -119,3 +119,11 @@ void cpixels_sum(const uint32_t *pixels, size_t count, uint64_t sums[4]) {
   sums[2] += red;
   sums[3] += all;
 }
+
+void cpixels_add_bytes(uint16_t *sums, const uint8_t *bytes, size_t count) {
+  for (size_t index = 0; index < count; index++) sums[index] = (uint16_t)(sums[index] + bytes[index]);
+}
+
+void cpixels_average_bytes(uint8_t *bytes, const uint16_t *sums, size_t count, uint32_t divisor) {
+  for (size_t index = 0; index < count; index++) bytes[index] = (uint8_t)((sums[index] + divisor / 2) / divisor);
+}

@@ -81,6 +81,7 @@ package final class Scene {
         for view in document.views { add(view, to: stage.window) }
         addLayout()
         for animator in document.animators { add(animator) }
+        for change in HeldBeginnings(document).changes { apply(change.properties, to: change.view) }
         for animator in document.dynamics { worlds.add(animator) }
       }
     }

@@ -6,6 +6,8 @@ package enum TimingCurve: Sendable, Hashable {
   ///
   /// The duration is finite and above 0. For a spring that never settles, use a large number of seconds.
   case spring(SpringCurve, duration: Double)
+  /// A named easing.
+  case easing(Easing)
 
   /// The duration in seconds for springs that never settle, about eleven days.
   package static let endless = 1e6
@@ -23,12 +25,13 @@ package enum TimingCurve: Sendable, Hashable {
 
   /// The progress at the fraction `u` of the time: exactly 0 at 0 and exactly 1 at 1.
   ///
-  /// May be below 0 or above 1 in between. Outside 0…1 a Bézier segment continues along its end tangents, and a spring
-  /// rests at 0 or 1.
+  /// May be below 0 or above 1 in between. Outside 0…1 a Bézier segment continues along its end tangents, and springs and
+  /// easings rest at 0 or 1.
   package func progress(at u: Double) -> Double {
     switch self {
     case .cubic(let curve): curve.value(at: u)
     case .spring(let spring, let duration): u >= 1 ? 1 : spring.value(at: u * duration)
+    case .easing(let easing): easing.value(at: u)
     }
   }
 
@@ -39,6 +42,7 @@ package enum TimingCurve: Sendable, Hashable {
     switch self {
     case .cubic(let curve): curve.slope(at: u)
     case .spring(let spring, let duration): u > 1 ? 0 : spring.velocity(at: u * duration) * duration
+    case .easing(let easing): easing.slope(at: u)
     }
   }
 
@@ -47,6 +51,7 @@ package enum TimingCurve: Sendable, Hashable {
     switch self {
     case .cubic(let curve): curve.isMonotonic
     case .spring(let spring, let duration): spring.isMonotonic(until: duration)
+    case .easing(let easing): easing.isMonotonic
     }
   }
 
@@ -61,6 +66,8 @@ package enum TimingCurve: Sendable, Hashable {
     case .spring(let spring, let duration):
       guard spring.isMonotonic(until: duration), progress >= 0, progress <= 1 else { return nil }
       return spring.time(reaching: progress, until: duration).map { $0 / duration } ?? 1
+    case .easing(let easing):
+      return easing.input(reaching: progress)
     }
   }
 }

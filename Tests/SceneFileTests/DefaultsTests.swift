@@ -143,10 +143,15 @@ import ViewAttributes
     #expect(
       try alphas(
         view + "animators: [{id: b, duration: 0.5, curve: linear, startAt: 0.25, animations: [\(animation)]}]",
-        [0, 0.25, 0.5, 0.75, 1]) == [0.8, 0.2, 0.4, 0.6, 0.6])
+        [0, 0.25, 0.5, 0.75, 1]) == [0.2, 0.2, 0.4, 0.6, 0.6])
     #expect(
       try alphas(
         view + "events: [{at: 0.25, animate: {duration: 0.5, curve: linear, animations: [\(animation)]}}]",
+        [0, 0.25, 0.5, 0.75, 1]) == [0.2, 0.2, 0.4, 0.6, 0.6])
+    let late = animation.replacing("alpha: 0.6", with: "fill: forwards, alpha: 0.6")
+    #expect(
+      try alphas(
+        view + "animators: [{id: b, duration: 0.5, curve: linear, startAt: 0.25, animations: [\(late)]}]",
         [0, 0.25, 0.5, 0.75, 1]) == [0.8, 0.2, 0.4, 0.6, 0.6])
     // The end is where the view is anyway.
     let warnings = try Scene.check(

@@ -148,7 +148,7 @@ import Testing
     from("$defs/animator/properties/animations/items/anyOf/0", "animators: [{animations: [{from: {KEYS}}]}]"),
     from("$defs/animate/properties/animations/items/anyOf/0", "events: [{animate: {animations: [{from: {KEYS}}]}}]"),
     from("$defs/event/properties/addAnimations/anyOf/0", "events: [{addAnimations: {from: {KEYS}}}]"),
-    Mapping(path: "properties/timeline", keys: "fps duration", scene: "timeline: {KEYS}"),
+    Mapping(path: "properties/timeline", keys: "fps duration shutterAngle shutterSamples", scene: "timeline: {KEYS}"),
     Mapping(
       path: "$defs/view",
       keys: properties
@@ -170,6 +170,7 @@ import Testing
       scene: "views: [{emitter: {cells: [{KEYS}]}}]"),
     Mapping(
       path: "$defs/gradient", keys: "type colors locations startPoint endPoint", scene: "views: [{gradient: {KEYS}}]"),
+    Mapping(path: "$defs/curve/anyOf/1", keys: "steps", scene: "animators: [{curve: {KEYS}}]"),
     figure(0, "line", "line isClosed"), figure(1, "curve", "curve isClosed"), figure(2, "arc", "arc"),
     figure(3, "circle", "circle"), figure(4, "ellipse", "ellipse"), figure(5, "rectangle", "rectangle cornerRadius"),
     figure(6, "polygon", "polygon"), figure(7, "star", "star"), figure(8, "arrow", "arrow"),
@@ -190,7 +191,7 @@ import Testing
       scene: "animators: [{spring: {KEYS}}]"),
     Mapping(
       path: "$defs/animator/properties/animations/items/anyOf/0",
-      keys: animatable + " view from delayFactor repeat stagger",
+      keys: animatable + " view from fill delayFactor repeat stagger",
       scene: "animators: [{animations: [{KEYS}]}]"),
     entry(1, "keyframes"), entry(2, "transition"), entry(3, "animate"),
     Mapping(
@@ -311,7 +312,7 @@ import Testing
       keys: timings + " duration delay repeat repeatCount autoreverse allowUserInteraction animations",
       scene: "events: [{at: 0, animate: {KEYS}}]"),
     Mapping(
-      path: "$defs/animate/properties/animations/items/anyOf/0", keys: animatable + " view from repeat stagger",
+      path: "$defs/animate/properties/animations/items/anyOf/0", keys: animatable + " view from fill repeat stagger",
       scene: "events: [{animate: {animations: [{KEYS}]}}]"),
     Mapping(
       path: "$defs/keyframes", keys: "duration delay curve calculationMode repeat autoreverse frames",
@@ -408,7 +409,8 @@ import Testing
     #expect(Set(references) == Set(definitions.keys))
     #expect(
       definitions.keys.sorted() == [
-        "action", "animate", "animator", "attach", "behavior", "boundary", "color", "constraint", "dynamicAnimator",
+        "action", "animate", "animator", "attach", "behavior", "boundary", "color", "constraint", "curve",
+        "dynamicAnimator",
         "emitter", "event", "expression", "figure", "font", "gesture", "gradient", "keyframes", "particle", "path",
         "place", "region",
         "repeat", "repeated", "replicator", "scrollView", "scrub", "spring", "stack", "text", "transform", "transition",

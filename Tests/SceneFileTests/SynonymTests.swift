@@ -60,6 +60,8 @@ struct SynonymTests {
     ("damping: 0.5", "unknown key 'damping'; did you mean 'dampingRatio'?"),
     ("curve: ease", "unknown curve 'ease'; did you mean 'easeInOut'?"),
     ("curve: ease-out", "unknown curve 'ease-out'; did you mean 'easeOut'?"),
+    ("curve: ease-in-out-quad", "unknown curve 'ease-in-out-quad'; did you mean 'easeInOutQuad'?"),
+    ("curve: bounce", "unknown curve 'bounce'; did you mean 'easeOutBounce'?"),
     ("curve: spring", "unknown curve 'spring'; a spring is written 'dampingRatio: 0.5' instead of 'curve'"),
   ])
   func `Words for timings`(_ key: String, _ expected: String) {

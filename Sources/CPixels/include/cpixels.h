@@ -212,6 +212,12 @@ void cpixels_to_ycbcr(const uint32_t *pixels, size_t count, uint8_t *luma, uint8
 void cpixels_to_ycbcr_420(const uint32_t *upper, const uint32_t *lower, size_t count, uint8_t *upper_luma,
                           uint8_t *lower_luma, uint8_t *blue, uint8_t *red);
 
+/* Adds bytes to sums; 257 bytes fit into each. */
+void cpixels_add_bytes(uint16_t *sums, const uint8_t *bytes, size_t count);
+
+/* The sums divided by how many bytes are in them, rounded to nearest. */
+void cpixels_average_bytes(uint8_t *bytes, const uint16_t *sums, size_t count, uint32_t divisor);
+
 /* Adds up `count` bytes. */
 uint64_t cpixels_sum_bytes(const uint8_t *bytes, size_t count);
 

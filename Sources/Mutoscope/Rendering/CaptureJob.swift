@@ -141,7 +141,7 @@ private struct FrameHasher {
 
   mutating func hash(of picture: FrameRun) throws -> PixelHash {
     var (hasher, profile) = (hasher, RenderProfile())
-    let hash = try drawer.draw(picture.frame, index: picture.indices[0], &profile) { pixels, damage, _ in
+    let hash = try drawer.draw(picture.exposure, index: picture.indices[0], &profile) { pixels, damage, _ in
       hasher.hash(of: pixels, changedRows: damage?.rows(ofHeight: pixels.height))
     }
     self.hasher = hasher

@@ -33,7 +33,36 @@ struct FrameDrawer {
     checker = method == .checkedDamage ? DamageChecker() : nil
   }
 
-  /// Draws a frame.
+  /// Draws what a frame shows: a moment, or the mean of several.
+  ///
+  /// - Parameters:
+  ///   - index: The frame's number, for errors.
+  ///   - body: Gets the pixels, and where they may differ from those that it got before; nil when that is unknown.
+  mutating func draw<Result>(
+    _ exposure: Exposure, index: Int, _ profile: inout RenderProfile,
+    _ body: (Pixels, _ damage: Damage?, inout RenderProfile) throws -> Result
+  ) throws -> Result {
+    guard !exposure.others.isEmpty else {
+      let wasMean = last?.isMoment ?? false
+      return try draw(exposure.frame, index: index, &profile) { pixels, damage, profile in
+        try body(pixels, wasMean ? nil : damage, &profile)
+      }
+    }
+    var sums = ExposureSums(of: exposure.blurredRect)
+    var result = Pixels(width: exposure.frame.width, height: exposure.frame.height)
+    try draw(exposure.frame, index: index, &profile) { pixels, _, _ in
+      result = pixels
+      sums.add(pixels)
+    }
+    for moment in exposure.others {
+      try draw(moment, index: index, &profile) { pixels, _, _ in sums.add(pixels) }
+    }
+    profile.measure(\.drawing) { sums.average(into: &result) }
+    last?.isMoment = true
+    return try body(result, nil, &profile)
+  }
+
+  /// Draws a moment.
   ///
   /// - Parameters:
   ///   - index: The frame's number, for errors.
@@ -49,7 +78,7 @@ struct FrameDrawer {
     let damage = profile.measure(\.damage) { Damage(from: state.frame, to: frame) }
     try profile.measure(\.drawing) { try rasteriser.render(frame, damage: damage, into: &state.pixels) }
     try checker?.verify(state.pixels, of: frame, index: index)
-    state.frame = frame
+    (state.frame, state.isMoment) = (frame, false)
     defer { last = state }
     return try body(state.pixels, damage, &profile)
   }
@@ -73,6 +102,8 @@ struct FrameDrawer {
 struct DrawnFrame: Sendable {
   var frame: Frame
   var pixels: Pixels
+  /// Whether it is one of several moments whose mean was passed on.
+  var isMoment = false
 }
 
 /// Verifies that drawing only the damage gives the same pixels as drawing everything.

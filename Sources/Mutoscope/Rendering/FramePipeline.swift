@@ -24,6 +24,7 @@ struct FramePipeline: Sendable {
   ///
   /// - Parameters:
   ///   - visit: Called with each frame while the stage shows it.
+  ///   - expose: Called with all that a frame shows, after the last moment of it.
   ///   - work: Called with the first run alone, then with the others from several tasks at a time, in any order. It
   ///     returns a result for each finished run: its own and those that were waiting for it.
   ///   - collect: Called with these results, in the order of their arrival.
@@ -33,9 +34,11 @@ struct FramePipeline: Sendable {
   @MainActor
   func run<Output: Sendable>(
     on stage: Stage, visit: @escaping @MainActor (Int, Frame) -> Void = { _, _ in },
+    expose: @escaping @MainActor (Int, Exposure) -> Void = { _, _ in },
     work: @escaping @Sendable (FrameRun) throws -> [Output], collect: @MainActor (Output) -> Void
   ) async throws -> RenderProfile {
-    var walk = FrameWalk(plan: plan, stage: stage, method: displayLists, skipping: skipped, visit: visit)
+    var walk = FrameWalk(
+      plan: plan, stage: stage, method: displayLists, skipping: skipped, visit: visit, expose: expose)
     let share = slots.map { ($0, $0.makeOwner()) }
     let mostUnderWay = mostUnderWay
     // Including those that wait for the result of an earlier one.

@@ -1,5 +1,5 @@
 package import CoreGraphics
-package import DisplayList
+import DisplayList
 import Foundation
 package import Media
 
@@ -27,7 +27,7 @@ package protocol FrameSink: Sendable {
   /// Receives the frames of the plan in order, before they are drawn; where the plan is a part of another one, first the
   /// frame before it, which is not drawn.
   @MainActor
-  func visit(_ index: Int, _ frame: Frame)
+  func visit(_ index: Int, _ exposure: Exposure)
 
   /// Creates the encoder of the first worker; the others start with a copy of its state after the first frame.
   func makeEncoder() -> Encoder
@@ -58,7 +58,7 @@ extension FrameSink {
   package var visitsKeptFrames: Bool { false }
 
   @MainActor
-  package func visit(_ index: Int, _ frame: Frame) {}
+  package func visit(_ index: Int, _ exposure: Exposure) {}
 }
 
 /// The order in which a sink receives frames.
@@ -129,8 +129,9 @@ package struct RenderedFrame {
     switch difference {
     case .rect(let rect): rect
     case .run(let run, let damage):
-      (damage ?? run.previous.map { Damage(from: $0, to: run.frame) } ?? .everything)
-        .boundingRect(width: pixels.width, height: pixels.height)
+      damage?.boundingRect(width: pixels.width, height: pixels.height)
+        ?? run.previous.map { run.exposure.changedRect(since: $0) }
+        ?? Damage.everything.boundingRect(width: pixels.width, height: pixels.height)
     }
   }
 

@@ -3,13 +3,16 @@ import QuartzCore
 
 /// An image and the consecutive frames that show it.
 struct FrameRun: Sendable {
-  let frame: Frame
+  let exposure: Exposure
   /// The number of runs before this one.
   let number: Int
-  /// The display list of the frame before this run; nil in the first run.
-  let previous: Frame?
+  /// What the frame before this run shows; nil in the first run.
+  let previous: Exposure?
   /// The frames; at least one, ascending.
   var indices: [Int]
+
+  /// The display list of the moment at which the frame begins.
+  var frame: Frame { exposure.frame }
 }
 
 /// How a stage's display lists are built.
@@ -43,6 +46,13 @@ struct FrameWalk {
   private let stage: Stage
   private let method: DisplayListMethod
   private let visit: @MainActor (Int, Frame) -> Void
+  private let expose: @MainActor (Int, Exposure) -> Void
+  /// The moments of each frame, in seconds after its time.
+  private let moments: [Double]
+  /// The moments of the frame that is being exposed.
+  private var seen: [Frame] = []
+  /// How many of its moments have passed.
+  private var passed = 0
   private let skipped: SkippedFrames
   /// The stage's time before the first frame.
   private let origin: Double
@@ -63,10 +73,14 @@ struct FrameWalk {
   /// - Parameters:
   ///   - skipped: Frames of the plan that are not part of a run; the clock passes their times nevertheless.
   ///   - visit: Called with each frame while the stage shows it.
+  ///   - expose: Called with all that a frame shows, after the last moment of it.
   init(
     plan: FramePlan, stage: Stage, method: DisplayListMethod, skipping skipped: SkippedFrames = SkippedFrames(),
-    visit: @escaping @MainActor (Int, Frame) -> Void
+    visit: @escaping @MainActor (Int, Frame) -> Void,
+    expose: @escaping @MainActor (Int, Exposure) -> Void = { _, _ in }
   ) {
+    self.expose = expose
+    moments = plan.shutter?.moments(framesPerSecond: plan.framesPerSecond) ?? [0]
     self.plan = plan
     self.stage = stage
     self.method = method
@@ -91,7 +105,7 @@ struct FrameWalk {
   /// The same, but tasks that await animations continue before the clock advances.
   mutating func nextWithTasks() async throws -> FrameRun? {
     while let time = nextTime {
-      if visited == 0 { await stage.context.letChildTasksRun() }
+      if visited == 0, passed == 0 { await stage.context.letChildTasksRun() }
       while profile.measure(\.simulation, { stage.context.step(to: time) }) { await stage.context.letTasksRun() }
       if let done = try visitFrame() { return done }
     }
@@ -102,7 +116,7 @@ struct FrameWalk {
   private var nextTime: Double? {
     guard visited < indices.count else { return nil }
     // The first frame shows the stage as it is; rounding must not move its clock backwards.
-    return max(stage.time, origin + plan.time(ofFrame: indices[visited]))
+    return max(stage.time, origin + plan.time(ofFrame: indices[visited]) + moments[passed])
   }
 
   /// Visits the frame that the stage shows now.
@@ -111,20 +125,27 @@ struct FrameWalk {
   private mutating func visitFrame() throws -> FrameRun? {
     if let failure = stage.failure { throw failure }
     let index = indices[visited]
-    visited += 1
+    let isFirst = passed == 0
+    passed = (passed + 1) % moments.count
+    if passed == 0 { visited += 1 }
     let isSkipped = skipped.indices.contains(index)
     if isSkipped, !skipped.areVisited { return nil }
     let frame = profile.measure(\.displayLists) { stage.frame(reusesCommands: method != .anew) }
     if method == .checkedReuse { try verify(frame, index: index) }
-    visit(index, frame)
+    if isFirst { visit(index, frame) }
+    seen.append(frame)
+    guard passed == 0 else { return nil }
+    let exposure = Exposure(seen[0], Array(seen.dropFirst()))
+    seen.removeAll(keepingCapacity: true)
+    expose(index, exposure)
     if isSkipped || index == plan.precursor { return nil }
-    if waiting?.frame == frame, (waiting?.indices.count ?? 0) < Self.mostRepetitions {
+    if waiting?.exposure == exposure, (waiting?.indices.count ?? 0) < Self.mostRepetitions {
       waiting?.indices.append(index)
       return nil
     }
     defer {
       let number = (waiting?.number ?? -1) + 1
-      waiting = FrameRun(frame: frame, number: number, previous: waiting?.frame, indices: [index])
+      waiting = FrameRun(exposure: exposure, number: number, previous: waiting?.exposure, indices: [index])
     }
     return waiting
   }

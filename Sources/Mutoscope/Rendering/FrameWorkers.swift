@@ -89,7 +89,7 @@ final class FrameWorkers<Sink: FrameSink>: Sendable {
     return try pool.withWorker { worker in
       var encoder = worker.encoder
       let followsItself = worker.lastNumber == run.number - 1
-      let encoded = try worker.drawer.draw(run.frame, index: run.indices[0], &profile) { pixels, damage, profile in
+      let encoded = try worker.drawer.draw(run.exposure, index: run.indices[0], &profile) { pixels, damage, profile in
         let frame = RenderedFrame(
           pixels: pixels, of: run, changedRows: damage?.rows(ofHeight: pixels.height),
           damage: followsItself ? damage : nil, jobs: isFirst ? jobs : 1)

@@ -84,10 +84,9 @@ package struct RenderJob: Sendable {
       plan: plan, jobs: jobs, displayLists: checksItself ? .checkedReuse : .reuse, skipped: skipped, slots: slots)
     var profile = try await pipeline.run(
       on: stage,
-      visit: { index, frame in
+      visit: { index, _ in
         recorder?.record(frame: index)
-        sink.visit(index, frame)
-      }, work: workers.process,
+      }, expose: { sink.visit($0, $1) }, work: workers.process,
       collect: { done in
         byteCount += done.byteCount
         work += done.profile

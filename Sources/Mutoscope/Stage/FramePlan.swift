@@ -17,6 +17,8 @@ package struct FramePlan: Sendable {
   package private(set) var indices: [Int] = []
   /// The selected frame before the first, where this is a part of a plan; its image tells what changes in the first.
   private(set) var precursor: Int?
+  /// For how much of each frame's time what moves is seen; nil for a moment.
+  package var shutter: Shutter?
   /// The time of each frame, if they are not at a constant rate.
   private let times: [TimeInterval]?
 

@@ -1,5 +1,5 @@
 public import Foundation
-import Timing
+package import Timing
 
 /// The base class of animations: timing, timing function and a delegate.
 ///
@@ -17,6 +17,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var fillMode = CAMediaTimingFillMode.removed
   /// The timing function; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
+  /// An easing instead of a timing function; UIKit has no such thing.
+  package final var easing: Easing?
   /// Is notified of the start and the end.
   ///
   /// A strong reference.
@@ -49,6 +51,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     copy.autoreverses = autoreverses
     copy.fillMode = fillMode
     copy.timingFunction = timingFunction
+    copy.easing = easing
     copy.delegate = delegate
     copy.isRemovedOnCompletion = isRemovedOnCompletion
     copy.preferredFrameRateRange = preferredFrameRateRange
@@ -65,7 +68,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   func effects(on layer: CALayer, source: ProgressSource, seconds: Double) -> [AnimationEffect] { [] }
 
   /// The curve over the animation's duration in seconds.
-  func curve(over seconds: Double) -> TimingCurve { .cubic(timingFunction?.curve ?? .linear) }
+  func curve(over seconds: Double) -> TimingCurve {
+    easing.map { .easing($0) } ?? .cubic(timingFunction?.curve ?? .linear)
+  }
 
   /// The duration if none is given.
   func defaultDuration(in transaction: Transaction) -> CFTimeInterval { transaction.animationDuration }

@@ -47,7 +47,7 @@ package struct SceneCount: Sendable, Hashable {
   package internal(set) var to = 0.0
   /// Seconds.
   package internal(set) var duration = 0.0
-  package internal(set) var curve = UIView.AnimationCurve.easeInOut
+  package internal(set) var curve = SceneCurve.easeInOut
   package internal(set) var decimals = 0.0
   /// Whether commas separate thousands.
   package internal(set) var isGrouped = false

@@ -1,6 +1,5 @@
 package import CoreGraphics
 package import Foundation
-package import UIKit
 
 /// One property animator.
 package struct SceneAnimator: Sendable, Hashable {
@@ -41,15 +40,24 @@ package struct SceneAnimation: Sendable, Hashable {
   package internal(set) var properties: [ViewProperty] = []
   /// Set without animation before the others, which are their ends.
   package internal(set) var initial: [ViewProperty] = []
+  package internal(set) var fill = SceneFill.both
   /// The new constant of a constraint, instead of properties.
   package internal(set) var constant: SceneConstant?
   /// `animate`, `keyframes` or `transition`.
   package internal(set) var call: SceneEvent.Action?
 }
 
+/// When what an animation begins with is shown, besides while it runs.
+package enum SceneFill: String, Sendable, Hashable, CaseIterable {
+  /// Before it begins, too.
+  case both
+  /// Not before.
+  case forwards
+}
+
 /// How an animation's progress depends on time.
 package enum AnimationTiming: Sendable, Hashable {
-  case curve(UIView.AnimationCurve)
+  case curve(SceneCurve)
   case controlPoints(CGPoint, CGPoint)
   /// A spring that is fitted into the animator's duration.
   case dampingRatio(Double, initialVelocity: CGVector)

@@ -71,7 +71,7 @@ package struct SceneLayerAnimation: Sendable, Hashable {
   package internal(set) var keyPath = LayerKeyPath(.opacity)
   /// Seconds; nil for a spring with its own settling duration.
   package internal(set) var duration: Double?
-  package internal(set) var curve: UIView.AnimationCurve?
+  package internal(set) var curve: SceneCurve?
   /// A spring's constants, instead of a curve.
   package internal(set) var spring: AnimationTiming?
   /// One to three of these, or `values`, or `path`.

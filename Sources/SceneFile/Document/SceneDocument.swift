@@ -111,6 +111,14 @@ package struct SceneTimeline: Sendable, Hashable {
   package internal(set) var fps = 60.0
   /// Seconds.
   package internal(set) var duration = 0.0
+  /// For how much of a frame's time motion is seen, in degrees of 360; 0 for a moment.
+  package internal(set) var shutterAngle = 0.0
+  package internal(set) var shutterSamples = Double(Shutter.standardSamples)
+
+  /// The shutter; nil for one that is open for a moment.
+  package var shutter: Shutter? {
+    shutterAngle > 0 ? Shutter(angle: shutterAngle, samples: Int(shutterSamples)) : nil
+  }
 
   /// The number of frames, at least 1 and at most `SceneLimits.frames`; frame `k` shows the time `k / fps`.
   package var frameCount: Int { Int((duration * fps).rounded()) }

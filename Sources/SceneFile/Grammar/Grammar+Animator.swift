@@ -96,6 +96,7 @@ extension Grammar {
   static func animationFields() -> [Field<SceneAnimation>] {
     [
       .required("view", \.view, viewID, "The view that changes."), .optional("from", \.initial, initial, initialHelp),
+      .optional("fill", \.fill, .choice("fill mode"), fillHelp),
     ] + animatableFields(to: \.properties) + [
       .optional(
         "delayFactor", \.delayFactor, .number(.within(0...1)), "The fraction of the duration to wait.",
@@ -111,7 +112,8 @@ extension Grammar {
     needs: [needsProperty("'from' sets no property")]
   ) { change, _, _ in change.properties }
 
-  static let initialHelp = "Where the properties begin, set without animation; by default where they are."
+  static let fillHelp = "Whether 'from' holds before the animation begins (both, the default) or not (forwards)."
+  static let initialHelp = "Where the properties begin, and what they are before; by default where they are."
 }
 
 extension SceneAnimation {

@@ -13,7 +13,7 @@ extension Grammar {
     .required("keyPath", \.keyPath, keyPath, "What changes; angles are degrees."),
     .optional(
       "duration", \.duration, .number(.above(0)), "Seconds; without it a spring takes as long as it needs."),
-    .optional("curve", \.curve, .choice("curve"), "One of UIKit's curves; linear by default."),
+    .optional("curve", \.curve, namedCurve, "One of UIKit's curves, an easing or steps; linear by default."),
     .optional("spring", \.spring, spring, "With 'from', 'to' and 'by', instead of a curve."),
     .optional("from", \.from, layerValue, "Where it starts; by default where the layer is."),
     .optional("to", \.to, layerValue, "Where it ends; by default where the layer is."),

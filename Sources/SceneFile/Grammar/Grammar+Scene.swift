@@ -102,6 +102,12 @@ extension Grammar {
     [
       .optional("fps", \.fps, .number(.above(0)), "Frames per second.", default: SceneTimeline()),
       .required("duration", \.duration, .number(.atLeast(0)), "Seconds; round(duration × fps) frames are taken."),
+      .optional(
+        "shutterAngle", \.shutterAngle, .number(.within(0...360)),
+        "Motion blur: for how much of a frame's time what moves is seen, 360 for all of it; 0, the default, for none."),
+      .optional(
+        "shutterSamples", \.shutterSamples, wholeNumber(from: 2, upTo: Double(Shutter.mostSamples)),
+        "At how many moments of that time; 16 by default."),
     ]
   ) { timeline, keys, reader in
     let frames = (timeline.duration * timeline.fps).rounded()

@@ -80,7 +80,7 @@ extension Grammar {
       .optional("from", \.from, .number(), "The first number; by default the one counted to before, or 0."),
       .required("to", \.to, .number(), "The last number."),
       .required("duration", \.duration, .number(.atLeast(0)), "Seconds."),
-      .optional("curve", \.curve, .choice("curve"), "How fast it counts; easeInOut by default."),
+      .optional("curve", \.curve, namedCurve, "How fast it counts; easeInOut by default."),
       .optional("decimals", \.decimals, wholeNumber(upTo: 9), "Digits behind the point.", default: SceneCount()),
       .optional("isGrouped", \.isGrouped, .bool, "Whether commas separate thousands.", default: SceneCount()),
       .optional("prefix", \.prefix, plainText, "A text before the number."),

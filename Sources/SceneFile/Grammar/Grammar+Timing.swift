@@ -6,7 +6,7 @@ import ViewAttributes
 
 /// The draft of a timing, whose keys are among others.
 struct TimingDraft: Sendable {
-  var curve: UIView.AnimationCurve?
+  var curve: SceneCurve?
   var controlPoints: AnimationTiming?
   var dampingRatio: Double?
   var initialVelocity = CGVector.zero
@@ -70,7 +70,8 @@ extension Grammar {
   @_semantics("optimize.sil.specialize.generic.never")
   static func timingFields<Draft: TimedDraft>() -> [Field<Draft>] {
     [
-      .optional("curve", \.timing.curve, .choice("curve"), "One of UIKit's curves; easeInOut by default."),
+      .optional(
+        "curve", \.timing.curve, namedCurve, "One of UIKit's curves, an easing or steps; easeInOut by default."),
       .optional(
         "controlPoints", \.timing.controlPoints, controlPoints, "The two control points of a cubic Bézier curve."),
       .optional(

@@ -91,7 +91,11 @@ extension Scene {
     animation.repeatCount = Float(description.repeatCount)
     animation.autoreverses = description.autoreverses
     animation.isAdditive = description.isAdditive
-    animation.timingFunction = description.curve.map { CAMediaTimingFunction(curve: $0.cubic) }
+    switch description.curve {
+    case .system(let curve)?: animation.timingFunction = CAMediaTimingFunction(curve: curve.cubic)
+    case .easing(let easing)?: animation.easing = easing
+    case nil: break
+    }
     view.layer.add(animation, forKey: nil)
   }
 }

@@ -84,7 +84,7 @@ extension SceneCount {
   /// The number after some seconds.
   fileprivate func number(after elapsed: Double) -> Double {
     guard elapsed < duration, let from else { return to }
-    return from + (to - from) * curve.cubic.value(at: elapsed / duration)
+    return from + (to - from) * curve.timing.progress(at: elapsed / duration)
   }
 }
 

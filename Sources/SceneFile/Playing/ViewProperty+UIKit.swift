@@ -35,7 +35,8 @@ extension AnimationTiming {
   @MainActor
   var parameters: any UITimingCurveProvider {
     switch self {
-    case .curve(let curve): UICubicTimingParameters(animationCurve: curve)
+    case .curve(.system(let curve)): UICubicTimingParameters(animationCurve: curve)
+    case .curve(.easing(let easing)): EasingTimingParameters(easing)
     case .controlPoints(let first, let second):
       UICubicTimingParameters(controlPoint1: first, controlPoint2: second)
     case .dampingRatio(let ratio, let velocity):

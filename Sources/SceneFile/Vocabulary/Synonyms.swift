@@ -161,7 +161,7 @@ extension Synonym {
 
   /// What to say instead of a curve, by the word for it.
   static let remarks = Dictionary(
-    ["spring", "bounce", "elastic", "bouncy", "easeoutelastic", "easeoutbounce"].map {
+    ["spring", "bouncy"].map {
       ($0, "a spring is written 'dampingRatio: 0.5' instead of 'curve'")
     }
   ) { first, _ in first }
@@ -173,8 +173,8 @@ extension Synonym {
     "cover": ["scaleAspectFill"], "aspectfill": ["scaleAspectFill"], "crop": ["scaleAspectFill"],
     "fill": ["scaleToFill"], "stretch": ["scaleToFill"],
     "ease": ["easeInOut"], "smooth": ["easeInOut"], "default": ["easeInOut"], "swing": ["easeInOut"],
-    "easeinoutquad": ["easeInOut"], "easeinoutcubic": ["easeInOut"], "easeinquad": ["easeIn"],
-    "easeincubic": ["easeIn"], "easeoutquad": ["easeOut"], "easeoutcubic": ["easeOut"], "constant": ["linear"],
+    "bounce": ["easeOutBounce"], "elastic": ["easeOutElastic"], "back": ["easeOutBack"],
+    "overshoot": ["easeOutBack"], "anticipate": ["easeInBack"], "constant": ["linear"],
     "fade": ["crossDissolve"], "dissolve": ["crossDissolve"], "crossfade": ["crossDissolve"],
     "flip": ["flipFromLeft"], "curl": ["curlUp"],
     "impulse": ["instantaneous"], "once": ["instantaneous"], "constantly": ["continuous"],

@@ -22,7 +22,9 @@ struct FingerprintCommand: AsyncParsableCommand {
       for input in try SceneFiles.load([scene], reading) {
         let scene = try input.scene()
         defer { withExtendedLifetime(scene) {} }
-        var job = CaptureJob(plan: try input.plan(frames ?? .all), sceneName: input.name, jobs: jobs)
+        var plan = try input.plan(frames ?? .all)
+        plan.shutter = input.document.timeline.shutter
+        var job = CaptureJob(plan: plan, sceneName: input.name, jobs: jobs)
         job.drawsEverything = whole
         let fingerprint = Fingerprint(try await job.run(on: scene.stage))
         try StandardOutput.write(json: String(decoding: try JSONEncoder().encode(fingerprint), as: UTF8.self))

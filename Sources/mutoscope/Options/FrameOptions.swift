@@ -66,6 +66,14 @@ extension SceneInput {
   /// - Throws: A `Failure` if there are none, or if they are too large.
   func plan(_ settings: RenderSettings) throws(Failure) -> FramePlan {
     try checkSize(atScale: settings.scale)
-    return try plan(fps: settings.fps, settings.selection, includesEnd: settings.includesEnd)
+    var plan = try plan(fps: settings.fps, settings.selection, includesEnd: settings.includesEnd)
+    plan.shutter = shutter(settings)
+    return plan
+  }
+
+  /// The shutter of the scene, or the one that the command asks for; nil for none.
+  func shutter(_ settings: RenderSettings) -> Shutter? {
+    guard let angle = settings.shutterAngle else { return document.timeline.shutter }
+    return angle > 0 ? Shutter(angle: angle, samples: Int(document.timeline.shutterSamples)) : nil
   }
 }

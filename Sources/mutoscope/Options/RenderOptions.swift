@@ -21,6 +21,15 @@ struct RenderOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The quality of mp4 and webm: draft, standard or high.", valueName: "level"))
   var quality: VideoQuality?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Motion blur: for how much of a frame's time what moves is seen, 180 for half of it, 360 for all, 0 for none; by \
+      default what the scene says.
+      """, valueName: "degrees"))
+  var shutterAngle: Double?
+
   @Flag(help: "Leave out the background, so that it is transparent.")
   var transparent = false
 
@@ -57,6 +66,9 @@ struct RenderOptions: ParsableArguments {
   }
 
   func validate() throws {
+    if let shutterAngle, !(0...360).contains(shutterAngle) {
+      throw ValidationError("--shutter-angle is a number of degrees from 0 to 360.")
+    }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
   }
 
@@ -72,7 +84,7 @@ struct RenderOptions: ParsableArguments {
       format: format, loopCount: loopCount, quality: quality, isTransparent: transparent, fps: frames.fps,
       selection: frames.selection, includesEnd: frames.includeEnd, scale: scale.scale, jobs: jobs,
       compression: compression, checksItself: selfCheck, writesTrace: trace, overlays: overlays.overlays,
-      resumes: resume)
+      resumes: resume, shutterAngle: shutterAngle)
     if let problem = settings.problem { throw ValidationError(problem) }
     return settings
   }
@@ -99,6 +111,8 @@ struct RenderSettings: Sendable {
   var overlays = Overlays()
   /// Whether what an earlier render left is kept where it is up to date.
   var resumes = false
+  /// The shutter's angle in degrees, in place of the scene's.
+  var shutterAngle: Double?
 
   /// What the format does not have, as a sentence; nil if nothing.
   var problem: String? {

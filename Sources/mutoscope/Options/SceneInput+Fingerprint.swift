@@ -25,6 +25,7 @@ extension SceneInput {
       "program": ProgramBuild.id,
     ]
     // Renders of before have none.
+    if let shutter = shutter(settings) { pixels["shutter"] = "\(shutter.angle), \(shutter.samples)" }
     if look != .standard { pixels["look"] = look.name }
     for (name, value) in variables {
       let text = value.json

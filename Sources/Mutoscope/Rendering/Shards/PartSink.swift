@@ -1,5 +1,5 @@
 import CoreGraphics
-package import DisplayList
+import DisplayList
 package import Foundation
 package import Media
 import Synchronization
@@ -30,7 +30,7 @@ package struct PartSink: FrameSink {
   }
 
   @MainActor
-  package func visit(_ index: Int, _ frame: Frame) { changes?.record(index, frame) }
+  package func visit(_ index: Int, _ exposure: Exposure) { changes?.record(index, exposure) }
 
   package func makeEncoder() -> PNGFolderSink.Encoder { frames.makeEncoder() }
 
@@ -53,23 +53,22 @@ package struct PartSink: FrameSink {
 /// What changes from frame to frame, by the frames' display lists.
 private final class ChangeRecorder: Sendable {
   private struct State {
-    var last: Frame?
+    var last: Exposure?
     var changes: [Int: RenderPart.Change] = [:]
   }
 
   private let state = Mutex(State())
 
-  func record(_ index: Int, _ frame: Frame) {
+  func record(_ index: Int, _ exposure: Exposure) {
+    let frame = exposure.frame
     state.withLock { state in
       if let last = state.last {
         state.changes[index] =
-          last == frame
-          ? RenderPart.Change.none
-          : .rect(Damage(from: last, to: frame).boundingRect(width: frame.width, height: frame.height))
+          last == exposure ? RenderPart.Change.none : .rect(exposure.changedRect(since: last))
       } else {
         state.changes[index] = .rect(Damage.everything.boundingRect(width: frame.width, height: frame.height))
       }
-      state.last = frame
+      state.last = exposure
     }
   }
 

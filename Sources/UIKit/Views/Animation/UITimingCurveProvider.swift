@@ -37,7 +37,9 @@ struct FittedTiming {
     switch provider.timingCurveType {
     case .builtin, .cubic:
       self.duration = duration
-      curve = .cubic(provider.cubicTimingParameters?.curve ?? .easeInOut)
+      curve =
+        (provider as? EasingTimingParameters).map { .easing($0.easing) }
+        ?? .cubic(provider.cubicTimingParameters?.curve ?? .easeInOut)
     case .spring, .composed:
       guard let spring = provider.springTimingParameters else {
         misuse("A UITimingCurveProvider of type spring or composed has springTimingParameters.")

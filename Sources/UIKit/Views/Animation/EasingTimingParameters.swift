@@ -1,0 +1,27 @@
+import CoreGraphics
+package import Foundation
+package import Timing
+
+/// The timing of an animation as one of the easings that scenes name; UIKit has no such thing.
+///
+/// Immutable.
+package final class EasingTimingParameters: NSObject, UITimingCurveProvider {
+  let easing: Easing
+
+  package init(_ easing: Easing) {
+    self.easing = easing
+    super.init()
+  }
+
+  /// Archives are not supported.
+  package required init?(coder: NSCoder) { nil }
+  package func encode(with coder: NSCoder) {}
+
+  /// The object itself, which is immutable.
+  package func copy(with zone: NSZone? = nil) -> Any { self }
+
+  package var timingCurveType: UITimingCurveType { .cubic }
+  /// None: there is no curve with two control points that is the same.
+  package var cubicTimingParameters: UICubicTimingParameters? { nil }
+  package var springTimingParameters: UISpringTimingParameters? { nil }
+}
