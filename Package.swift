@@ -144,7 +144,7 @@ let package = Package(
     // The conductor, the scene language and the command line.
     source(
       "Mutoscope",
-      ["ViewAttributes", "DisplayList", "Raster", "Media", "Text", "Timing", "Elementary", "Utilities"]
+      ["ViewAttributes", "DisplayList", "Raster", "Media", "Text", "Timing", "Elementary", "Utilities", "CPixels"]
         + facadeDependencies),
     source(
       "SceneFile",

@@ -15,8 +15,8 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
     case .pow: "\(rawValue)(x, exponent)"
     case .sin, .cos, .tan: "\(rawValue)(degrees)"
     case .random: "random(seed) or random(seed, index)"
-    case .atan2: "atan2(y, x)"
-    case .hypot: "hypot(x, y)"
+    case .atan2: "\(rawValue)(y, x)"
+    case .hypot: "\(rawValue)(x, y)"
     case .mix: "mix(a, b, share)"
     }
   }
