@@ -23,23 +23,24 @@ struct DependencyTests {
 
   /// Calls `body` with a repository of three scenes whose goldens are committed; two show images.
   private func withRepository(_ body: (Workspace) async throws -> Void) async throws {
+    try await Workspace.with("three scenes", preparedBy: { try await prepare($0) }, body)
+  }
+
+  private func prepare(_ place: Workspace) async throws {
     let scenes = [
       "app/scenes/plain.yaml": Workspace.square,
       "app/scenes/one/picture.yaml": Self.picture.replacing("../images", with: "images"),
       "app/scenes/two/picture.yaml": Self.picture.replacing("a.png", with: "b.png").replacing(
         "../images", with: "images"),
     ]
-    try await Workspace.with(scenes) { place in
-      let image = PNGEncoder().encode(Pixels(width: 4, height: 4))
-      for name in ["one/images/a.png", "one/images/b.png", "two/images/b.png"] {
-        try place.folder.write(Data(image), to: "app/scenes/\(name)")
-      }
-      try place.write([".gitignore": "output\n"])
-      try await git("init -q -b main", in: place)
-      #expect(try await run(["test"], in: place).status == 24)
-      try await commit(in: place)
-      try await body(place)
+    try place.write(scenes.merging([".gitignore": "output\n"]) { $1 })
+    let image = PNGEncoder().encode(Pixels(width: 4, height: 4))
+    for name in ["one/images/a.png", "one/images/b.png", "two/images/b.png"] {
+      try place.folder.write(Data(image), to: "app/scenes/\(name)")
     }
+    try await git("init -q -b main", in: place)
+    #expect(try await run(["test"], in: place).status == 24)
+    try await commit(in: place)
   }
 
   /// Runs the tool in the folder `app`.

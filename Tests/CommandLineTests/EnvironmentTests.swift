@@ -10,7 +10,7 @@ struct EnvironmentTests {
   {
     let folder = Self.scenes.path(percentEncoded: false)
     let outcome = try await place.run(
-      "render", folder, "--scale", "0.25", "--fps", "5", "-o", output, environment: environment)
+      "render", folder, "--scale", "0.25", "--fps", "2", "-o", output, environment: environment)
     #expect(outcome.status == 0)
     let scenes = place.names(output)
     return try Dictionary(

@@ -8,15 +8,16 @@ struct TestCommandTests {
   /// The square, two frames late.
   static let late = Workspace.square.replacing("startAt: 0,", with: "startAt: 0.2,")
 
+  private static func record(_ place: Workspace) async throws {
+    #expect(try await place.run("test", ".").status == 24)
+  }
+
   /// Calls `body` with a folder whose square has its golden.
   static func withGolden(
     _ files: [String: String] = [:], _ body: (Workspace) async throws -> Void
   ) async throws {
-    try await Workspace.with(files) { place in
-      let outcome = try await place.run("test", ".")
-      #expect(outcome.status == 24)
-      try await body(place)
-    }
+    let name = "goldens of \(files.sorted { $0.key < $1.key })"
+    try await Workspace.with(name, files, preparedBy: record, body)
   }
 
   @Test func `A recorded run is never green`() async throws {

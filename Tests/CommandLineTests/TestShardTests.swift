@@ -10,15 +10,16 @@ struct TestShardTests {
 
   /// Calls `body` with goldens, of which two scenes in different folders differ since.
   private func withFailures(_ body: (Workspace) async throws -> Void) async throws {
-    try await Workspace.with(Self.files) { place in
-      #expect(try await place.run("test").status == 24)
-      try place.write([
-        "scenes/login/main.yaml": TestCommandTests.green,
-        "scenes/home/main.yaml": Workspace.square(seconds: 1).replacing(
-          "backgroundColor: blue", with: "backgroundColor: green"),
-      ])
-      try await body(place)
-    }
+    try await Workspace.with("shards of tests", Self.files, preparedBy: Self.prepare, body)
+  }
+
+  private static func prepare(_ place: Workspace) async throws {
+    #expect(try await place.run("test").status == 24)
+    try place.write([
+      "scenes/login/main.yaml": TestCommandTests.green,
+      "scenes/home/main.yaml": Workspace.square(seconds: 1).replacing(
+        "backgroundColor: blue", with: "backgroundColor: green"),
+    ])
   }
 
   private func shards(_ count: Int, in place: Workspace, _ arguments: String...) async throws -> [Outcome] {

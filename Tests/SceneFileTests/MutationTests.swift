@@ -17,7 +17,7 @@ import Testing
     var random = SeededRandom(seed: 0x5EED)
     var (read, refused) = (0, 0)
     try withTemporaryFolder { folder in
-      for round in 0..<100 {
+      for round in 0..<40 {
         var bytes = original
         for _ in 0...(round % 3) { kind.apply(to: &bytes, &random) }
         let url = folder.appendingPathComponent("s.yaml")
@@ -31,8 +31,8 @@ import Testing
         }
       }
     }
-    #expect(read + refused == 100)
-    #expect(refused > 10, "Mutations of this kind hardly break anything.")
+    #expect(read + refused == 40)
+    #expect(refused > 4, "Mutations of this kind hardly break anything.")
   }
 
   private func expectPositions(of error: SceneError, inside bytes: [UInt8], _ comment: Comment) {
