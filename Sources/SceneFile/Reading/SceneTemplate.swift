@@ -156,7 +156,7 @@ package struct SceneTemplate: Sendable {
       draft.checkText(index, reader)
       draft.checkScrolling(index, reader)
       draft.checkGradients(index, reader)
-      draft.checkPlaces(index, reader)
+      draft.checkPlaces(reader)
       draft.checkSize(reader)
       draft.checkStacksAndGuides(index, reader)
       draft.checkTyping(index, reader)
