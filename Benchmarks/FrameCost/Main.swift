@@ -11,14 +11,14 @@ import UIKit
 /// and `touches` what it costs that a finger moves something; its ratio should be near 1.
 /// `dense` and `sparse` divide the cost of a frame on which every view moves, or few do, among its stages. `feed` prints
 /// what it costs to open lists of rows that size themselves, and to scroll them; the latter should not depend on their
-/// length.
+/// length. `snapshots` makes a thousand screens and draws each once.
 @main
 struct FrameCost {
   @MainActor
   static func main() throws {
     let tables: [(name: String, measure: @MainActor () throws -> Void)] = [
       ("views", measureViews), ("overlap", measureOverlaps), ("hits", measureHits), ("touches", measureTouches),
-      ("dense", measureDense), ("sparse", measureSparse), ("feed", measureFeeds),
+      ("dense", measureDense), ("sparse", measureSparse), ("feed", measureFeeds), ("snapshots", measureScreens),
     ]
     let wanted = CommandLine.arguments.dropFirst()
     for table in tables where wanted.isEmpty || wanted.contains(table.name) { try table.measure() }
@@ -163,6 +163,15 @@ struct FrameCost {
       let (near, far) = (Feed(count: count), Feed(count: count, isFar: true))
       print(String(format: "%25d   %10.3f   %24.3f   %15.3f", count, near.first, near.scrolling, far.scrolling))
     }
+  }
+
+  @MainActor
+  private static func measureScreens() throws {
+    let count = 1000
+    let screens = try Screens(count: count)
+    print("\n\(count) settings screens of 30 rows, in ms/screen:")
+    print("building   display list   drawing")
+    print(String(format: "%8.2f   %12.2f   %7.2f", screens.building, screens.displayList, screens.drawing))
   }
 
   @MainActor

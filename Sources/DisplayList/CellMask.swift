@@ -8,6 +8,9 @@ import CoreGraphics
 struct CellMask: Sendable {
   private var rows = InlineArray<16, UInt64>(repeating: 0)
 
+  /// The mask of nothing.
+  init() {}
+
   /// The binary logarithm of a cell's side.
   private static let cell = 5
 
@@ -43,5 +46,30 @@ struct CellMask: Sendable {
     if count >= 64 { return .max }
     let (bits, shift) = (UInt64(1) << count - 1, first & 63)
     return bits << shift | bits >> (64 - shift)
+  }
+}
+
+extension CellMask {
+  /// The cells that the elements of a chunk reach.
+  init(_ entries: [CommandIndex.Entry], of items: [CommandChunk.Item]) {
+    for (index, entry) in entries.enumerated() {
+      if entry.kind != .command, let inner = items[index].content {
+        formUnion(inner.cells)
+      } else {
+        insert(entry.reach)
+      }
+    }
+  }
+}
+
+extension CommandChunk.Item {
+  /// The chunk in it, if that can change no pixel elsewhere through what is around it.
+  fileprivate var content: CommandChunk? {
+    switch self {
+    case .command: nil
+    case .chunk(let chunk): chunk
+    case .scope(let push, let content):
+      push.operation.plane == nil && push.operation.outset == 0 && !push.operation.changesAllInReach ? content : nil
+    }
   }
 }

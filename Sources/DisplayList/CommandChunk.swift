@@ -1,5 +1,5 @@
 import Contracts
-import CoreGraphics
+package import CoreGraphics
 import Foundation
 
 /// Draw commands, back to front, as a tree of parts that never change.
@@ -25,10 +25,16 @@ package final class CommandChunk: Sendable {
 
   /// At most `mostItems`, back to front.
   package let items: [Item]
+  /// The same chunks if all elements are chunks, so that none need be copied to look into it; otherwise empty.
+  package let chunks: [CommandChunk]
   /// The number of commands, pushes and pops included.
   package let count: Int
   /// Where the elements are.
   package let index: CommandIndex
+  /// The same, as far as cells tell: most of what things that are far apart reach together is left to others.
+  ///
+  /// Not in the index, which is small enough to be handed about.
+  let cells: CellMask
 
   /// Creates a chunk of any number of elements.
   package convenience init(_ items: [Item]) { self.init(CommandList(items)) }
@@ -42,7 +48,17 @@ package final class CommandChunk: Sendable {
           .chunk(CommandChunk(list[start..<min(start + Self.mostItems, list.items.count)]))
         })
     }
-    (items, count, index) = (list.items, list.count, CommandIndex(list.entries, of: list.items))
+    (items, chunks, count) = (list.items, list.chunks, list.count)
+    index = CommandIndex(list.entries)
+    cells = CellMask(list.entries, of: list.items)
+  }
+}
+
+extension CommandChunk {
+  /// Calls `body` with each element that reaches into `rect`, and the pixels that it can change, back to front.
+  package func forEach(meeting rect: PixelRect, _ body: (_ index: Int, _ reach: PixelRect) -> Void) {
+    guard index.reach.intersects(rect), cells.meets(rect) else { return }
+    for (number, entry) in index.entries.enumerated() where entry.reach.intersects(rect) { body(number, entry.reach) }
   }
 }
 
@@ -79,6 +95,12 @@ package struct CommandList {
       }
     }
     return count
+  }
+
+  /// The elements if all of them are chunks.
+  fileprivate var chunks: [CommandChunk] {
+    guard entries.allSatisfy({ $0.kind == .chunk }) else { return [] }
+    return items.compactMap { if case .chunk(let chunk) = $0 { chunk } else { nil } }
   }
 
   /// Some of the elements.

@@ -55,24 +55,13 @@ package struct CommandIndex: Sendable {
   /// The pixels that the chunk can change, if no scope around it says otherwise.
   package let reach: PixelRect
   let entries: [Entry]
-  /// The same, as far as cells tell: things that lie far from each other leave most of the reach to others.
-  private let cells: CellMask
   /// Whether something in the chunk draws what depends on what lies below.
   package let looksBelow: Bool
 
-  init(_ entries: [Entry], of items: [CommandChunk.Item]) {
+  init(_ entries: [Entry]) {
     self.entries = entries
     reach = entries.reduce(.empty) { $0.union($1.reach) }
     looksBelow = entries.contains(where: \.looksBelow)
-    var cells = CellMask()
-    for (index, entry) in entries.enumerated() {
-      if entry.kind != .command, let inner = items[index].content {
-        cells.formUnion(inner.index.cells)
-      } else {
-        cells.insert(entry.reach)
-      }
-    }
-    self.cells = cells
   }
 
   /// The pixels that an element can change, if no scope around it says otherwise.
@@ -85,22 +74,4 @@ package struct CommandIndex: Sendable {
   package func kind(of index: Int) -> Kind { entries[index].kind }
 
   package enum Kind { case command, scope, chunk }
-
-  /// Calls `body` with each element that reaches into `rect`, and the pixels that it can change, back to front.
-  package func forEach(meeting rect: PixelRect, _ body: (_ index: Int, _ reach: PixelRect) -> Void) {
-    guard reach.intersects(rect), cells.meets(rect) else { return }
-    for index in entries.indices where entries[index].reach.intersects(rect) { body(index, entries[index].reach) }
-  }
-}
-
-extension CommandChunk.Item {
-  /// The chunk in it, if that can change no pixel elsewhere through what is around it.
-  fileprivate var content: CommandChunk? {
-    switch self {
-    case .command: nil
-    case .chunk(let chunk): chunk
-    case .scope(let push, let content):
-      push.operation.plane == nil && push.operation.outset == 0 && !push.operation.changesAllInReach ? content : nil
-    }
-  }
 }

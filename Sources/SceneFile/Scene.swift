@@ -62,6 +62,9 @@ package final class Scene {
   /// The number of bytes that the decoded images take.
   package var imageByteCount: Int { images.byteCount }
 
+  /// Whether the scene shows any image.
+  var hasImages: Bool { !images.isEmpty }
+
   private init(_ document: SceneDocument, images: SceneImages, fonts: SceneFonts, scale: Double? = nil) {
     self.document = document
     self.images = images
@@ -73,12 +76,15 @@ package final class Scene {
     stage.showsKeyboard = document.environment.showsKeyboard ?? (document.canvas.device != nil)
     if document.environment != SceneEnvironment() { stage.traitOverrides = document.environment.traits }
     stage.window.accessibilityIdentifier = SceneDocument.rootID
+    views.reserveCapacity(document.views.count + 1)
+    viewsByID.reserveCapacity(document.views.count + 1)
     note(stage.window, id: SceneDocument.rootID)
     fonts.register(with: stage.context)
     worlds.onOverflow = { [weak self] in self?.noteOverflow(of: $0, in: $1) }
     func build() {
       stage.perform {
-        for view in document.views { add(view, to: stage.window) }
+        let window = stage.window
+        for view in document.views { add(view, to: window) }
         addLayout()
         for animator in document.animators { add(animator) }
         for change in HeldBeginnings(document).changes { apply(change.properties, to: change.view) }
@@ -107,10 +113,14 @@ package final class Scene {
   package static func check(
     _ document: SceneDocument, includesEnd: Bool = false, sharing files: ImageFiles = ImageFiles()
   ) throws(SceneError) -> [SceneDiagnostic] {
-    let rehearsal = Scene(
+    try SceneRehearsal(of: document, includesEnd: includesEnd, sharing: files).warnings
+  }
+
+  /// Builds a scene whose images have sizes and no pixels.
+  convenience init(measuring document: SceneDocument, sharing files: ImageFiles) throws(SceneError) {
+    self.init(
       document, images: try SceneImages(measuring: document, sharing: files),
       fonts: try SceneFonts(document, sharing: files))
-    return try rehearsal.rehearse(includesEnd: includesEnd)
   }
 
   private func note(_ view: UIView, id: String) {

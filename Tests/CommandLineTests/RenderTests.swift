@@ -32,6 +32,19 @@ struct RenderTests {
     }
   }
 
+  @Test func `A profile says what each kind of work takes, and how many frames one thread allows`() async throws {
+    try await Workspace.with { place in
+      let outcome = try await place.run("render", "square.yaml", "--profile")
+      #expect(outcome.status == 0)
+      let lines = outcome.err.split(separator: "\n")
+      for name in ["simulation", "display lists", "damage", "drawing", "encoding", "writing"] {
+        #expect(lines.contains { $0.hasPrefix("  \(name) ") && $0.contains(" ms/frame ") })
+      }
+      #expect(
+        lines.contains { $0.hasPrefix("  the first two are one thread's: at most ") && $0.hasSuffix(" frames/s") })
+    }
+  }
+
   @Test func `The pictures show the scene`() async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml")

@@ -33,16 +33,36 @@ struct CommandChunkTests {
     #expect(CommandChunk(other) != parts)
   }
 
-  @Test func `The index finds what meets a rectangle`() {
+  @Test func `What meets a rectangle is found`() {
     let commands = (0..<64).map { fill($0) }
-    let index = CommandChunk(commands).index
+    let chunk = CommandChunk(commands)
     for rect in [
       PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1), PixelRect(minX: 100, minY: 90, maxX: 400, maxY: 130),
       PixelRect(minX: -50, minY: -50, maxX: 2000, maxY: 2000), PixelRect(minX: 899, minY: 0, maxX: 2000, maxY: 800),
     ] {
       var found: [Int] = []
-      index.forEach(meeting: rect) { number, _ in found.append(number) }
+      chunk.forEach(meeting: rect) { number, _ in found.append(number) }
       #expect(found == commands.indices.filter { commands[$0].operation.reach.intersects(rect) })
+    }
+  }
+
+  @Test func `What meets a rectangle is found far from the origin, and in chunks within chunks`() {
+    let places = (0..<200).map { (x: $0 * 7919 % 9000 - 3000, y: $0 * 6007 % 5000 - 2000) }
+    let squares = places.map { x, y in
+      DrawCommand(layer: LayerID(rawValue: 1), operation: .fill(.rect(CGFloat(x), CGFloat(y), 31, 65), .pureBlue))
+    }
+    let inner = stride(from: 0, to: 200, by: 5).map { CommandChunk(Array(squares[$0..<$0 + 5])) }
+    let chunk = CommandChunk(inner.map { .chunk($0) })
+    for place in places {
+      for (x, y) in [(0, 0), (30, 64), (-1, 0), (31, 0), (0, 65), (-33, -70)] {
+        let rect = PixelRect(
+          minX: place.x + x, minY: place.y + y, maxX: place.x + x + 1, maxY: place.y + y + 1)
+        var found: [Int] = []
+        chunk.forEach(meeting: rect) { outer, _ in
+          inner[outer].forEach(meeting: rect) { number, _ in found.append(outer * 5 + number) }
+        }
+        #expect(found == squares.indices.filter { squares[$0].operation.reach.intersects(rect) })
+      }
     }
   }
 

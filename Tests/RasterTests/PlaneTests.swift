@@ -75,6 +75,24 @@ import Testing
     #expect(worst < 40)
   }
 
+  @Test(arguments: [0.4, 1, 1.7]) func `Parts of one colour are drawn as pixel by pixel`(_ size: CGFloat) throws {
+    let map = Projection(CGAffineTransform(scaleX: size, y: size)).concatenating(Self.turned)
+    let card = RGBA(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
+    let after = frame(
+      100, 80, plane([.fill(.rect(3, 2, 58, 44), card), .fill(.rect(40.5, 20, 9, 11), .black)], map))
+    let rasteriser = Rasteriser()
+    let whole = try rasteriser.render(after)
+    var pieces = try render(100, 80, [])
+    // In pieces as small as these nobody looks for parts of one colour.
+    for y in 0..<80 {
+      for x in stride(from: 0, to: 100, by: 10) {
+        let piece = PixelRect(minX: x, minY: y, maxX: x + 10, maxY: y + 1)
+        try rasteriser.render(after, damage: .rects([piece]), into: &pieces)
+      }
+    }
+    #expect(pieces == whole)
+  }
+
   @Test func `A map that only moves by whole pixels changes no colour`() throws {
     let moved = Projection(CGAffineTransform(translationX: 5, y: 7))
     let flat = try render(100, 80, [.image(.whole(Self.photograph, CGRect(x: 5, y: 7, width: 64, height: 48)))])

@@ -182,11 +182,21 @@ extension ProgressSource {
 @MainActor
 package final class AnimatorClock {
   package var timeline: AnimatorTimeline {
-    didSet {
+    get { held.timeline }
+    set {
+      held = Held(newValue)
       first = (.nan, 0)
       if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     }
   }
+
+  /// A timeline that does not change: to ask it, nothing of it is copied, as would be of one that could change meanwhile.
+  private final class Held {
+    let timeline: AnimatorTimeline
+    init(_ timeline: AnimatorTimeline) { self.timeline = timeline }
+  }
+
+  private var held: Held
   // Tracking accesses would take longer than looking up a progress; nothing that happens meanwhile comes back here.
 
   /// The last time and progress of the first track, which most animators have alone.
@@ -194,17 +204,17 @@ package final class AnimatorClock {
   /// Those of the other tracks; empty after the timeline has changed.
   @exclusivity(unchecked) private var others: [(time: TimeInterval, progress: Double)] = []
 
-  package init(timeline: AnimatorTimeline) { self.timeline = timeline }
+  package init(timeline: AnimatorTimeline) { held = Held(timeline) }
 
   /// The progress of a track at `time`; the curve is solved once for each track and time.
   package func progress(ofTrack track: Int, at time: TimeInterval) -> Double {
     if track == 0 {
-      if first.time != time { first = (time, timeline.progress(ofTrack: 0, at: time)) }
+      if first.time != time { first = (time, held.timeline.progress(ofTrack: 0, at: time)) }
       return first.progress
     }
     while others.count < track { others.append((.nan, 0)) }
     if others[track - 1].time != time {
-      others[track - 1] = (time, timeline.progress(ofTrack: track, at: time))
+      others[track - 1] = (time, held.timeline.progress(ofTrack: track, at: time))
     }
     return others[track - 1].progress
   }

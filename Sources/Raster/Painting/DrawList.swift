@@ -97,13 +97,17 @@ extension DrawList {
   ///
   /// - Parameter outer: In a plane, what that can change of the frame: `rect` is in the plane's coordinates then.
   private mutating func add(_ chunk: CommandChunk, in rect: PixelRect, inside outer: PixelRect? = nil) {
-    chunk.index.forEach(meeting: rect) { index, reach in
+    chunk.forEach(meeting: rect) { index, reach in
       switch chunk.index.kind(of: index) {
       case .command:
         if chunk.index.looksBelow(at: index) { addLook(chunk, index) }
         add(chunk, index, outer ?? reach.intersection(rect))
       case .chunk:
-        if case .chunk(let inner) = chunk.items[index] { add(inner, in: rect, inside: outer) }
+        if !chunk.chunks.isEmpty {
+          add(chunk.chunks[index], in: rect, inside: outer)
+        } else if case .chunk(let inner) = chunk.items[index] {
+          add(inner, in: rect, inside: outer)
+        }
       case .scope:
         guard case .scope(let push, let content) = chunk.items[index] else { return }
         let (start, part) = (entries.count, outer ?? reach.intersection(rect))

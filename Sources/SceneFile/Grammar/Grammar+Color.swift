@@ -75,16 +75,25 @@ extension Grammar {
 extension ColorValue {
   /// Creates a colour from `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
   fileprivate init?(hex: String) {
-    let digits = hex.dropFirst().compactMap(\.hexDigitValue)
-    guard digits.count == hex.unicodeScalars.count - 1, hex.utf8.count == hex.unicodeScalars.count else { return nil }
-    let bytes: [Int]
-    switch digits.count {
-    case 3: bytes = digits.map { $0 * 17 }
-    case 6, 8: bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-    default: return nil
+    let digits = hex.utf8.dropFirst().compactMap(\.hexDigitValue)
+    guard digits.count == hex.utf8.count - 1, [3, 6, 8].contains(digits.count) else { return nil }
+    func part(_ index: Int) -> Double {
+      let byte = digits.count == 3 ? digits[index] * 17 : digits[index * 2] * 16 + digits[index * 2 + 1]
+      return Double(byte) / 255
     }
-    let parts = bytes.map { Double($0) / 255 }
-    self = .rgba(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+    self = .rgba(red: part(0), green: part(1), blue: part(2), alpha: digits.count == 8 ? part(3) : 1)
+  }
+}
+
+extension UInt8 {
+  /// The value of an ASCII digit of a hexadecimal number; nil for other bytes.
+  fileprivate var hexDigitValue: Int? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(self - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(self - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(self - UInt8(ascii: "A")) + 10
+    default: nil
+    }
   }
 }
 

@@ -127,21 +127,24 @@ extension SceneReader {
 
 extension SceneDraft {
   /// Reports views that nothing places, and those that a stack and something else place.
-  func checkPlaces(_ index: SceneIndex, _ reader: SceneReader) {
+  func checkPlaces(_ reader: SceneReader) {
     guard reader.hasLayout else { return }
     var mentioned: Set<String> = []
     for constraint in layout.constraints {
       mentioned.insert(constraint.first.view)
       if let second = constraint.second { mentioned.insert(second.view) }
     }
-    for (view, isArranged, isMask) in index.views where !isMask {
+    // Masks, and what is in them, need no place.
+    func check(_ view: SceneView, isArranged: Bool) {
       if isArranged, view.isPlaced {
         reader.report("the stack places '\(view.id)'; remove its frame, center or size", at: view.position)
       } else if !isArranged, !view.isPlaced, !mentioned.contains(view.id) {
         reader.report(
           "a view needs 'frame', or 'center' and 'size', or constraints that mention it", at: view.position)
       }
+      for subview in view.subviews { check(subview, isArranged: view.stack != nil) }
     }
+    for view in views { check(view, isArranged: false) }
   }
 
   /// Reports guides of a scroll view that other views do not have, and hiding that is animated outside of stacks.

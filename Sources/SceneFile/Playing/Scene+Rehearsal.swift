@@ -24,6 +24,33 @@ struct BlockEffects {
   }
 }
 
+/// What a scene shows when its script is played once without drawing anything.
+@MainActor
+package struct SceneRehearsal {
+  /// What has no effect, in file order.
+  package let warnings: [SceneDiagnostic]
+  /// The scene with its clock at 0, if the script has come to its end there; it may be played on, once.
+  ///
+  /// Most scenes start their animators at 0 and have no other events. To build them anew for the first frame takes as long
+  /// as half of the rehearsal. Nil for a scene with images, which have only been measured, and with fingers, which may have
+  /// to be seen from the beginning.
+  package let scene: Scene?
+
+  /// - Parameters:
+  ///   - document: The scene.
+  ///   - includesEnd: Whether a frame shows the end of the timeline.
+  ///   - files: The image files of several scenes.
+  /// - Throws: The errors in the images, or in the calls that the script makes.
+  package init(
+    of document: SceneDocument, includesEnd: Bool = false, sharing files: ImageFiles = ImageFiles()
+  ) throws(SceneError) {
+    let scene = try Scene(measuring: document, sharing: files)
+    warnings = try scene.rehearse(includesEnd: includesEnd)
+    let isAtStart = scene.stage.time == 0 && !scene.hasImages && !document.events.contains { $0.action.isTouch }
+    self.scene = isAtStart ? scene : nil
+  }
+}
+
 extension Scene {
   /// The number of times that a view is looked at in a rehearsal, which limits the time for long scenes.
   private static let looks = 2_000_000
@@ -52,6 +79,7 @@ extension Scene {
     // Nothing in the file makes them by itself, such as layout that does not come to rest between two events.
     if let mistake = mistakes.first { note(failure: mistake, at: .start) }
     guard failures.isEmpty else { throw SceneError(failures) }
+    defer { effects = nil }
     let warnings =
       open + idle.warnings + missingFonts + idleTouches + (effects?.warnings(document) ?? [])
       + (isWatched ? watch.warnings(document, idle) : [])
@@ -62,6 +90,16 @@ extension Scene {
 extension SceneDocument {
   /// The time of the last event, and of what it starts with a delay or does for a while, in seconds; 0 without events.
   fileprivate var endOfScript: Double { events.map { $0.effectiveTime + $0.touchSeconds }.max() ?? 0 }
+}
+
+extension SceneEvent.Action {
+  /// Whether fingers do something.
+  fileprivate var isTouch: Bool {
+    switch self {
+    case .touch, .finger: true
+    default: false
+    }
+  }
 }
 
 extension SceneEvent {

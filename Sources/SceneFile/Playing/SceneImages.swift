@@ -10,6 +10,7 @@ struct SceneImages: Sendable {
   private var images: [[UInt8]: UIImage] = [:]
   /// The number of bytes that they take decoded.
   private(set) var byteCount = 0
+  var isEmpty: Bool { images.isEmpty }
 
   /// Decodes every image that a document names.
   ///

@@ -213,6 +213,7 @@ extension SceneDocument {
   /// The views that fingers hold in dynamic animators.
   fileprivate var grippedViews: [String] {
     var ids: [String] = []
+    if gestures.isEmpty { return ids }
     visitViews { view in
       guard let place = view.gestures else { return }
       if gestures[place].contains(where: { if case .attach = $0.use { true } else { false } }) { ids.append(view.id) }

@@ -49,7 +49,9 @@ struct VisibilityCheck {
   ///   - scene: A scene with its clock at 0.
   ///   - items: The ids of the items to watch, each with its views' ids.
   init(_ scene: Scene, items: [(id: String, views: [String])]) {
-    unseen = scene.views.dropFirst().filter { !Self.isInMask($0.view) }.map { ($0.id, $0.view, nil) }
+    var hasMasks = false
+    scene.document.visitViews { if !$0.masks.isEmpty { hasMasks = true } }
+    unseen = scene.views.dropFirst().compactMap { hasMasks && Self.isInMask($1) ? nil : ($0, $1, nil) }
     unmoved = items.map { item in
       let views = item.views.compactMap(scene.view)
       return (item.id, views, views.map(Place.init))

@@ -170,7 +170,7 @@ package struct SceneTemplate: Sendable {
       draft.checkScrolling(index, reader)
       draft.checkGradients(index, reader)
       draft.checkShapes(index, reader)
-      draft.checkPlaces(index, reader)
+      draft.checkPlaces(reader)
       draft.checkSize(reader)
       draft.checkStacksAndGuides(index, reader)
       draft.checkTyping(index, reader)

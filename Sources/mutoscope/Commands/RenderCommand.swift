@@ -148,6 +148,7 @@ struct RenderCommand: AsyncParsableCommand {
       progress.end(failure: failed ? "some scenes have errors" : nil)
       if json { try StandardOutput.write(result: report(results, shares == nil ? destination.format : .png)) }
       if failed { throw Failure(.badScene) }
+      Leftovers.keep(inputs)
     }
   }
 

@@ -36,13 +36,20 @@ struct RenderReport: Encodable {
 }
 
 extension RenderProfile {
-  /// A line for each kind of work: its name, milliseconds a frame and share.
+  /// A line for each kind of work: its name, milliseconds a frame and share; and how many frames a second there could be
+  /// with any number of cores, as one thread alone does the first two.
   func table(frameCount: Int) -> String {
     let total = parts.reduce(0) { $0 + $1.seconds }
     return parts.map { name, seconds in
       let name = name.padding(toLength: 14, withPad: " ", startingAt: 0)
       let share = total > 0 ? seconds / total * 100 : 0
       return String(format: "  %@%9.3f ms/frame %5.1f %%\n", name, seconds * 1000 / Double(frameCount), share)
-    }.joined()
+    }.joined() + limit(frameCount: frameCount)
+  }
+
+  private func limit(frameCount: Int) -> String {
+    let seconds = simulation + displayLists
+    guard seconds > 0 else { return "" }
+    return String(format: "  the first two are one thread's: at most %.0f frames/s\n", Double(frameCount) / seconds)
   }
 }

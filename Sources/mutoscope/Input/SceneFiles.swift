@@ -41,6 +41,8 @@ enum SceneFiles {
     var variables: [VariableInput] = []
     /// In what each scene is shown; one after the other.
     var looks = [Look.standard]
+    /// Whether a scene that has been rehearsed stays in memory for its first frame; of many at once that would be too much.
+    var keepsScene = false
   }
 
   /// Reads a scene file.
@@ -114,6 +116,8 @@ enum SceneFiles {
       }
     }
     var places = SceneSearch.distinguished(searches.flatMap { (try? $0.get()) ?? [] })[...]
+    var reading = reading
+    reading.keepsScene = places.count * reading.looks.count == 1
     for search in searches {
       if case .failure(let error) = search { problems.append(error) }
       let count = (try? search.get())?.count ?? 0

@@ -17,6 +17,7 @@ struct SceneInput {
   let look: Look
   /// What in the scene has no effect.
   let warnings: [SceneDiagnostic]
+  private let atStart: AtStart
   private let template: SceneTemplate
   private let values: VariableValues
   /// The files that values of variables are from, with their texts.
@@ -50,8 +51,9 @@ struct SceneInput {
     values = try template.values(reading.variables, ignoring: others)
     document = try template.document(with: values).seen(in: look)
     variables = try template.resolved(values)
-    warnings =
-      try template.warnings + Scene.check(document, includesEnd: reading.includesEnd, sharing: files)
+    let rehearsal = try SceneRehearsal(of: document, includesEnd: reading.includesEnd, sharing: files)
+    warnings = template.warnings + rehearsal.warnings
+    atStart = AtStart(reading.keepsScene ? rehearsal.scene : nil)
     if reading.isStrict, !warnings.isEmpty { throw SceneError(warnings.map(\.asError)) }
   }
 
@@ -63,7 +65,22 @@ struct SceneInput {
   /// - Throws: The errors in its images.
   @MainActor
   func scene(scale: Double? = nil, sharing files: ImageFiles = ImageFiles()) throws(SceneError) -> Scene {
-    try Scene(document, scale: scale, sharing: files)
+    if scale == nil, let scene = atStart.take() { return scene }
+    return try Scene(document, scale: scale, sharing: files)
+  }
+
+  /// A scene that was rehearsed and has not moved, for the first who asks for it.
+  @MainActor
+  private final class AtStart {
+    private let scene: Scene?
+    private var isTaken = false
+
+    init(_ scene: Scene?) { self.scene = scene }
+
+    func take() -> Scene? {
+      defer { isTaken = true }
+      return isTaken ? nil : scene
+    }
   }
 
   /// Checks that frames can be drawn at a scale.

@@ -1,0 +1,63 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import Mutoscope
+import Raster
+import UIKit
+
+/// Measures what a snapshot of a screen costs: a settings screen of thirty rows on a phone, made anew for each.
+@MainActor
+struct Screens {
+  /// Processor milliseconds for each screen.
+  private(set) var building = 0.0
+  /// Layout, and the display list.
+  private(set) var displayList = 0.0
+  private(set) var drawing = 0.0
+
+  init(count: Int) throws {
+    let rasteriser = Rasteriser()
+    for number in 0..<count {
+      let rows = Rows(number)
+      let stage = Stage(size: CGSize(width: 390, height: 844), scale: 3)
+      FrameCost.measure(&building) {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .insetGrouped)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = rows
+        let root = UIViewController()
+        root.title = "Settings \(number)"
+        root.view.addSubview(table)
+        stage.window.rootViewController = UINavigationController(rootViewController: root)
+      }
+      let frame = FrameCost.measure(&displayList) { stage.frame() }
+      _ = try FrameCost.measure(&drawing) { try rasteriser.render(frame) }
+    }
+    building /= Double(count)
+    displayList /= Double(count)
+    drawing /= Double(count)
+  }
+
+  /// Thirty rows in three sections, each with an image, a value and a switch or an arrow.
+  private final class Rows: NSObject, UITableViewDataSource {
+    private let screen: Int
+
+    init(_ screen: Int) { self.screen = screen }
+
+    func numberOfSections(in tableView: UITableView) -> Int { 3 }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      var content = UIListContentConfiguration.valueCell()
+      content.text = "Setting \(indexPath.section + 1).\(indexPath.row + 1)"
+      content.secondaryText = "\(screen)"
+      cell.contentConfiguration = content
+      if indexPath.row.isMultiple(of: 3) {
+        cell.accessoryView = UISwitch()
+      } else {
+        cell.accessoryType = .disclosureIndicator
+      }
+      return cell
+    }
+  }
+}
