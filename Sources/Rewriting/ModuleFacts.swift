@@ -130,6 +130,12 @@ struct ModuleFacts: Sendable {
     }
   }
 
+  /// Whether there is a property by a name that may be called.
+  func mayBeClosure(_ name: String) -> Bool {
+    guard let types = propertyTypes[name] else { return false }
+    return !types.isSubset(of: ["Bool", "Int", "Double", "CGFloat", "String"])
+  }
+
   /// Whether a class of this module is another one or descends from it.
   func descends(_ name: String, from ancestor: String) -> Bool {
     var current: String? = name

@@ -61,6 +61,7 @@ package struct ModuleRewriter: Sendable {
     file.rewriteOptionalCalls()
     file.rewriteOptionalReferences()
     file.rewriteObjects()
+    file.rewriteTestLists()
     file.move(overrides)
     file.move(families)
     file.addTables()

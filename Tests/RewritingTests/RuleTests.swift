@@ -124,6 +124,28 @@ struct RuleTests {
       ])
   }
 
+  @Test func `A property that cannot be called does not hide a requirement of its name`() {
+    let call = "class A { var shows = 1; func f() { _ = field.delegate!.textFieldShouldReturn!(field) } }"
+    let result = rewritten("import UIKit\n\(call)\nclass B { var textFieldShouldReturn: Bool = false }")
+    #expect(result.contains("OptionalRequirement.call(field.delegate!.textFieldShouldReturn (field))!"))
+    let closure = rewritten("import UIKit\n\(call)\nclass B { var textFieldShouldReturn: ((UITextField) -> Bool)? }")
+    #expect(closure.contains("delegate!.textFieldShouldReturn!(field)"))
+  }
+
+  @Test func `The lists that SwiftPM writes call tests on the main actor`() {
+    let text =
+      "import XCTest\nextension T {\n  static let all = [\n    (\"testA\", testA),\n    (\"b\", testC)\n  ]\n}\n"
+    let file = SourceFile(path: "/p/PackageDiscoveredTests.derived/T.swift", bytes: Array(text.utf8))
+    let result = ModuleRewriter([file]).rewrite(0)
+    let lines = String(decoding: result.bytes ?? [], as: UTF8.self).split(separator: "\n")
+    #expect(
+      lines[3]
+        == "    (\"testA\", { test in { nonisolated(unsafe) let test = test; try MainActor.assumeIsolated { try test.testA() } } }),"
+    )
+    #expect(lines[4] == "    (\"b\", testC)")
+    #expect(rewritten(text) == text)
+  }
+
   @Test func `An optional requirement that is not called is a function or nil`() {
     let source = """
       @objc protocol D { @objc optional func f(_ x: Int, y: Int) -> Bool; @objc optional func g() }

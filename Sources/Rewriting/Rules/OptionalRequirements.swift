@@ -50,7 +50,7 @@ extension FileRewriter {
         found = shorter
       }
       guard let found, end < source.tokens.count,
-        !(facts.properties.contains(found.name) && labels.allSatisfy { $0 == "_" })
+        !(facts.mayBeClosure(found.name) && labels.allSatisfy { $0 == "_" })
       else { continue }
       let isForced = source.is(index + 1, "!")
       insert("OptionalRequirement.call(\(found.throwsWhenMissing ? "try? " : "")", before: start)

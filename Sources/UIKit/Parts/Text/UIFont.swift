@@ -17,6 +17,9 @@ open class UIFont: _AttributeObject, @unchecked Sendable {
     super.init()
   }
 
+  /// The system font at 17 points.
+  public convenience override init() { self.init(UIFont.systemFont(ofSize: 17).traits) }
+
   /// The font with a name at a size in points.
   ///
   /// A font that is not there falls back to the system font, in the weight that its name says, with a warning. So this is

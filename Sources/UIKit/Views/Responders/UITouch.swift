@@ -73,6 +73,13 @@ open class UITouch: NSObject {
     super.init()
   }
 
+  /// Creates a touch of no finger, at the origin: for tests that only need one.
+  public override init() {
+    (number, place, previousPlace, start) = (0, .zero, .zero, .zero)
+    (force, timestamp) = (0, 0)
+    super.init()
+  }
+
   /// The place of the touch in a view's coordinates; nil means the window's.
   open func location(in view: UIView?) -> CGPoint { window?.convert(place, to: view ?? window) ?? place }
   /// The place of the touch in the event before.

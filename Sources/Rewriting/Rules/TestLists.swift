@@ -1,0 +1,18 @@
+extension FileRewriter {
+  /// `("testTap", testTap)` in the lists that SwiftPM writes for XCTest: a method of the main actor is none that the list
+  /// may have, and the process would stop when it is read.
+  ///
+  /// XCTest calls the methods on the main thread.
+  mutating func rewriteTestLists() {
+    guard isGenerated else { return }
+    for index in source.tokens.indices.dropFirst(3) where source.tokens[index].kind == .name {
+      guard source.is(index + 1, ")"), source.is(index - 1, ","), source.is(index - 3, "("),
+        source.text(index - 2) == "\"\(source.text(index))\""
+      else { continue }
+      let call = "try test.\(source.text(index))()"
+      overwrite(
+        index..<index + 1,
+        by: "{ test in { nonisolated(unsafe) let test = test; try MainActor.assumeIsolated { \(call) } } }")
+    }
+  }
+}
