@@ -65,8 +65,15 @@ final class NavigationItemView: UIView {
     if let smallTitle { show(item.title, in: smallTitle, isLarge: false) }
   }
 
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    guard previous.preferredContentSizeCategory != new.preferredContentSizeCategory else { return }
+    showTitles()
+    setNeedsLayout()
+  }
+
   private func show(_ text: String?, in label: UILabel, isLarge: Bool) {
-    label.font = isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold)
+    label.font = isLarge ? BarMetrics.largeFont(for: environment) : .systemFont(ofSize: 17, weight: .semibold)
     label.textColor = .label
     let attributes = isLarge ? styles.large : styles.small
     guard let text, !attributes.isEmpty else {
@@ -82,7 +89,7 @@ final class NavigationItemView: UIView {
 
   /// Fades the large title out in the first half of its way, and the small one in in the second.
   private func showHidden() {
-    let share = hiddenTitle / BarMetrics.largeTitle
+    let share = hiddenTitle / BarMetrics.largeTitle(for: environment)
     UIView.performWithoutAnimation {
       if smallTitle == nil {
         let label = UILabel()

@@ -65,8 +65,10 @@ open class UINavigationBar: UIView, BarItemOwner {
 
   /// The height for the item that is shown, in points.
   final var naturalHeight: CGFloat {
-    BarMetrics.navigation + (isLarge(stack) ? BarMetrics.largeTitle - hiddenTitle : 0)
+    BarMetrics.navigation + (isLarge(stack) ? largeTitleHeight - hiddenTitle : 0)
   }
+  /// The height of a large title.
+  final var largeTitleHeight: CGFloat { BarMetrics.largeTitle(for: environment) }
   /// Whether there is a large title, hidden or not.
   final var hasLargeTitle: Bool { isLarge(stack) }
   /// How much of a large title has given way to content that scrolls, in points.
@@ -85,6 +87,13 @@ open class UINavigationBar: UIView, BarItemOwner {
   }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
+
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    guard previous.preferredContentSizeCategory != new.preferredContentSizeCategory else { return }
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
+  }
 
   /// Whether the last item's title is large.
   private func isLarge(_ items: [UINavigationItem]) -> Bool {
