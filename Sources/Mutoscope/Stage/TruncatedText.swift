@@ -57,9 +57,10 @@ extension Stage {
   private func collect(from view: UIView, isScrolled: Bool, _ found: inout [TruncatedText]) {
     if view.isHidden || view.alpha < 0.01 { return }
     if let label = view as? UILabel, let fault = fault(of: label, isScrolled) { found.append(fault) }
+    // What scrolls sideways may be anywhere; a section that does is a scroll view in another one.
     let scroll = view as? UIScrollView
-    // What scrolls sideways may be anywhere.
-    let isScrolled = isScrolled || (scroll.map { $0.contentSize.width > $0.bounds.width } ?? false)
+    let isScrolled =
+      isScrolled || (scroll.map { $0.contentSize.width > $0.bounds.width || $0 is UICollectionView } ?? false)
     for subview in view.subviews { collect(from: subview, isScrolled: isScrolled, &found) }
   }
 
