@@ -35,7 +35,7 @@ public final class Stage {
   /// The size of frames in points: by default that of the screen when the stage was created.
   ///
   /// All frames of a sequence have one size. If the screen has another one, because it was turned or resized, it lies in the
-  /// middle, made smaller if there is no room, and black around it. Larger canvases are asked for before rendering.
+  /// middle, made smaller if there is no room, and grey around it. Larger canvases are asked for before rendering.
   public var canvasSize: CGSize {
     didSet {
       if let problem = Self.problem(size: canvasSize, scale: scale) { misuse("Stage.canvasSize: \(problem)") }

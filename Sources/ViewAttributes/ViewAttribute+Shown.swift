@@ -162,6 +162,7 @@ extension ColorValue {
     case .named(let name): name
     case .rgba(let red, let green, let blue, let alpha):
       [red, green, blue, alpha].map { "\(Int(($0 * 255).rounded()))" }.joined(separator: "/")
+    case .dynamic(let light, let dark, _): "\(light.word), in the dark \(dark.word)"
     }
   }
 

@@ -78,7 +78,7 @@ struct HalfBrokenScene: Sendable, CustomTestStringConvertible {
       testDescription: "by less than rounding",
       golden: ["center: [105, 90]": "center: [105, 90], transform: {scale: 1.2}"],
       wrong: ["scale: 1.2": "scale: 1.201"], first: "20 lid.transform.scale.x 1.029 → 1.0291",
-      pattern: "starts alike, ends differently: transform scale 1.201, expected 1.2"),
+      pattern: "starts alike, ends differently: transform: scale 1.201, expected 1.2"),
     HalfBrokenScene(
       testDescription: "a view missing and another colour",
       wrong: ["  - {id: spot,": "  # - {id: spot,", "systemRed": "systemPink"],

@@ -88,7 +88,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
     ),
     BrokenScene(
       "to: 90,", "to: 90.9,", "25 photo.transform.rotation 2.499 → 2.528",
-      "same start and end, different extent: transform rotation 88.373, expected 87.501"),
+      "same start and end, different extent: transform: rotation 88.373, expected 87.501"),
     // Curves and durations.
     BrokenScene(
       "curve: easeInOut", "curve: easeIn", "13 card.center.x 30.066 → 30.064", "another curve (until frame 59)"),
@@ -155,7 +155,7 @@ struct BrokenScene: Sendable, CustomTestStringConvertible {
       "constant offset: anchorPoint by (0, 0.02)"),
     BrokenScene(
       "center: [105, 90]", "center: [105, 90], transform: {rotate: 2}", "19 lid.transform.rotation 0 → 0.08",
-      "starts alike, ends differently: transform rotation 2, expected 0"),
+      "starts alike, ends differently: transform: rotation 2, expected 0"),
     // Different contents.
     BrokenScene(
       "image: wide.png", "image: tall.png", "0 photo.contents image wide.png → image tall.png",

@@ -97,7 +97,7 @@ extension Explanation {
       "further round", motion, ["to: 90,": "to: 120,"],
       [
         "declared event layerAnimation photo: to 120, expected 90",
-        "pattern same start and end, different extent: transform rotation 116.668, expected 87.501",
+        "pattern same start and end, different extent: transform: rotation 116.668, expected 87.501",
       ]),
     // Looks.
     Explanation(
@@ -163,14 +163,14 @@ extension Explanation {
       "flip that ends elsewhere", flip, ["rotateY: 170": "rotateY: 150"],
       [
         "declared animator flip, card: transform.rotateY 150, expected 170",
-        "pattern starts alike, ends differently: transform rotation about y 149.999, expected 170.003",
+        "pattern starts alike, ends differently: transform: rotation about y 149.999, expected 170.003",
       ]),
     Explanation(
       "perspective", flip, ["perspective: 500": "perspective: 300"],
       [
         "declared card: transform.perspective 300, expected 500",
         "declared animator flip, card: transform.perspective 300, expected 500",
-        "pattern same motion, different transform perspective 300, expected 500",
+        "pattern same motion, different transform: perspective 300, expected 500",
       ]),
     Explanation(
       "slower turn", flip, ["id: spin, duration: 0.5": "id: spin, duration: 0.6"],
@@ -182,7 +182,7 @@ extension Explanation {
       "turn further", flip, ["rotate: 135": "rotate: 120"],
       [
         "declared animator spin, wheel: transform.rotate 120, expected 135",
-        "pattern starts alike, ends differently: transform rotation 120.001, expected 135",
+        "pattern starts alike, ends differently: transform: rotation 120.001, expected 135",
       ]),
     // Text.
     Explanation(

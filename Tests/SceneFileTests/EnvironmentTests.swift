@@ -80,6 +80,21 @@ import UIKit
     #expect(message("{device: iPhone16}\nevents: [{at: 0, turnDevice: left}]").hasPrefix("unknown orientation 'left'"))
   }
 
+  @Test func `A colour may be another one in the dark`() throws {
+    let document = try SceneDocument.parse(
+      """
+      canvas: {size: [10, 10]}
+      timeline: {duration: 1}
+      views: [{id: a, frame: [0, 0, 1, 1], backgroundColor: {light: "#FF0000", dark: blue, alpha: 0.5}}]
+      """, fileName: "s.yaml")
+    func color(_ look: Look) throws -> UIColor? {
+      let scene = try Scene(document.seen(in: look))
+      return scene.view("a")?.backgroundColor?.resolvedColor(with: scene.stage.traitCollection)
+    }
+    #expect(try color(.standard) == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(try color(.dark) == UIColor(red: 0, green: 0, blue: 1, alpha: 0.5))
+  }
+
   @Test func `Errors name what is meant`() {
     #expect(message("{device: iPhone61}").hasPrefix("unknown device 'iPhone61'"))
     #expect(

@@ -36,19 +36,19 @@ extension ErrorCase {
         s.yaml:7:81: error: expected a number from 0 to 1, found 255
             7 | ...undColor: [1, 0, 0], borderColor: {red: 255, green: 0, blue: 0}}
               |                                            ^~~
-        s.yaml:8:62: error: a colour is made of 'red', 'green' and 'blue', or of 'white'; found both 'white' and 'red'
+        s.yaml:8:62: error: a colour is made of 'red', 'green' and 'blue', of 'white', or of 'light' and 'dark'; found both 'white' and 'red'
             8 |   - {id: e, frame: [0, 0, 1, 1], backgroundColor: {white: 1, red: 0}, borderColor: {alpha: 1}}
               |                                                              ^~~
-        s.yaml:8:84: error: a colour needs 'red', 'green' and 'blue', or 'white'
+        s.yaml:8:84: error: a colour needs 'red', 'green' and 'blue', 'white', or 'light' and 'dark'
             8 |   - {id: e, frame: [0, 0, 1, 1], backgroundColor: {white: 1, red: 0}, borderColor: {alpha: 1}}
               |                                                                                    ^~~~~~~~~~
         s.yaml:9:52: error: missing key 'blue'; it goes with 'red'
             9 |   - {id: f, frame: [0, 0, 1, 1], backgroundColor: {red: 1, green: 1}, borderColor: {hue: 1}}
               |                                                    ^~~
-        s.yaml:9:84: error: a colour needs 'red', 'green' and 'blue', or 'white'
+        s.yaml:9:84: error: a colour needs 'red', 'green' and 'blue', 'white', or 'light' and 'dark'
             9 |   - {id: f, frame: [0, 0, 1, 1], backgroundColor: {red: 1, green: 1}, borderColor: {hue: 1}}
               |                                                                                    ^~~~~~~~
-        s.yaml:9:85: error: unknown key 'hue'; a colour has 'red', 'green', 'blue', 'white' and 'alpha'
+        s.yaml:9:85: error: unknown key 'hue'; a colour has 'red', 'green', 'blue', 'white', 'light', 'dark' and 'alpha'
             9 |   - {id: f, frame: [0, 0, 1, 1], backgroundColor: {red: 1, green: 1}, borderColor: {hue: 1}}
               |                                                                                     ^~~
         """),

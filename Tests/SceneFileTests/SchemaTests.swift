@@ -156,7 +156,7 @@ import Testing
         + " stack intrinsicContentSize contentHuggingPriority contentCompressionResistancePriority layoutMargins",
       scene: "views: [{KEYS}]"),
     Mapping(
-      path: "$defs/color/anyOf/1", keys: "red green blue white alpha", scene: "canvas: {background: {KEYS}}"),
+      path: "$defs/color/anyOf/1", keys: "red green blue white light dark alpha", scene: "canvas: {background: {KEYS}}"),
     Mapping(
       path: "$defs/replicator", keys: "count delay transform color redOffset greenOffset blueOffset alphaOffset",
       scene: "views: [{replicator: {KEYS}}]"),

@@ -44,6 +44,30 @@ import UIKit
     #expect(text.font?.pointSize == 33)
   }
 
+  @Test func `Titles of configured buttons follow, and the button grows`() {
+    let button = show(UIButton(configuration: .filled()))
+    button.configuration?.title = "Go on"
+    #expect(sizes { button.titleLabel?.font.pointSize } == [14, 17, 23, 40])
+    let large = button.intrinsicContentSize.height
+    stage.traitOverrides.preferredContentSizeCategory = .large
+    stage.advance(by: 0)
+    #expect(button.intrinsicContentSize.height < large)
+  }
+
+  @Test func `Large titles of bars follow, and what is below makes room`() throws {
+    let root = UIViewController()
+    root.title = "Settings"
+    let navigation = UINavigationController(rootViewController: root)
+    navigation.navigationBar.prefersLargeTitles = true
+    stage.perform { stage.window.rootViewController = navigation }
+    stage.advance(by: 0)
+    let top = root.view.safeAreaInsets.top
+    let title = try #require(labels(navigation.navigationBar).first { $0.text == "Settings" })
+    #expect(sizes { title.font.pointSize } == [31, 34, 40, 52])
+    #expect(root.view.safeAreaInsets.top == top + 21)
+    #expect(title.frame.maxY <= navigation.navigationBar.bounds.height)
+  }
+
   /// The labels of a view, from above.
   private func labels(_ view: UIView) -> [UILabel] {
     view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) }

@@ -162,7 +162,7 @@ import UIKit
     let frame = stage.frame()
     #expect(stage.pixelSize == (393, 852))
     #expect((frame.width, frame.height) == (393, 852))
-    // 852 × 393 points, as wide as the canvas: 181 high, from 335 on; black above, below, and nothing beside it.
+    // 852 × 393 points, as wide as the canvas: 181 high, from 335 on; grey above, below, and nothing beside it.
     #expect(frame.commands.count == 3)
     stage.canvasSize = CGSize(width: 852, height: 852)
     #expect(stage.pixelSize == (852, 852))

@@ -32,18 +32,21 @@ struct CanvasPlacement {
       x: origin.x, y: origin.y, width: (size.width * total).rounded(), height: (size.height * total).rounded())
   }
 
-  /// What covers the canvas around the screen: black, as a device is around its screen.
+  /// Dark, but neither light nor dark interfaces end in it.
+  private static let grey = RGBA(red: 0.35, green: 0.35, blue: 0.37)
+
+  /// What covers the canvas around the screen.
   func surroundings(width: Int, height: Int, of layer: LayerID) -> [DrawCommand] {
     guard let screen else { return [] }
     let (width, height) = (CGFloat(width), CGFloat(height))
     let bars = [
       CGRect(x: 0, y: 0, width: width, height: screen.minY),
       CGRect(x: 0, y: screen.maxY, width: width, height: height - screen.maxY),
-      CGRect(x: 0, y: screen.minY, width: screen.minX, height: screen.height),
-      CGRect(x: screen.maxX, y: screen.minY, width: width - screen.maxX, height: screen.height),
+      CGRect(x: 0, y: 0, width: screen.minX, height: height),
+      CGRect(x: screen.maxX, y: 0, width: width - screen.maxX, height: height),
     ]
     return bars.filter { $0.width > 0 && $0.height > 0 }.map {
-      DrawCommand(layer: layer, operation: .fill(Shape(.rect($0), transform: .identity), .black))
+      DrawCommand(layer: layer, operation: .fill(Shape(.rect($0), transform: .identity), Self.grey))
     }
   }
 }

@@ -7,6 +7,8 @@ private struct ColorDraft: Sendable {
   var green: Double?
   var blue: Double?
   var white: Double?
+  var light: ColorValue?
+  var dark: ColorValue?
   var alpha = 1.0
 }
 
@@ -57,15 +59,20 @@ extension Grammar {
       .optional("green", \.green, .number(.within(0...1)), "The green component, sRGB."),
       .optional("blue", \.blue, .number(.within(0...1)), "The blue component, sRGB."),
       .optional("white", \.white, .number(.within(0...1)), "The value of red, green and blue."),
+      .optional("light", \.light, colorName, "The colour in the light."),
+      .optional("dark", \.dark, colorName, "The colour in the dark."),
       .optional("alpha", \.alpha, .number(.within(0...1)), "The opacity.", default: ColorDraft()),
     ],
     choices: [
       Choice(
-        rule: "a colour is made of 'red', 'green' and 'blue', or of 'white'",
-        need: "a colour needs 'red', 'green' and 'blue', or 'white'",
-        groups: [.init("red", "green", "blue"), .init("white")])
+        rule: "a colour is made of 'red', 'green' and 'blue', of 'white', or of 'light' and 'dark'",
+        need: "a colour needs 'red', 'green' and 'blue', 'white', or 'light' and 'dark'",
+        groups: [.init("red", "green", "blue"), .init("white"), .init("light", "dark")])
     ]
   ) { draft, _, _ in
+    if let light = draft.light, let dark = draft.dark {
+      return .dynamic(light: light, dark: dark, alpha: draft.alpha)
+    }
     let white = draft.white ?? 0
     return .rgba(
       red: draft.red ?? white, green: draft.green ?? white, blue: draft.blue ?? white, alpha: draft.alpha)
@@ -103,6 +110,8 @@ extension ColorValue: JSONRepresentable {
     case .named(let name): .string(name)
     case .rgba(let red, let green, let blue, let alpha):
       ["red": .number(red), "green": .number(green), "blue": .number(blue), "alpha": .number(alpha)]
+    case .dynamic(let light, let dark, let alpha):
+      ["light": light.json, "dark": dark.json, "alpha": .number(alpha)]
     }
   }
 }

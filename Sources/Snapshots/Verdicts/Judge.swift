@@ -62,6 +62,7 @@ package struct Judge: Sendable {
       )
     } else if !origin.rasterisers.isEmpty {
       (verdict.outcome, verdict.reason) = (.otherRasteriser, (program + origin.rasterisers).joined(separator: "; "))
+      if origin.isAboutFonts { verdict.isOtherFont = true }
     } else {
       let reasons = program + [reason(for: outcome) ?? origin.others].compactMap(\.self)
       (verdict.outcome, verdict.reason) = (outcome, reasons.isEmpty ? nil : reasons.joined(separator: "; "))

@@ -129,6 +129,20 @@ package struct MotionDifference: Sendable, Hashable, Codable {
 }
 
 extension MotionDifference {
+  /// Whether something is elsewhere, or at another time; otherwise it looks different all the time.
+  var isAboutMotion: Bool {
+    switch pattern {
+    case .recoloured, .restyled: (others ?? []).contains { $0.isMotion }
+    default: !isAboutContents || (others ?? []).contains { $0.isMotion }
+    }
+  }
+
+  /// Whether what the view draws is different, and no more is known.
+  private var isAboutContents: Bool {
+    if case .property(.contents, _) = aspect { return pattern == nil || pattern?.isVague == true }
+    return false
+  }
+
   /// Where the difference begins and what it is: `frame 23 (0.383 s)  card.center.y  expected 118.4  actual 121.05`.
   var text: String {
     let values =

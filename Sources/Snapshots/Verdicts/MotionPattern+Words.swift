@@ -46,9 +46,9 @@ extension MotionPattern: CustomStringConvertible {
     }
   }
 
-  /// `alpha`, or `alpha 0.5, expected 0.2`.
+  /// `alpha`, or `alpha 0.5, expected 0.2`, or `transform: rotation 2, expected 0`.
   private static func ends(_ property: TraceProperty, _ values: Values?) -> String {
-    property.rawValue + (values.map { " \($0.words)" } ?? "")
+    property.rawValue + (values.map { (property == .transform ? ": " : " ") + $0.words } ?? "")
   }
 
   /// A time with two digits that count: less is not known.

@@ -8,6 +8,8 @@ struct OriginDifference {
   ///
   /// Libpng is not among them: it is lossless.
   let rasterisers: [String]
+  /// Whether what differs among them is font files alone.
+  var isAboutFonts: Bool { !rasterisers.isEmpty && rasterisers.allSatisfy { $0.hasPrefix("font ") } }
   /// The physics engine, on which only scenes with dynamics depend.
   let engines: [String]
   /// Another version of Mutoscope, which may draw something else on purpose; nil if it is the same.

@@ -17,10 +17,12 @@ extension SceneVerdict {
     case .damaged: return "the golden is damaged"
     case .newer: return "the golden was recorded by a newer version of Mutoscope"
     case .otherEngine: return "the golden was recorded with another build of the physics engine\(differing)"
-    case .otherRasteriser: return "the golden was recorded with another rasteriser\(differing)"
+    case .otherRasteriser:
+      return "the golden was recorded with another \(isOtherFont == true ? "font file" : "rasteriser")\(differing)"
     case .frameCount: return "the number of frames differs from the golden's"
     case .size: return "the size differs from the golden's"
-    case .pixels: return "\(motion == nil ? "the picture" : "motion") differs from its golden\(differing)"
+    case .pixels:
+      return "\(motion?.isAboutMotion == true ? "motion" : "the picture") differs from its golden\(differing)"
     case .failed: return "could not be rendered"
     }
   }

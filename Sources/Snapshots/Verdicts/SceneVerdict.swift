@@ -30,6 +30,8 @@ package struct SceneVerdict: Sendable, Hashable, Codable {
   package var unknownViews: [UnknownView]?
   /// In which looks the scene is not as it should be: `dark only, of 3 looks`; nil if it was tested in one.
   package var looks: String?
+  /// Whether the golden was drawn with other font files; nil if not, or if more is different.
+  package var isOtherFont: Bool?
   /// The time that rendering and comparing took, in seconds of real time.
   package var seconds: Double = 0
 

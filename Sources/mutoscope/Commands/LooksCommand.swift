@@ -15,7 +15,7 @@ struct LooksCommand: AsyncParsableCommand {
     discussion: """
       Without --looks there are the scene as it is, dark, highContrast, rtl and four sizes of text; if its canvas is a \
       device, also the smallest and the largest phone, landscape and a tablet. Each picture shows the scene at the time \
-      of --at.
+      of --at. Texts that are truncated in a look, but not in the first one, are listed.
 
         mutoscope looks profile.yaml
         mutoscope looks profile.yaml --looks standard,dark,rtl,dark+rtl --at 0.5
@@ -47,6 +47,7 @@ struct LooksCommand: AsyncParsableCommand {
       let looks = looks.isEmpty ? LookName.usual(isOnDevice: input.document.canvas.device != nil) : looks
       var sheet: ContactSheet?
       var images: [CGImage] = []
+      var texts: [(look: Look, truncated: [TruncatedText])] = []
       let files = ImageFiles()
       for look in looks {
         let scene = try Scene(input.document.seen(in: look), sharing: files)
@@ -54,6 +55,7 @@ struct LooksCommand: AsyncParsableCommand {
         let drawn = try sheet ?? grid.sheet(looks.map { $0.name.lowercased() }, of: scene.stage, from: self.scene)
         sheet = drawn
         images.append(try drawn.image(of: scene.stage, at: time))
+        texts.append((look, scene.stage.truncatedTexts))
         // The scene, not its stage, holds the script.
         withExtendedLifetime(scene) {}
       }
@@ -62,6 +64,17 @@ struct LooksCommand: AsyncParsableCommand {
       try picture.say(
         "\(counted(looks.count, "look"))", of: input.name, written,
         PictureReport(input.name, written, times: looks.map { _ in time }, columns: sheet.columns))
+      if !picture.quiet { StandardError.write(Self.notes(texts, from: self.scene)) }
     }
+  }
+
+  /// A line for each text that is not seen whole in a look, unless it is not in the first one either.
+  private static func notes(_ texts: [(look: Look, truncated: [TruncatedText])], from scene: String) -> String {
+    let usual = texts.first?.truncated ?? []
+    let lines = texts.enumerated().flatMap { number, entry in
+      entry.truncated.filter { text in number == 0 || !usual.contains { $0.isSame(as: text) } }
+        .map { "\(entry.look.name): \($0.description.printable)\n" }
+    }
+    return lines.joined()
   }
 }

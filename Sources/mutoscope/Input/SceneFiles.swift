@@ -106,6 +106,7 @@ enum SceneFiles {
     var found: [Found] = []
     var problems: [Failure] = []
     var templates: [SceneTemplate] = []
+    var sourceCount = 0
     if reading.acceptsStandardInput, paths.count(where: { $0 == standardInput }) > 1 {
       throw Failure(.usage, "'-' is standard input, which can be read only once.")
     }
@@ -124,20 +125,24 @@ enum SceneFiles {
       defer { places = places.dropFirst(count) }
       for place in places.prefix(count) {
         let source = Result { () throws(SceneError) in try template(place.path, reading) }
+        sourceCount += 1
         if let template = try? source.get() { templates.append(template) }
         for (number, look) in reading.looks.enumerated() {
           let name = place.name + look.goldenSuffix
           let scene = Result { () throws(SceneError) in
             try SceneInput(try source.get(), place.path, named: name, reading, in: look)
           }
-          // In each look the file has the same errors.
-          if case .failure(let error) = scene, number == 0 { problems.append(Failure(error)) }
           found.append(Found(path: place.path, scene: scene, name: name, look: look))
+          // In each look the file has the same errors.
+          if case .failure(let error) = scene, number == 0 {
+            problems.append(Failure(error))
+            break
+          }
         }
       }
     }
     problems = refuse(problems)
-    if templates.count * reading.looks.count == found.count, let error = unknownVariables(templates, reading) {
+    if templates.count == sourceCount, let error = unknownVariables(templates, reading) {
       problems.insert(Failure(error), at: 0)
     }
     guard let worst = problems.first(where: { $0.status == .missingInput }) ?? problems.first else { return found }

@@ -5,5 +5,7 @@ import QuartzCore
 struct ListPlace: Equatable {
   static let radius: CGFloat = 26
   var showsSeparator = false
+  /// Whether the row is part of a group, on the colour of groups.
+  var isGrouped = false
   var corners: CACornerMask = []
 }

@@ -60,7 +60,9 @@ extension UIBackgroundConfiguration {
   /// The background of a cell in a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration { colored(.systemBackground) }
   /// The background of a cell in a grouped list.
-  public static func listGroupedCell() -> UIBackgroundConfiguration { colored(.systemBackground) }
+  public static func listGroupedCell() -> UIBackgroundConfiguration {
+    colored(.secondarySystemGroupedBackground)
+  }
   /// The background of a cell in any list.
   public static func listCell() -> UIBackgroundConfiguration { colored(.systemBackground) }
   /// The background of a plain list's headers and footers.
@@ -82,7 +84,9 @@ extension UIBackgroundConfiguration {
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let state = state as? UICellConfigurationState, state.isHighlighted || state.isSelected else { return self }
     var updated = self
-    if backgroundColor == nil || backgroundColor == .systemBackground {
+    if backgroundColor == nil || backgroundColor == .systemBackground
+      || backgroundColor == .secondarySystemGroupedBackground
+    {
       updated.backgroundColor = Self.selection
     }
     return updated

@@ -164,6 +164,8 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
+  private var hasBegunOnTheRight = false
+
   /// Brings the layout up to date.
   final func prepareLayout() {
     if !needsPreparation || isPreparing { return }
@@ -177,6 +179,17 @@ open class UICollectionView: UIScrollView {
     offsetAdjustment = .zero
     if adjustment != .zero { jump(to: bounds.origin + adjustment) }
     if offsetHolds == 0 { settleOffset(from: edge) }
+    beginOnTheRight()
+  }
+
+  /// Shows the beginning of a flipped layout first, which is on the right.
+  private func beginOnTheRight() {
+    guard !hasBegunOnTheRight, isMirrored, contentSize.width > bounds.width, bounds.width > 0,
+      let flow = currentLayout as? UICollectionViewFlowLayout, flow.scrollDirection == .horizontal,
+      flow.flipsHorizontallyInOppositeLayoutDirection
+    else { return }
+    hasBegunOnTheRight = true
+    jump(to: CGPoint(x: contentSize.width - bounds.width + adjustedContentInset.right, y: bounds.minY))
   }
 
   open override func layoutSubviews() {

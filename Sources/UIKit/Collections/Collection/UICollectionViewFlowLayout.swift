@@ -271,9 +271,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return made
   }
 
-  /// Where something is in a view that is read from right to left, if lines follow each other downwards; also the way back.
+  /// Where something is in a view that is read from right to left, if lines follow each other downwards or the layout is one
+  /// that flips; also the way back.
   private func seen(_ frame: CGRect) -> CGRect {
-    guard scrollDirection == .vertical, let view = collectionView, view.isMirrored else { return frame }
+    guard let view = collectionView, view.isMirrored,
+      scrollDirection == .vertical || flipsHorizontallyInOppositeLayoutDirection
+    else { return frame }
     return frame.mirrored(in: CGRect(origin: .zero, size: lines().contentSize))
   }
 

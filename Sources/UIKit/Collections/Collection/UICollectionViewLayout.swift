@@ -47,7 +47,7 @@ open class UICollectionViewLayout: NSObject {
   open func prepare() {}
   /// The size of all content, of which the collection view shows a part.
   open var collectionViewContentSize: CGSize { .zero }
-  /// Whether the layout is mirrored where text runs from right to left; has no effect.
+  /// Whether a flow layout that scrolls sideways is mirrored where text runs from right to left, and begins on the right.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   /// The direction that the layout is made for.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }

@@ -71,6 +71,7 @@ extension UICollectionLayoutListConfiguration {
   func place(of item: Int, count: Int) -> ListPlace {
     let isLast = item == count - 1
     var place = ListPlace(showsSeparator: showsSeparators && (appearance == .plain || !isLast))
+    place.isGrouped = appearance == .grouped || appearance == .insetGrouped
     guard appearance == .insetGrouped else { return place }
     let first = headerMode == .firstItemInSection ? 1 : 0
     if item == first { place.corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

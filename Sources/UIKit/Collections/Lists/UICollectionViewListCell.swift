@@ -164,6 +164,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Draws the line and the corners that the cell's place in its list asks for.
   override func takePlace(_ place: ListPlace?) {
     separator.isHidden = place?.showsSeparator != true
+    if place?.isGrouped == true, backgroundConfiguration?.backgroundColor == .systemBackground {
+      backgroundConfiguration?.backgroundColor = .secondarySystemGroupedBackground
+    }
     let corners = place?.corners ?? []
     layer.maskedCorners = corners
     layer.cornerRadius = corners.isEmpty ? backgroundConfiguration?.cornerRadius ?? 0 : ListPlace.radius

@@ -6,8 +6,19 @@ import QuartzCore
 extension UITableView {
   final var listener: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-  /// The distance of grouped rows from the sides.
-  private var sideInset: CGFloat { style == .insetGrouped ? 16 : 0 }
+  /// The distances of rows from the sides: groups keep clear of sensors, and of other rows the contents do.
+  private var sides: UIEdgeInsets {
+    guard style == .insetGrouped else { return .zero }
+    let safe = safeAreaInsets
+    return UIEdgeInsets(top: 0, left: safe.left + 16, bottom: 0, right: safe.right + 16)
+  }
+  /// The width of rows.
+  private var rowWidth: CGFloat { max(bounds.width - sides.left - sides.right, 0) }
+  /// How far sensors reach into rows from the sides.
+  private var rowSafety: UIEdgeInsets {
+    let safe = safeAreaInsets
+    return style == .insetGrouped ? .zero : UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right)
+  }
   private var headerHeight: CGFloat { tableHeaderView?.bounds.height ?? 0 }
   private var footerHeight: CGFloat { tableFooterView?.bounds.height ?? 0 }
   private var pixel: CGFloat { 1 / ownLayer.context.service(UIScreen.self).scale }
@@ -67,7 +78,7 @@ extension UITableView {
     if let own { return ceiled(own.sizeThatFits(CGSize(width: bounds.width, height: 0)).height) }
     guard let title else { return style == .plain ? 0 : isHeader ? 18 : 17.5 }
     let view = titleView(title, slot)
-    return ceiled(view.sizeThatFits(CGSize(width: bounds.width - 2 * sideInset, height: 0)).height)
+    return ceiled(view.sizeThatFits(CGSize(width: rowWidth, height: 0)).height)
   }
 
   private func titleView(_ title: String, _ slot: TableSlot) -> UITableViewHeaderFooterView {
@@ -98,7 +109,7 @@ extension UITableView {
       let end = headerHeight + slots.top(of: TableSlot(.footer, section: slot.section))
       y = max(y, min(bounds.minY + adjustedContentInset.top, end - height))
     }
-    return CGRect(x: sideInset, y: y, width: max(bounds.width - 2 * sideInset, 0), height: height)
+    return CGRect(x: sides.left, y: y, width: rowWidth, height: height)
   }
 
   /// The visible parts, once everything that sizes itself among them has been measured.
@@ -141,7 +152,7 @@ extension UITableView {
 
   /// The height of a cell that sizes itself: what its constraints ask for, or else what fits.
   private func fittingHeight(of cell: UITableViewCell) -> CGFloat {
-    let width = bounds.width - 2 * sideInset
+    let width = rowWidth
     let content = cell.contentView
     if cell.bounds.width != width { cell.frame.size.width = width }
     if !content.constraints.isEmpty {
@@ -202,6 +213,7 @@ extension UITableView {
     cell.setSelected(selection.contains(path), animated: false)
     if isEditing != cell.isEditing { cell.setEditing(isEditing, animated: false) }
     cell.take(editing(of: path), for: self)
+    cell.sensors = rowSafety
     shown[slot] = cell
     return cell
   }
@@ -222,6 +234,10 @@ extension UITableView {
     cell.dressSeparator(
       isShown: separatorStyle == .singleLine && (style == .plain || slot.row < last), inset: separators,
       color: separatorColor ?? .separator)
+    cell.sensors = rowSafety
+    if style != .plain, cell.backgroundColor == .systemBackground {
+      cell.backgroundColor = .secondarySystemGroupedBackground
+    }
     guard style == .insetGrouped else { return }
     var corners: CACornerMask = []
     if slot.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

@@ -241,6 +241,8 @@ open class UITableView: UIScrollView, SizeFollowing {
     }
     UIView.performWithoutAnimation { showRows() }
     backgroundView?.frame = bounds
+    // A table that has appeared, or has another size, while there is a keyboard.
+    if controllerStorage is UITableViewController { makeRoom(forKeyboard: keyboardOverlap) }
   }
 
   open override var frame: CGRect {

@@ -265,6 +265,10 @@ open class UITableViewCell: UIView, ConfiguredCell {
   // Layout.
 
   private static let margin = CellLabels.margin
+  /// How far sensors reach into the row from the sides, which its content keeps clear of.
+  final var sensors = UIEdgeInsets.zero {
+    didSet { if sensors != oldValue { setNeedsLayout() } }
+  }
 
   private var accessoryWidth: CGFloat {
     if isInEditing {
@@ -282,7 +286,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
   /// The height of the labels and the image with their padding; subclasses with other content override it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let fitting = contentSize(fitting: CGSize(width: size.width - editing.leadingRoom, height: size.height))
+    let fitting = contentSize(fitting: CGSize(width: roomForContent(size.width), height: size.height))
     return CGSize(width: size.width, height: fitting.height)
   }
 
@@ -296,11 +300,16 @@ open class UITableViewCell: UIView, ConfiguredCell {
       return sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
     }
     layOutForMeasuring()
-    let taken = editing.leadingRoom + accessoryWidth
+    let taken = editing.leadingRoom + accessoryWidth + sensors.left + sensors.right
     let size = content.systemLayoutSizeFitting(
       CGSize(width: max(targetSize.width - taken, 0), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
     return CGSize(width: size.width + taken, height: size.height)
+  }
+
+  /// The width that content and accessory share.
+  private func roomForContent(_ width: CGFloat) -> CGFloat {
+    width - editing.leadingRoom - sensors.left - sensors.right
   }
 
   private func contentSize(fitting size: CGSize) -> CGSize {
@@ -315,19 +324,20 @@ open class UITableViewCell: UIView, ConfiguredCell {
     updateIfPending()
     super.layoutSubviews()
     let size = bounds.size
-    let indent = editing.leadingRoom
+    let (indent, room) = (editing.leadingRoom + sensors.left, roomForContent(size.width))
     content.frame = mirrored(
-      CGRect(x: indent, y: 0, width: max(size.width - indent - accessoryWidth, 0), height: size.height))
+      CGRect(x: indent, y: 0, width: max(room - accessoryWidth, 0), height: size.height))
     placeSurroundings()
-    labels.place(
-      in: content, of: CGSize(width: size.width - indent, height: size.height), beside: accessoryWidth)
+    labels.place(in: content, of: CGSize(width: room, height: size.height), beside: accessoryWidth)
   }
 
   /// Places everything but the content.
   final func placeSurroundings() {
     backgroundView?.frame = bounds
     selectedBackground?.frame = bounds
-    separator.place(in: bounds.size, indent: editing.leadingRoom, inset: separatorInset)
+    separator.place(
+      in: CGSize(width: bounds.width - sensors.right, height: bounds.height),
+      indent: editing.leadingRoom + sensors.left, inset: separatorInset)
     placeAccessory()
     placeEditing(isOn: editing.isOn)
   }
@@ -341,7 +351,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     let end = own ?? accessory
     let width = own?.bounds.width ?? CellAccessoryView.size(of: type).width
     if own == nil { end.bounds.size = CellAccessoryView.size(of: type) }
-    let x = bounds.width - editing.trailingRoom - Self.margin - width / 2
+    let x = bounds.width - sensors.right - editing.trailingRoom - Self.margin - width / 2
     end.center = mirrored(CGPoint(x: x, y: bounds.height / 2))
   }
 }

@@ -91,12 +91,16 @@ open class UITableViewHeaderFooterView: UIView {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     content.frame = bounds
+    let safe = safeAreaInsets
     if content is any UIContentView {
-      content.frame = CGRect(x: 0, y: topPadding, width: bounds.width, height: max(bounds.height - topPadding, 0))
+      content.frame = CGRect(
+        x: safe.left, y: topPadding, width: max(bounds.width - safe.left - safe.right, 0),
+        height: max(bounds.height - topPadding, 0))
       return
     }
     label.frame = CGRect(
-      x: Self.margin, y: topPadding, width: max(bounds.width - 2 * Self.margin, 0),
+      x: Self.margin + safe.left, y: topPadding,
+      width: max(bounds.width - 2 * Self.margin - safe.left - safe.right, 0),
       height: max(bounds.height - topPadding, 0))
   }
 }

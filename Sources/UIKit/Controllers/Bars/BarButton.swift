@@ -6,7 +6,19 @@ import QuartzCore
 enum BarMetrics {
   /// Above a navigation bar's buttons and title, and the bar itself.
   static let (navigationGap, navigation): (CGFloat, CGFloat) = (10, 54)
-  static let largeTitle: CGFloat = 52
+  private static let largeTitle: CGFloat = 52
+  /// The height of a large title, which has the preferred size of text, as all other texts of bars have not.
+  @MainActor
+  static func largeTitle(for traits: UITraitCollection) -> CGFloat {
+    let usual = UIFont.systemFont(ofSize: 34, weight: .bold)
+    return largeTitle + (largeFont(for: traits).lineHeight - usual.lineHeight).rounded()
+  }
+  /// The font of a large title.
+  @MainActor
+  static func largeFont(for traits: UITraitCollection) -> UIFont {
+    .systemFont(
+      ofSize: UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traits).pointSize, weight: .bold)
+  }
   static let (button, toolbar): (CGFloat, CGFloat) = (44, 48)
   static let (margin, gap, inset): (CGFloat, CGFloat, CGFloat) = (16, 12, 16)
   /// Between a toolbar and the edge of the safe area; ours.

@@ -66,8 +66,15 @@ final class NavigationItemView: UIView {
     if let smallTitle { show(item.title, in: smallTitle, isLarge: false) }
   }
 
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    guard previous.preferredContentSizeCategory != new.preferredContentSizeCategory else { return }
+    showTitles()
+    setNeedsLayout()
+  }
+
   private func show(_ text: String?, in label: UILabel, isLarge: Bool) {
-    label.font = isLarge ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold)
+    label.font = isLarge ? BarMetrics.largeFont(for: environment) : .systemFont(ofSize: 17, weight: .semibold)
     label.textColor = .label
     let attributes = isLarge ? styles.large : styles.small
     guard let text, !attributes.isEmpty else {
@@ -83,7 +90,7 @@ final class NavigationItemView: UIView {
 
   /// Fades the large title out in the first half of its way, and the small one in in the second.
   private func showHidden() {
-    let share = hiddenTitle / BarMetrics.largeTitle
+    let share = hiddenTitle / BarMetrics.largeTitle(for: environment)
     UIView.performWithoutAnimation {
       if smallTitle == nil {
         let label = UILabel()
@@ -106,24 +113,27 @@ final class NavigationItemView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (margin, height) = (BarMetrics.margin, BarMetrics.button)
+    let (safe, height) = (safeAreaInsets, BarMetrics.button)
     let (leftWidth, rightWidth) = (left.naturalWidth, right.naturalWidth)
-    left.frame = mirrored(CGRect(x: margin, y: 0, width: leftWidth, height: height))
+    // Sensors are at both sides of a phone that lies on one, so that these insets need not be mirrored.
+    left.frame = mirrored(CGRect(x: BarMetrics.margin + safe.left, y: 0, width: leftWidth, height: height))
     right.frame = mirrored(
-      CGRect(x: bounds.maxX - margin - rightWidth, y: 0, width: rightWidth, height: height))
+      CGRect(x: bounds.maxX - BarMetrics.margin - safe.right - rightWidth, y: 0, width: rightWidth, height: height))
     if let bar = item.searchBar, bar.superview === self {
       let height = bar.intrinsicContentSize.height
       bar.frame = CGRect(
-        x: BarMetrics.margin - 8, y: bounds.maxY - height, width: bounds.width - 2 * (BarMetrics.margin - 8),
+        x: safe.left + BarMetrics.margin - 8, y: bounds.maxY - height,
+        width: bounds.width - safe.left - safe.right - 2 * (BarMetrics.margin - 8),
         height: height)
     }
     var size = title.sizeThatFits(CGSize(width: CGFloat.infinity, height: height))
     if title is UILabel == false, title.bounds.size != .zero { size = title.bounds.size }
     if isLarge {
-      title.bounds.size = CGSize(width: min(size.width, bounds.width - 40), height: size.height)
+      title.bounds.size = CGSize(
+        width: min(size.width, bounds.width - 40 - safe.left - safe.right), height: size.height)
       title.center = mirrored(
         CGPoint(
-          x: 20 + title.bounds.width / 2,
+          x: safe.left + 20 + title.bounds.width / 2,
           y: onPixels(BarMetrics.navigation + 3 + size.height / 2 - hiddenTitle + pull)))
       guard let smallTitle else { return }
       return centre(smallTitle, smallTitle.sizeThatFits(CGSize(width: CGFloat.infinity, height: height)))
@@ -135,8 +145,9 @@ final class NavigationItemView: UIView {
   private func centre(_ title: UIView, _ natural: CGSize) {
     let (leftWidth, rightWidth, height) = (left.bounds.width, right.bounds.width, BarMetrics.button)
     var size = natural
-    let low = BarMetrics.margin + (leftWidth > 0 ? leftWidth + BarMetrics.gap : 0)
-    let high = bounds.maxX - BarMetrics.margin - (rightWidth > 0 ? rightWidth + BarMetrics.gap : 0)
+    let low = BarMetrics.margin + safeAreaInsets.left + (leftWidth > 0 ? leftWidth + BarMetrics.gap : 0)
+    let high =
+      bounds.maxX - BarMetrics.margin - safeAreaInsets.right - (rightWidth > 0 ? rightWidth + BarMetrics.gap : 0)
     size.width = min(size.width, max(0, high - low))
     let x = min(max(bounds.midX - size.width / 2, low), high - size.width)
     title.bounds.size = size

@@ -65,8 +65,10 @@ open class UINavigationBar: UIView, BarItemOwner {
 
   /// The height for the item that is shown, in points.
   final var naturalHeight: CGFloat {
-    BarMetrics.navigation + (isLarge(stack) ? BarMetrics.largeTitle - hiddenTitle : 0) + searchHeight
+    BarMetrics.navigation + (isLarge(stack) ? largeTitleHeight - hiddenTitle : 0) + searchHeight
   }
+  /// The height of a large title.
+  final var largeTitleHeight: CGFloat { BarMetrics.largeTitle(for: environment) }
   /// The height of the search bar below the title, in points.
   private var searchHeight: CGFloat { stack.last?.searchBar?.intrinsicContentSize.height ?? 0 }
   /// Sets the image behind the bar, at any height; one without size is none, and takes the line away, too.
@@ -103,6 +105,13 @@ open class UINavigationBar: UIView, BarItemOwner {
   }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: naturalHeight) }
+
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    guard previous.preferredContentSizeCategory != new.preferredContentSizeCategory else { return }
+    invalidateIntrinsicContentSize()
+    superview?.setNeedsLayout()
+  }
 
   /// Whether the last item's title is large.
   private func isLarge(_ items: [UINavigationItem]) -> Bool {

@@ -33,7 +33,7 @@ extension UINavigationController {
     }
     // Before the safe area, so that the content's top stays where it is.
     content?.roomAbove = hiddenTitle
-    content?.titleHeight = hasLargeTitle ? BarMetrics.largeTitle : 0
+    content?.titleHeight = hasLargeTitle ? navigationBar.largeTitleHeight : 0
     navigationBar.hiddenTitle = hiddenTitle
     if running == nil { coverContent() }
     tabBarController?.followContent()
@@ -43,7 +43,7 @@ extension UINavigationController {
 
   /// How much of a large title gives way, in points.
   private var hiddenTitle: CGFloat {
-    hasLargeTitle ? min(max(followed?.way ?? 0, 0), BarMetrics.largeTitle) : 0
+    hasLargeTitle ? min(max(followed?.way ?? 0, 0), navigationBar.largeTitleHeight) : 0
   }
 
   private func contentDidScroll() {

@@ -75,6 +75,7 @@ extension UIWindow {
     updateTraitsIfNeeded()
     if let view = (rootOwner as? UIViewController)?.viewIfLoaded, view.superview === self { view.frame = bounds }
     for controller in controllersInFront { controller.presentationStorage?.containerDidResize() }
+    ownLayer.context.service(SystemBars.self).update()
     layoutIfNeeded()
   }
 }

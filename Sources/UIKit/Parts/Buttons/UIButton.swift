@@ -245,6 +245,15 @@ open class UIButton: UIControl {
     updateContent()
   }
 
+  override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
+    super.environmentDidChange(from: previous, to: new)
+    guard configuration != nil, previous.preferredContentSizeCategory != new.preferredContentSizeCategory else {
+      return
+    }
+    updateContent()
+    invalidateIntrinsicContentSize()
+  }
+
   override func controlStateDidChange() {
     updateConfigurationOnce()
     updateContent()

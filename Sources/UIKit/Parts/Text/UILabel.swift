@@ -252,6 +252,18 @@ open class UILabel: UIView {
 }
 
 extension UILabel {
+  /// How much more room the text needs to be seen whole, in points; zero if it is.
+  package final var missingRoom: CGSize {
+    guard let content, !(text ?? "").isEmpty else { return .zero }
+    let (width, slack) = (Double(bounds.width), 0.5 / Double(pixelsPerPoint))
+    let fit = fitting(content, in: bounds.size)
+    let whole = numberOfLines == 1 ? fit.content.layout() : fit.content.layout(width: width)
+    // A word that is too long for its line is broken, or sticks out.
+    if whole.width > width + slack { return CGSize(width: whole.width - width, height: 0) }
+    if whole.lines.count <= fit.layout.lines.count { return .zero }
+    return CGSize(width: 0, height: whole.height - fit.layout.height)
+  }
+
   /// What is laid out and drawn; nil for nothing.
   private var content: TextContent? {
     var defaults = TextContent.Defaults(font: ownFont.traits.font, color: shownColor.cgColor.rgba)

@@ -23,6 +23,7 @@ extension UIImage {
   private convenience init(_ key: SymbolKey) {
     var attributes = Attributes(renderingMode: .alwaysTemplate)
     attributes.symbol = key
+    attributes.flipsWithDirection = key.isAboutReading
     self.init(attributes)
   }
 
@@ -112,5 +113,14 @@ extension UIImage {
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? SymbolConfiguration)?.values == values }
     open override var hash: Int { values.hashValue }
+  }
+}
+
+extension SymbolKey {
+  /// Whether the symbol points where one reads on, or back: it is mirrored where one reads from right to left.
+  fileprivate var isAboutReading: Bool {
+    let parts = name.split(separator: ".")
+    return ["chevron", "arrow"].contains(parts.first)
+      && parts.dropFirst().contains { $0 == "forward" || $0 == "backward" }
   }
 }
