@@ -75,7 +75,8 @@ import Testing
   static let mappings: [Mapping] = [
     Mapping(
       path: "",
-      keys: "canvas timeline environment assets fonts data variables defaults views layout animators dynamics events",
+      keys:
+        "canvas timeline environment assets fonts include define data variables defaults views layout animators dynamics events",
       scene: "KEYS"),
     Mapping(path: "properties/layout", keys: "safeArea constraints", scene: "layout: {KEYS}"),
     Mapping(
@@ -97,6 +98,8 @@ import Testing
     Mapping(
       path: "properties/environment", keys: "style contentSize direction contrast boldText keyboard",
       scene: "environment: {KEYS}"),
+    Mapping(
+      path: "$defs/component", keys: "parameters view animators dynamics events", scene: "define: {a: {KEYS}}"),
     Mapping(
       path: "properties/data/additionalProperties/anyOf/2", keys: "file columns", scene: "data: {a: {KEYS}}"),
     Mapping(path: "$defs/variable", keys: "type default range choices description", scene: "variables: {a: {KEYS}}"),
@@ -139,7 +142,7 @@ import Testing
     Mapping(
       path: "$defs/view",
       keys: properties
-        + " id collisionBoundsType collisionBoundingPath scrollView field gestures mask subviews repeat stagger"
+        + " id use with slots slot collisionBoundsType collisionBoundingPath scrollView field gestures mask subviews repeat stagger"
         + " stack intrinsicContentSize contentHuggingPriority contentCompressionResistancePriority layoutMargins",
       scene: "views: [{KEYS}]"),
     Mapping(
@@ -389,7 +392,8 @@ import Testing
     #expect(Set(references) == Set(definitions.keys))
     #expect(
       definitions.keys.sorted() == [
-        "action", "animate", "animator", "attach", "behavior", "boundary", "color", "constraint", "dynamicAnimator",
+        "action", "animate", "animator", "attach", "behavior", "boundary", "color", "component", "constraint",
+        "dynamicAnimator",
         "emitter", "event", "expression", "font", "gesture", "gradient", "keyframes", "particle", "place", "region",
         "repeat", "repeated", "replicator", "scrollView", "scrub", "spring", "stack", "text", "transform", "transition",
         "variable", "view",

@@ -15,6 +15,10 @@ package struct SceneView: Sendable, Hashable {
   /// `size` or `bounds`; only image views and labels may lack those, and are then as large as their image or text.
   package internal(set) var properties: [ViewProperty] = []
 
+  /// The component that the file says it is; always empty, as templates put its view in its place.
+  var component = ""
+  var hasArguments = false
+
   /// The properties that depend on the time.
   var timed: [TimedProperty] = []
 
