@@ -17,10 +17,10 @@ extension ErrorCase {
         colour: red
         """,
       expected: """
-        s.yaml:3:1: error: unknown key 'foo'; a scene has 'canvas', 'timeline', 'environment', 'assets', 'fonts', 'data', 'variables', 'defaults', 'views', 'layout', 'animators', 'dynamics' and 'events'
+        s.yaml:3:1: error: unknown key 'foo'; a scene has 'canvas', 'timeline', 'environment', 'assets', 'fonts', 'include', 'define', 'data', 'variables', 'defaults', 'views', 'layout', 'animators', 'dynamics' and 'events'
             3 | foo: 1
               | ^~~
-        s.yaml:4:1: error: unknown key 'colour'; a scene has 'canvas', 'timeline', 'environment', 'assets', 'fonts', 'data', 'variables', 'defaults', 'views', 'layout', 'animators', 'dynamics' and 'events'
+        s.yaml:4:1: error: unknown key 'colour'; a scene has 'canvas', 'timeline', 'environment', 'assets', 'fonts', 'include', 'define', 'data', 'variables', 'defaults', 'views', 'layout', 'animators', 'dynamics' and 'events'
             4 | colour: red
               | ^~~~~~
         """),
@@ -107,9 +107,6 @@ extension ErrorCase {
           - {at: 0, finish: {animator: a}}
         """,
       expected: """
-        s.yaml:4:5: error: missing key 'id' in a view
-            4 |   - {frame: [0, 0, 1, 1]}
-              |     ^~~~~~~~~~~~~~~~~~~~~
         s.yaml:6:5: error: missing key 'id' in an animator
             6 |   - {duration: 1, curve: linear}
               |     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~

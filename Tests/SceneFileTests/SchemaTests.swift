@@ -87,7 +87,8 @@ import Testing
   static let mappings: [Mapping] = [
     Mapping(
       path: "",
-      keys: "canvas timeline environment assets fonts data variables defaults views layout animators dynamics events",
+      keys:
+        "canvas timeline environment assets fonts include define data variables defaults views layout animators dynamics events",
       scene: "KEYS"),
     Mapping(path: "properties/layout", keys: "safeArea constraints", scene: "layout: {KEYS}"),
     Mapping(
@@ -110,6 +111,8 @@ import Testing
       path: "properties/environment",
       keys: "style contentSize direction contrast boldText keyboard statusBar homeIndicator",
       scene: "environment: {KEYS}"),
+    Mapping(
+      path: "$defs/component", keys: "parameters view animators dynamics events", scene: "define: {a: {KEYS}}"),
     Mapping(
       path: "properties/data/additionalProperties/anyOf/2", keys: "file columns", scene: "data: {a: {KEYS}}"),
     Mapping(path: "$defs/variable", keys: "type default range choices description", scene: "variables: {a: {KEYS}}"),
@@ -152,7 +155,7 @@ import Testing
     Mapping(
       path: "$defs/view",
       keys: properties
-        + " id collisionBoundsType collisionBoundingPath scrollView field gestures mask subviews repeat stagger"
+        + " id use with slots slot collisionBoundsType collisionBoundingPath scrollView field gestures mask subviews repeat stagger"
         + " stack intrinsicContentSize contentHuggingPriority contentCompressionResistancePriority layoutMargins",
       scene: "views: [{KEYS}]"),
     Mapping(
@@ -409,7 +412,7 @@ import Testing
     #expect(Set(references) == Set(definitions.keys))
     #expect(
       definitions.keys.sorted() == [
-        "action", "animate", "animator", "attach", "behavior", "boundary", "color", "constraint", "curve",
+        "action", "animate", "animator", "attach", "behavior", "boundary", "color", "component", "constraint", "curve",
         "dynamicAnimator",
         "emitter", "event", "expression", "figure", "font", "gesture", "gradient", "keyframes", "particle", "path",
         "place", "region",

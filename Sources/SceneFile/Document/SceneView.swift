@@ -16,6 +16,10 @@ package struct SceneView: Sendable, Hashable {
   /// image or text, or where their path is.
   package internal(set) var properties: [ViewProperty] = []
 
+  /// The component that the file says it is; always empty, as templates put its view in its place.
+  var component = ""
+  var hasArguments = false
+
   /// The properties that depend on the time.
   var timed: [TimedProperty] = []
 

@@ -100,6 +100,12 @@ extension SourceText {
   func position(
     of problem: ExpressionProblem, in text: String, number: Int, at scalar: SourcePosition
   ) -> SourcePosition {
+    let file = file(at: scalar)
+    if context.file(at: scalar) > 0 {
+      var plain = file
+      plain.context = SourceContext()
+      return plain.position(of: problem, in: text, number: number, at: scalar)
+    }
     // Between the beginning of a value and its end there is at most the quoting, which has no `$`.
     let limit = 4 * text.unicodeScalars.count + 100
     guard let begin = place(ofDollarBrace: number, from: scalar, limit: limit) else { return scalar }

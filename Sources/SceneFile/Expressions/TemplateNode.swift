@@ -11,11 +11,15 @@ struct TemplateNode: Sendable {
     case text(TemplateText)
     case list([Item])
     case mapping([Entry])
+    /// A component in place of a view.
+    case use(TemplateUse)
   }
 
   /// An item of a list.
   enum Item: Sendable {
     case node(TemplateNode)
+    /// What the user of a component puts in this place, or else these.
+    case slot(name: String, [Item])
     case repetition(TemplateRepetition)
   }
 
@@ -52,4 +56,50 @@ struct TemplateRepetition: Sendable {
   let stagger: TemplateNode?
   /// What is repeated.
   let body: TemplateNode
+}
+
+/// A part with parameters, which views in several places stand for.
+final class Component: Sendable {
+  let name: String
+  /// The file in which it is defined; the index in the source's `files`, plus 1.
+  let file: Int
+  let parameters: [any ParameterDeclaration]
+  /// The names of its slots.
+  let slots: [String]
+  /// The keys of its view.
+  let view: [TemplateNode.Entry]
+  /// What goes with it, under the keys `animators`, `dynamics` and `events`.
+  let parts: [(key: String, node: TemplateNode)]
+
+  init(
+    name: String, file: Int, parameters: [any ParameterDeclaration], slots: [String], view: [TemplateNode.Entry],
+    parts: [(key: String, node: TemplateNode)]
+  ) {
+    (self.name, self.file, self.parameters, self.slots) = (name, file, parameters, slots)
+    (self.view, self.parts) = (view, parts)
+  }
+}
+
+/// The declaration of a component's parameter.
+protocol ParameterDeclaration: Sendable {
+  var name: String { get }
+  /// The default; nil if a value has to be given.
+  var fallback: TemplateNode? { get }
+}
+
+/// A use of a component.
+struct TemplateUse: Sendable {
+  let component: Component
+  /// Where the component is named.
+  let position: SourcePosition
+  /// The values of parameters.
+  let arguments: [TemplateNode.Entry]
+  /// What is put into slots, by their names.
+  let slots: [(name: String, items: TemplateNode)]
+  /// The id; nil if it has none.
+  let id: TemplateNode?
+  /// The name of the index, if it is repeated and the id does not tell the copies apart.
+  let repeatedBy: String?
+  /// The other keys, which have precedence over the component's.
+  let own: [TemplateNode.Entry]
 }

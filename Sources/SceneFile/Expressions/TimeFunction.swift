@@ -12,7 +12,7 @@ extension SourceNode {
 
   /// Whether something in the value depends on the time.
   var isTimed: Bool {
-    if function != nil { return true }
+    if timeFunction != nil { return true }
     switch content {
     case .scalar, .unreadable: return false
     case .list(let nodes): return nodes.contains(where: \.isTimed)
@@ -22,7 +22,7 @@ extension SourceNode {
 
   /// The positions of what depends on the time.
   var timedPositions: [SourcePosition] {
-    if function != nil { return [position] }
+    if timeFunction != nil { return [position] }
     switch content {
     case .scalar, .unreadable: return []
     case .list(let nodes): return nodes.flatMap(\.timedPositions)

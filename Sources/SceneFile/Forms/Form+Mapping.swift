@@ -38,17 +38,17 @@ extension Form {
 extension Form {
   /// A mapping whose keys are names, in the order of the file.
   ///
-  /// - Parameter key: reads a name; its errors are at the key.
+  /// - Parameter key: reads a name, and returns what it stands for; its errors are at the key.
   @_semantics("optimize.sil.specialize.generic.never")
   static func dictionary<Entry>(
     _ noun: String, of value: Form<Entry>,
-    key: @escaping @Sendable (String, SourcePosition, SceneReader) -> Void = { _, _, _ in }
+    key: @escaping @Sendable (String, SourcePosition, SceneReader) -> String = { name, _, _ in name }
   ) -> Form where Value == [(key: String, value: Entry)] {
     Form(["type": "object", "additionalProperties": value.schema]) { node, reader in
       guard case .mapping(let entries) = node.content else { return reader.refuse(node, expected: noun) }
       let values = entries.compactMap { entry -> (key: String, value: Entry)? in
-        key(entry.key, entry.position, reader)
-        return value.read(entry.value, reader).map { (entry.key, $0) }
+        let name = key(entry.key, entry.position, reader)
+        return value.read(entry.value, reader).map { (name, $0) }
       }
       return values.count == entries.count ? values : nil
     }

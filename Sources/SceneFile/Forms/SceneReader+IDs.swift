@@ -93,6 +93,13 @@ extension SceneReader {
     return nil
   }
 
+  /// The whole id that a name at a position stands for: in a component one of its own, or `self` for its view.
+  func scoped(_ name: String, at position: SourcePosition) -> String {
+    let prefix = source.context.prefix(at: position)
+    if prefix.isEmpty || name == SceneDocument.rootID { return name }
+    return name == "self" ? String(prefix.dropLast()) : prefix + name
+  }
+
   /// Records a use of an id, to be checked when all ids are known.
   func use(_ name: String, as kind: IDKind, at position: SourcePosition) {
     ids[kind, default: IDTable()].use(name, at: position)
@@ -121,12 +128,14 @@ extension Form where Value == String {
     return Form(["type": "string", "pattern": #"^([A-Za-z0-9_-]|\$\{[^}]*\})+$"#]) { node, reader in
       guard let id = name.read(node, reader) else { return nil }
       if let reason = reserved[id] { return reader.report(reason, at: node.position) }
-      reader.declare(id, as: kind, at: node.position)
+      let scoped = reader.source.context.prefix(at: node.position) + id
+      reader.declare(scoped, as: kind, at: node.position)
+      if node.function is MadeUpName { return scoped }
       guard !id.isEmpty, id.utf8.allSatisfy(\.isNameByte) else {
         let rule = "ids are made of letters, digits, '-' and '_'"
         return reader.report("'\(id.shortened)' is not an id; \(rule)", at: node.position)
       }
-      return id
+      return scoped
     }
   }
 
@@ -134,7 +143,8 @@ extension Form where Value == String {
   static func id(of kind: IDKind) -> Form {
     let name = text("the id of \(kind.spoken.withArticle)", isFree: true)
     return Form(["type": "string", "description": "The id of \(kind.spoken.withArticle)."]) { node, reader in
-      guard let id = name.read(node, reader) else { return nil }
+      guard let text = name.read(node, reader) else { return nil }
+      let id = reader.scoped(text, at: node.position)
       reader.use(id, as: kind, at: node.position)
       return id
     }

@@ -42,6 +42,9 @@ final class SceneReader {
   /// The position of the outermost alias through which the current value is read, if there is one.
   var aliasPosition: SourcePosition? { aliases.first }
 
+  /// The number of views without an id.
+  var unnamedViews = 0
+
   /// Whether values depend on the time.
   var hasTimedValues = false
   /// Where such values are that something follows.

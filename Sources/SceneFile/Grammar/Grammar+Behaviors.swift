@@ -121,7 +121,9 @@ extension Grammar {
 
   private static func byItem<Entry>(_ noun: String, _ value: Form<Entry>) -> Form<[(key: String, value: Entry)]> {
     .dictionary("a mapping from items to \(noun)", of: value) { name, position, reader in
-      reader.use(name, as: .item, at: position)
+      let id = reader.scoped(name, at: position)
+      reader.use(id, as: .item, at: position)
+      return id
     }
   }
 

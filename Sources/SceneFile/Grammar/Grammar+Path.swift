@@ -28,7 +28,7 @@ extension Grammar {
 
 extension String {
   /// A relative path without `.` and `..`; nil if it leads outside at any point.
-  fileprivate var normalizedInside: String? {
+  var normalizedInside: String? {
     var names: [Substring.UTF8View] = []
     // By bytes: a combining character after a slash would form another character with it.
     for name in Substring(self).utf8.split(separator: UInt8(ascii: "/")) where !name.elementsEqual(".".utf8) {

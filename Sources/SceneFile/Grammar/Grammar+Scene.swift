@@ -40,6 +40,11 @@ extension Grammar {
       .optional(
         "fonts", \.fonts, path(inside: "the scene's folder").map { FontFolder(path: $0, position: $1) },
         "The folder of the scene's own fonts, TrueType or OpenType files, relative to this file's folder."),
+      .optional(
+        "include", \.hasData, .later(includes.map { _ in true }), "Files with components, in this file's folder."),
+      .optional(
+        "define", \.hasData, .later(componentDefinitions.map { _ in true }),
+        "Components, which views stand for with 'use'."),
       .optional("data", \.hasData, .later(data.map { _ in true }), "Tables and lists for expressions, by name."),
       .optional("variables", \.variables, .later(variables), "What values may use as ${name}, by name."),
       .optional(

@@ -5,10 +5,10 @@ extension Grammar {
   static let view: Form<SceneView> = .mapping(
     named: "view", "view", into: SceneView(),
     [
-      .required(
+      .optional(
         "id", \.id, .newID(of: .view, reserved: [SceneDocument.rootID: "'root' is the id of the view that holds all"]),
-        "Unique; letters, digits, - and _.")
-    ] + propertyFields(to: \.properties) + contentFields + [
+        "Unique; letters, digits, - and _. A view that nothing refers to needs none.")
+    ] + componentFields + propertyFields(to: \.properties) + contentFields + [
       .optional(
         "collisionBoundsType", \.collisionBounds, .choice("collision bounds type"),
         "The collision outline in dynamics; rectangle by default."),
@@ -54,8 +54,14 @@ extension Grammar {
     defaults: .views, isItem: true
   ) { view, keys, reader in
     // One of the ids is `root`.
-    guard (reader.ids[.view]?.names.count ?? 0) - 1 <= reader.limits.views else {
+    if view.id.isEmpty { reader.unnamedViews += 1 }
+    guard (reader.ids[.view]?.names.count ?? 0) + reader.unnamedViews - 1 <= reader.limits.views else {
       return reader.reportTooManyViews(at: keys.position)
+    }
+    if let key = ["use", "with", "slots", "slot"].first(where: keys.contains) {
+      return reader.report(
+        key == "slot" ? "'slot' stands among the views of components" : "'\(key)' stands in items of a list of views",
+        at: keys.position(of: key))
     }
     if (view.collisionBounds == .path) != (view.collisionPath != nil) {
       return reader.report(

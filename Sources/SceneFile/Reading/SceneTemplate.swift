@@ -13,6 +13,8 @@ package struct SceneTemplate: Sendable {
 
   /// The tables and lists that expressions may use.
   let data: SceneData
+  /// The files that the scene takes data and components from.
+  package let files: [SceneSourceFile]
   let root: TemplateNode?
   /// The errors that do not depend on values.
   let diagnostics: [SceneDiagnostic]
@@ -32,23 +34,34 @@ package struct SceneTemplate: Sendable {
     let reader = SceneReader(source, limits: limits, diagnostics: yaml.diagnostics)
     var declarations = VariableDeclarations()
     var data = SceneData()
+    let definitions = SceneDefinitions(limits: limits)
     var scene = root
     if let root, case .mapping(let entries) = root.content {
       for entry in entries where entry.key == Self.dataKey {
         data.read(entry.value, SceneFolder(path: folder, name: source.folderName), reader)
       }
+      let sections = entries.filter { Self.componentKeys.contains($0.key) }
+      if !sections.isEmpty {
+        definitions.read(sections, SceneFolder(path: folder, name: source.folderName), reader)
+      }
       declarations.dataNames = data.names
       for entry in entries where entry.key == Self.variablesKey { declarations.read(entry.value, reader) }
-      let others = entries.filter { $0.key != Self.variablesKey && $0.key != Self.dataKey }
+      let others = entries.filter {
+        $0.key != Self.variablesKey && $0.key != Self.dataKey && !Self.componentKeys.contains($0.key)
+      }
       scene = SourceNode(position: root.position, content: .mapping(others), isAlias: root.isAlias)
     }
     var diagnostics = reader.diagnostics + data.problems
     self.data = data
     var used = declarations.usedNames
     var hasExpressionProblems = !declarations.names.isEmpty && declarations.names.count > declarations.variables.count
-    if source.text.containsBytes(of: "${") || source.text.containsBytes(of: "repeat") {
+    let mayUseComponents = source.text.containsBytes(of: "use")
+    if mayUseComponents || source.text.containsBytes(of: "${") || source.text.containsBytes(of: "repeat") {
       var compiler = TemplateCompiler(
         source, limits: limits, names: declarations.names + data.names, openNames: declarations.openNames)
+      if mayUseComponents {
+        compiler.components = ComponentLookup(definitions: definitions, source: source, isComponent: false)
+      }
       self.root = scene.map { compiler.compile($0) }
       used.formUnion(compiler.usedNames)
       // Of a section that is no mapping the names are unknown.
@@ -57,6 +70,12 @@ package struct SceneTemplate: Sendable {
     } else {
       self.root = scene.map { TemplateNode($0) }
     }
+    definitions.readAll(source)
+    if !definitions.diagnostics.isEmpty { hasExpressionProblems = true }
+    diagnostics += definitions.diagnostics
+    var source = source
+    source.context.files = definitions.files
+    files = data.files + definitions.includedFiles
     (self.source, self.folder, self.limits, self.diagnostics) = (source, folder, limits, diagnostics)
     self.hasExpressionProblems = hasExpressionProblems
     variables = declarations.variables
@@ -72,6 +91,7 @@ package struct SceneTemplate: Sendable {
 
   static let variablesKey = "variables"
   static let dataKey = "data"
+  static let componentKeys = ["include", "define"]
 
   /// Reads a scene file.
   ///
@@ -132,7 +152,7 @@ package struct SceneTemplate: Sendable {
   package func document(with values: VariableValues = VariableValues()) throws(SceneError) -> SceneDocument {
     let result = draft(values)
     guard let draft = result.draft, result.errors.isEmpty else { throw SceneError(result.errors) }
-    return SceneDocument(draft, source: result.source, limits: limits, folder: folder, files: data.files)
+    return SceneDocument(draft, source: result.source, limits: limits, folder: folder, files: files)
   }
 
   /// The scene as far as it can be read, and all errors, of which there is at least one if it cannot.
@@ -146,10 +166,11 @@ package struct SceneTemplate: Sendable {
     let resolution = resolve(values, source, excusesMissing: excusesMissing)
     var expansion = TemplateExpansion(
       source, limits: limits, scope: resolution.scope, unavailable: resolution.unavailable, budget: resolution.budget)
-    let node = root.map { expansion.expand($0) }
+    var node = root.map { expansion.expand($0) }
+    node = node.map { expansion.withHoistedParts($0) }
     source.context.copies = expansion.copies
     let problems = expansion.problems.map {
-      SceneDiagnostic($0.sentence, suggestion: $0.suggestion, at: $0.position, in: source)
+      $0.diagnostic ?? SceneDiagnostic($0.sentence, suggestion: $0.suggestion, at: $0.position, in: source)
     }
     let reader = SceneReader(source, limits: limits, diagnostics: diagnostics + resolution.diagnostics + problems)
     reader.hasTimedValues = !expansion.timedPlaces.isEmpty
@@ -164,6 +185,7 @@ package struct SceneTemplate: Sendable {
     if problems.isEmpty, !hasExpressionProblems { reader.reportUnknownIDs() }
     draft?.checkSteps(reader)
     draft?.checkTouches(reader)
+    draft?.nameViews()
     if let draft {
       let index = SceneIndex(draft.views)
       draft.checkText(index, reader)

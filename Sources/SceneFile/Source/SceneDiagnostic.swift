@@ -13,6 +13,8 @@ package struct SceneDiagnostic: Sendable {
   package var severity = Severity.error
 
   private let source: SourceText
+  /// Where the component is used that it is about, innermost first.
+  private var uses: [(source: SourceText, position: SourcePosition)] = []
 
   /// Creates an error at a position in a scene.
   ///
@@ -23,8 +25,10 @@ package struct SceneDiagnostic: Sendable {
   ) {
     self.message = hasLines ? message.printableLines : message.printable
     self.suggestion = suggestion?.printable
-    self.position = source.clamped(position)
-    self.source = source
+    let file = source.file(at: position)
+    self.position = file.clamped(position)
+    self.source = file
+    uses = source.context.uses(at: position).prefix(4).map { (source.file(at: $0), $0) }
   }
 
   /// Creates an error about a file that could not be read.
@@ -58,7 +62,11 @@ extension SceneDiagnostic: CustomStringConvertible {
   /// final line break.
   package var description: String {
     let headline = "\(place): \(severity.rawValue): \(sentence)"
-    return position.map { "\(headline)\n\(SourceExcerpt(of: source, at: $0))" } ?? headline
+    let notes = uses.map { use in
+      "\n\(use.source.fileName.printable):\(use.position.line):\(use.position.column): note: used here\n"
+        + SourceExcerpt(of: use.source, at: use.source.clamped(use.position)).description
+    }
+    return position.map { "\(headline)\n\(SourceExcerpt(of: source, at: $0))\(notes.joined())" } ?? headline
   }
 
   /// The file, with line and column if there are any.

@@ -44,8 +44,13 @@ extension [SceneDiagnostic] {
   /// Anchored values that are used by several aliases cause duplicates.
   func inFileOrder() -> [SceneDiagnostic] {
     var said: Set<String> = []
+    // Other files come after the one that the first is about.
+    var files: [String: Int] = [:]
+    for diagnostic in self where files[diagnostic.fileName] == nil { files[diagnostic.fileName] = files.count }
     return enumerated()
       .sorted { a, b in
+        let ranks = (files[a.element.fileName] ?? 0, files[b.element.fileName] ?? 0)
+        if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
         let (first, second) = (a.element.position ?? .start, b.element.position ?? .start)
         return first == second ? a.offset < b.offset : first < second
       }

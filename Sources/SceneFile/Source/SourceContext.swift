@@ -5,18 +5,48 @@ struct SourceContext: Sendable {
   /// The copies that `repeat` has made; a position's `copy` is the index of one, plus 1.
   var copies: [Copy] = []
 
-  /// One copy of a part of the file.
+  /// The other files that parts of the scene are from; a copy's `file` is the index of one, plus 1.
+  var files: [SourceText] = []
+
+  /// One copy of a part of a file: made by `repeat`, or of a component by `use`.
   struct Copy: Sendable {
     /// The copy that it lies in; 0 for none.
     let outer: Int
-    /// The name of the index in the file.
+    /// The name of the index in the file, or of the component.
     let name: String
     let index: Int
+    /// The file of which it is a part; 0 for the scene's own.
+    var file = 0
+    /// What the ids in it begin with.
+    var prefix = ""
+    /// Where the component is used; nil for a copy that `repeat` has made.
+    var use: SourcePosition?
+  }
+
+  private func copy(at position: SourcePosition) -> Copy? {
+    copies.indices.contains(position.copy - 1) ? copies[position.copy - 1] : nil
+  }
+
+  /// What the ids at a position begin with: the id of the component in whose copy it is, and a dot.
+  func prefix(at position: SourcePosition) -> String { position.copy == 0 ? "" : copy(at: position)?.prefix ?? "" }
+
+  /// The index of the file in which a position is, plus 1; 0 for the scene's own.
+  func file(at position: SourcePosition) -> Int { position.copy == 0 ? 0 : copy(at: position)?.file ?? 0 }
+
+  /// Where the components are used in whose copies a position is, innermost first.
+  func uses(at position: SourcePosition) -> [SourcePosition] {
+    var (uses, number): ([SourcePosition], Int) = ([], position.copy)
+    while number > 0, number <= copies.count {
+      if let use = copies[number - 1].use { uses.append(use) }
+      number = copies[number - 1].outer
+    }
+    return uses
   }
 
   /// The name of the index of the copy in which a position lies.
   func index(at position: SourcePosition) -> String? {
-    copies.indices.contains(position.copy - 1) ? copies[position.copy - 1].name : nil
+    guard let copy = copy(at: position), copy.use == nil else { return nil }
+    return copy.name
   }
 
   /// What an error at a position adds to its sentence: ` (row 17 at people.csv:18, i = 3)`, or nothing.
@@ -25,7 +55,7 @@ struct SourceContext: Sendable {
     var number = position.copy
     while number > 0, number <= copies.count {
       let copy = copies[number - 1]
-      parts.append("\(copy.name) = \(copy.index)")
+      if copy.use == nil { parts.append("\(copy.name) = \(copy.index)") }
       number = copy.outer
     }
     if let origin { parts.append(origin) }

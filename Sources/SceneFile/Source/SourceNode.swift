@@ -61,8 +61,13 @@ package struct SourceNode: Sendable {
   }
 }
 
-/// What a value is computed from, for each time anew.
+/// What a value is made by: computed for each time anew, or a name that is made up.
 protocol NodeFunction: AnyObject, Sendable {}
+
+/// A name that is made up, and has characters that names in files do not have.
+final class MadeUpName: NodeFunction {
+  static let name = MadeUpName()
+}
 
 extension SourceNode.Scalar {
   enum Meaning: Equatable {

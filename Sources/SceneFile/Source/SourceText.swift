@@ -19,6 +19,15 @@ package struct SourceText: Sendable {
     self.text = text
   }
 
+  /// The file in which a position is: this one, or one of those that parts of the scene are from.
+  func file(at position: SourcePosition) -> SourceText {
+    let number = context.file(at: position)
+    guard context.files.indices.contains(number - 1) else { return self }
+    var file = context.files[number - 1]
+    file.context = context
+    return file
+  }
+
   /// The folder in the file's name; empty for none.
   var folderName: String {
     fileName.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(fileName[..<$0]) } ?? ""

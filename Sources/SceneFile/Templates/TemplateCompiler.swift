@@ -10,6 +10,12 @@ struct TemplateCompiler {
   let laterNames: [String]
   /// Those of them that have members which are known only when they have values.
   var openNames: Set<String>
+  /// Where components are found; nil if there can be none.
+  var components: ComponentLookup?
+  /// The names of the slots of the component that is read.
+  private(set) var slots: [String] = []
+  /// The index of the repetition whose copies are read, if they are uses of a component.
+  private var repeatedBy: String?
   private(set) var diagnostics: [SceneDiagnostic] = []
   /// How many more names are compared to find the nearest ones.
   private var comparisonsLeft = 100_000
@@ -46,6 +52,8 @@ struct TemplateCompiler {
         let item: TemplateNode.Item?
         if let word = repetition(node) {
           item = copies(of: node, word)
+        } else if let word = slot(node) {
+          item = slotItem(word, node)
         } else if let node = changed(node) {
           item = .node(node)
         } else {
@@ -58,6 +66,10 @@ struct TemplateCompiler {
       }
       return items.map { $0.isEmpty ? .fixed(.unreadable) : .list($0) }
     case .mapping(let entries):
+      let repeatedBy = self.repeatedBy.take()
+      if components != nil, let use = entries.first(where: { $0.key == "use" }) {
+        return self.use(use, among: entries, repeatedBy: repeatedBy).map { .use($0) } ?? .fixed(.unreadable)
+      }
       var result: [TemplateNode.Entry]?
       for (place, entry) in entries.enumerated() {
         let value = changed(entry.value)
@@ -74,6 +86,25 @@ struct TemplateCompiler {
       }
       return result.map { .mapping($0) }
     }
+  }
+
+  /// The key `slot` of an item in a component.
+  private func slot(_ node: SourceNode) -> SourceNode.Entry? {
+    guard components?.isComponent == true, case .mapping(let entries) = node.content else { return nil }
+    return entries.first { $0.key == "slot" }
+  }
+
+  private mutating func slotItem(_ slot: SourceNode.Entry, _ node: SourceNode) -> TemplateNode.Item? {
+    guard case .mapping(let entries) = node.content, case .scalar(let scalar) = slot.value.content else {
+      report("expected the name of a slot, found \(slot.value.spoken)", at: slot.value.position)
+      return nil
+    }
+    for entry in entries where !["slot", "subviews"].contains(entry.key) {
+      report("unknown key '\(entry.key.shortened)'; a slot has 'slot' and 'subviews'", at: entry.position)
+    }
+    if !slots.contains(scalar.text) { slots.append(scalar.text) }
+    let fallback = entries.first { $0.key == "subviews" }.map { compile($0.value).items } ?? []
+    return .slot(name: scalar.text, fallback)
   }
 
   /// The key `repeat` of an item that stands for several.
@@ -101,6 +132,8 @@ struct TemplateCompiler {
           body: compile(each.value, with: names)))
     }
     let stagger = others.first { $0.key == "stagger" }.map { compile($0.value) }
+    repeatedBy = names.index
+    defer { repeatedBy = nil }
     let body = SourceNode(
       position: node.position, content: .mapping(others.filter { $0.key != "stagger" }), isAlias: node.isAlias)
     return .repetition(
@@ -185,7 +218,7 @@ struct TemplateCompiler {
     return compile(node)
   }
 
-  private mutating func key(of entry: SourceNode.Entry) -> TemplateNode.Key? {
+  mutating func key(of entry: SourceNode.Entry) -> TemplateNode.Key? {
     guard Interpolation.isNeeded(entry.key) else { return .fixed(entry.key) }
     return text(entry.key, at: entry.position, isAlias: false).map { .text($0) }
   }
@@ -235,7 +268,7 @@ struct TemplateCompiler {
     report(problem.sentence, suggestion: problem.suggestion, at: position)
   }
 
-  private mutating func report(_ sentence: String, suggestion: String? = nil, at position: SourcePosition) {
+  mutating func report(_ sentence: String, suggestion: String? = nil, at position: SourcePosition) {
     guard diagnostics.count < limits.diagnostics else { return }
     diagnostics.append(SceneDiagnostic(sentence, suggestion: suggestion, at: position, in: source))
   }
@@ -245,6 +278,15 @@ extension TemplateNode {
   /// A value without expressions.
   init(_ node: SourceNode) {
     self.init(position: node.position, isAlias: node.isAlias, content: .fixed(node.content))
+  }
+
+  /// The items of a list.
+  var items: [Item] {
+    switch content {
+    case .list(let items): items
+    case .fixed(.list(let nodes)): nodes.map { .node(TemplateNode($0)) }
+    case .fixed, .text, .mapping, .use: []
+    }
   }
 
   /// Whether it has no expressions.

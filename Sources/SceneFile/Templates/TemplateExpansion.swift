@@ -7,28 +7,45 @@ struct TemplateExpansion {
   let source: SourceText
   let limits: SceneLimits
   /// The values of the variables.
-  private var scope: ExpressionScope
+  var scope: ExpressionScope
   /// The variables without a value, for which an error has been reported already.
-  let unavailable: Set<String>
+  var unavailable: Set<String>
   /// The errors, without what else the scene was made from.
-  private(set) var problems: [Problem] = []
+  var problems: [Problem] = []
   /// The copies, as `SourceContext` has them.
-  private(set) var copies: [SourceContext.Copy] = []
+  var copies: [SourceContext.Copy] = []
   /// The copy that is being made; 0 for none.
-  private var copy = 0
+  var copy = 0
   /// What all expressions of the file have in common.
-  private(set) var budget: ExpansionBudget
+  var budget: ExpansionBudget
   /// The number of values in copies.
-  private var valueCount = 0
+  var valueCount = 0
   /// Where values depend on the time.
-  private(set) var timedPlaces: [SourcePosition] = []
+  var timedPlaces: [SourcePosition] = []
   /// Whether an error about that has been reported.
   private var hasTooManyValues = false
+  /// What the user of the component that is being made has put into its slots.
+  var slots: [String: [SourceNode]] = [:]
+  /// What the components that are made have besides their views, by key.
+  var hoisted: [String: [SourceNode]] = [:]
+  /// How many components without an id have been made, by name.
+  var unnamed: [String: Int] = [:]
 
   struct Problem {
     let sentence: String
-    let suggestion: String?
-    let position: SourcePosition
+    var suggestion: String?
+    var position = SourcePosition.start
+    /// The whole error, if it has been made already.
+    var diagnostic: SceneDiagnostic?
+
+    init(sentence: String, suggestion: String?, position: SourcePosition) {
+      (self.sentence, self.suggestion, self.position) = (sentence, suggestion, position)
+    }
+
+    init(_ diagnostic: SceneDiagnostic) {
+      sentence = diagnostic.message
+      self.diagnostic = diagnostic
+    }
   }
 
   init(
@@ -48,6 +65,12 @@ struct TemplateExpansion {
       timedPlaces.append(position)
     }
     return result
+  }
+
+  /// The file from which the current copy is.
+  private var file: SourceText {
+    let number = copy > 0 ? copies[copy - 1].file : 0
+    return number > 0 ? source.context.files[number - 1] : source
   }
 
   /// The value of an expression that is a whole value; nil after an error.
@@ -70,11 +93,13 @@ struct TemplateExpansion {
       for item in items {
         switch item {
         case .node(let node): nodes.append(expand(node))
+        case .slot(let name, let fallback): append(slot: name, fallback, to: &nodes)
         case .repetition(let repetition): if !expand(repetition, into: &nodes) { isWhole = false }
         }
       }
       return nodes.isEmpty && !isWhole ? .unreadable : .list(nodes)
     case .mapping(let entries): return .mapping(expand(entries))
+    case .use(let use): return content(of: use)
     }
   }
 
@@ -97,7 +122,7 @@ struct TemplateExpansion {
     return SourceNode(position: node.position.inCopy(copy), content: copied(node.content), isAlias: node.isAlias)
   }
 
-  private mutating func expand(_ entries: [TemplateNode.Entry]) -> [SourceNode.Entry] {
+  mutating func expand(_ entries: [TemplateNode.Entry]) -> [SourceNode.Entry] {
     var places: [String: SourcePosition] = [:]
     var result: [SourceNode.Entry] = []
     for entry in entries {
@@ -118,7 +143,7 @@ struct TemplateExpansion {
     return result
   }
 
-  private mutating func value(
+  mutating func value(
     of text: TemplateText, at position: SourcePosition, isAlias: Bool
   ) -> VariableValue? {
     if !unavailable.isEmpty,
@@ -138,13 +163,13 @@ struct TemplateExpansion {
       }
       return value
     } catch {
-      let place = isAlias ? position : source.position(of: error, in: text.text, number: number, at: position)
+      let place = isAlias ? position : file.position(of: error, in: text.text, number: number, at: position)
       report(error.sentence, suggestion: error.suggestion, at: place)
       return nil
     }
   }
 
-  private mutating func report(_ sentence: String, suggestion: String? = nil, at position: SourcePosition) {
+  mutating func report(_ sentence: String, suggestion: String? = nil, at position: SourcePosition) {
     guard problems.count < limits.diagnostics else { return }
     problems.append(Problem(sentence: sentence, suggestion: suggestion, position: position.inCopy(copy)))
   }
@@ -152,6 +177,14 @@ struct TemplateExpansion {
 
 /// Repetitions.
 extension TemplateExpansion {
+  /// Reports, the first time, that the copies have more values than a file may make.
+  mutating func reportTooManyValues(at position: SourcePosition) {
+    if !hasTooManyValues {
+      report("the copies that this file makes have more than \(grouped(limits.copiedValues)) values", at: position)
+    }
+    hasTooManyValues = true
+  }
+
   /// The values of data that something is repeated for, or nil, and what `repeat` has without them.
   private mutating func specification(of repetition: TemplateRepetition) -> ([VariableValue]?, SourceNode) {
     guard case .mapping(let entries) = repetition.specification.content,
@@ -200,7 +233,10 @@ extension TemplateExpansion {
     }
     if table != nil { names.append(repetition.value) }
     for index in 0..<times.count where valueCount <= limits.copiedValues {
-      copies.append(SourceContext.Copy(outer: outerCopy, name: repetition.index, index: index))
+      let outer = outerCopy > 0 ? copies[outerCopy - 1] : nil
+      copies.append(
+        SourceContext.Copy(
+          outer: outerCopy, name: repetition.index, index: index, file: outer?.file ?? 0, prefix: outer?.prefix ?? ""))
       copy = copies.count
       scope.values[repetition.index] = .number(Double(index))
       if let table {
@@ -220,12 +256,7 @@ extension TemplateExpansion {
       nodes.append(node)
       guard valueCount <= limits.copiedValues else {
         copy = outerCopy
-        if !hasTooManyValues {
-          report(
-            "the copies that this file makes have more than \(grouped(limits.copiedValues)) values",
-            at: repetition.position)
-        }
-        hasTooManyValues = true
+        reportTooManyValues(at: repetition.position)
         return false
       }
       // What is wrong in a hundred copies is wrong in all.

@@ -28,3 +28,5 @@ package struct SceneVariable: Sendable {
   /// Whether it has no default.
   package var isRequired: Bool { fallback == nil }
 }
+
+extension SceneVariable: ParameterDeclaration {}
