@@ -65,8 +65,12 @@ let package = Package(
     .target(
       name: "CText", dependencies: ["CPango"], cSettings: [.headerSearchPath("headers")],
       linkerSettings: ["pango-1.0", "gobject-2.0", "glib-2.0", "harfbuzz"].map { .linkedLibrary($0) }),
-    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("isal")]),
-    .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    // What those for image formats have in common.
+    .target(name: "CImageFormat"),
+    .target(
+      name: "CPNG", dependencies: ["CImageFormat"],
+      linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("isal")]),
+    .target(name: "CJPEG", dependencies: ["CImageFormat"], linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CXXHash", linkerSettings: [.linkedLibrary("xxhash")]),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CPixels"),
@@ -128,7 +132,7 @@ let package = Package(
 
     // Below the frame: pure functions over values, free to use every core.
     source("Raster", ["DisplayList", "Text", "CoreGraphics", "Elementary", "CCairo", "CPixels"]),
-    source("Media", ["CoreGraphics", "Utilities", "CMemory", "CPixels", "CPNG", "CJPEG", "CXXHash"]),
+    source("Media", ["CoreGraphics", "Utilities", "CMemory", "CPixels", "CImageFormat", "CPNG", "CJPEG", "CXXHash"]),
 
     // Compares sequences of images; it draws nothing. The files of its pages are embedded by `CPages`.
     source(
@@ -215,7 +219,8 @@ let package = Package(
     test("RasterTests", ["TestSupport", "Raster", "Text", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("AnimationTests", ["TestSupport", "Mutoscope", "Timing"] + facadeDependencies),
     test(
-      "MediaTests", ["TestSupport", "Media", "CPNG", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"],
+      "MediaTests",
+      ["TestSupport", "Media", "CImageFormat", "CPNG", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"],
       resources: [.copy("Fixtures")]),
     test("MutoscopeTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
     test("DrawingTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),

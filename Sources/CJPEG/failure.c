@@ -4,22 +4,21 @@
 
 #include <jerror.h>
 
-_Noreturn void cjpeg_fail(j_common_ptr cinfo, CJPEGReason reason, const char *message) {
+_Noreturn void cjpeg_fail(j_common_ptr cinfo, CImageReason reason, const char *message) {
   CJPEGErrors *errors = (CJPEGErrors *)cinfo->err;
-  errors->failure.reason = reason;
-  snprintf(errors->failure.message, sizeof errors->failure.message, "%s", message);
+  cimage_fail(&errors->failure, reason, message, "");
   longjmp(errors->landing, 1);
 }
 
-static CJPEGReason reason_for(int code) {
+static CImageReason reason_for(int code) {
   switch (code) {
-  case JERR_OUT_OF_MEMORY: return CJPEG_NO_MEMORY;
-  case JERR_INPUT_EOF: return CJPEG_TRUNCATED;
+  case JERR_OUT_OF_MEMORY: return CIMAGE_NO_MEMORY;
+  case JERR_INPUT_EOF: return CIMAGE_TRUNCATED;
   case JERR_ARITH_NOTIMPL:
   case JERR_BAD_PRECISION:
   case JERR_CONVERSION_NOTIMPL:
-  case JERR_SOF_UNSUPPORTED: return CJPEG_UNSUPPORTED;
-  default: return CJPEG_DAMAGED;
+  case JERR_SOF_UNSUPPORTED: return CIMAGE_UNSUPPORTED;
+  default: return CIMAGE_DAMAGED;
   }
 }
 
@@ -50,7 +49,7 @@ static void on_message(j_common_ptr cinfo, int level) {
 static void print_nothing(j_common_ptr cinfo) { (void)cinfo; }
 
 struct jpeg_error_mgr *cjpeg_errors_init(CJPEGErrors *errors) {
-  errors->failure = (CJPEGFailure){CJPEG_NO_MEMORY, ""};
+  errors->failure = (CImageFailure){CIMAGE_NO_MEMORY, ""};
   jpeg_std_error(&errors->base);
   errors->base.error_exit = on_error;
   errors->base.emit_message = on_message;

@@ -40,9 +40,9 @@ static void write_pixels(Writer *writer) {
 }
 
 uint8_t *cjpeg_write(const uint8_t *pixels, uint32_t width, uint32_t height, int quality, size_t *count,
-                     CJPEGFailure *failure) {
+                     CImageFailure *failure) {
   Writer *writer = calloc(1, sizeof *writer);
-  *failure = (CJPEGFailure){CJPEG_NO_MEMORY, ""};
+  *failure = (CImageFailure){CIMAGE_NO_MEMORY, ""};
   if (!writer) return NULL;
   writer->info.err = cjpeg_errors_init(&writer->errors);
   writer->pixels = pixels;

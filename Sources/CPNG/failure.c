@@ -5,14 +5,12 @@
 
 _Noreturn void cpng_on_error(png_structp png, png_const_charp message) {
   /* libpng has no error code for this; its messages say "out of memory", "Out of Memory", "insufficient memory". */
-  cpng_fail(png, strstr(message, "emory") ? CPNG_NO_MEMORY : CPNG_DAMAGED, message);
+  cpng_fail(png, strstr(message, "emory") ? CIMAGE_NO_MEMORY : CIMAGE_DAMAGED, message);
 }
 
-_Noreturn void cpng_fail(png_structp png, CPNGReason reason, const char *message) {
+_Noreturn void cpng_fail(png_structp png, CImageReason reason, const char *message) {
   CPNGReport *report = png_get_error_ptr(png);
-  report->failure.reason = reason;
-  const char *format = report->warning[0] ? "%s (%s)" : "%s";
-  snprintf(report->failure.message, sizeof report->failure.message, format, message, report->warning);
+  cimage_fail(&report->failure, reason, message, report->warning);
   png_longjmp(png, 1);
 }
 

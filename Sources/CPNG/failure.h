@@ -6,7 +6,7 @@
 #include <png.h>
 
 typedef struct {
-  CPNGFailure failure;
+  CImageFailure failure;
   /* The first warning: libpng often gives the details in a warning and then fails with a generic message. */
   char warning[120];
 } CPNGReport;
@@ -16,4 +16,4 @@ _Noreturn void cpng_on_error(png_structp png, png_const_charp message);
 void cpng_on_warning(png_structp png, png_const_charp message);
 
 /* Leaves the current libpng call with a reason of our own. */
-_Noreturn void cpng_fail(png_structp png, CPNGReason reason, const char *message);
+_Noreturn void cpng_fail(png_structp png, CImageReason reason, const char *message);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 static void write_bytes(png_structp png, png_bytep bytes, size_t count) {
-  if (!cpng_buffer_append(png_get_io_ptr(png), bytes, count)) cpng_fail(png, CPNG_NO_MEMORY, "");
+  if (!cpng_buffer_append(png_get_io_ptr(png), bytes, count)) cpng_fail(png, CIMAGE_NO_MEMORY, "");
 }
 
 static void flush(png_structp png) { (void)png; }
@@ -43,8 +43,8 @@ static bool writes(const Writer *writer) {
   return true;
 }
 
-bool cpng_write_reference(const CPNGImage *image, int level, CPNGBuffer *buffer, CPNGFailure *failure) {
-  CPNGReport report = {.failure = {CPNG_NO_MEMORY, ""}};
+bool cpng_write_reference(const CPNGImage *image, int level, CPNGBuffer *buffer, CImageFailure *failure) {
+  CPNGReport report = {.failure = {CIMAGE_NO_MEMORY, ""}};
   Writer writer = {.image = image, .level = level, .row = malloc(image->width * cpng_channels(image))};
   writer.png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &report, cpng_on_error, cpng_on_warning);
   if (writer.png) {

@@ -22,32 +22,18 @@ static uint8_t *read_file(const char *path, size_t *count) {
 }
 
 /* The digest of the pixels, or of the message that says why there are none. */
-static uint64_t decode_png(const uint8_t *bytes, size_t count) {
-  CPNGFailure failure = {0};
+static uint64_t decode(CImageFormat format, const uint8_t *bytes, size_t count) {
+  CImageFailure failure = {0};
   uint64_t sum = FIRST_DIGEST;
-  CPNGReader *reader = cpng_reader_open(bytes, count, &failure);
+  CImageReader *reader = format.open(bytes, count, &failure);
   if (reader) {
-    const size_t size = 4 * (size_t)cpng_reader_width(reader) * cpng_reader_height(reader);
+    const size_t stride = 4 * (size_t)format.width(reader), size = stride * format.height(reader);
     uint8_t *pixels = calloc(1, size);
     bool is_opaque = false;
-    if (cpng_reader_read(reader, pixels, &is_opaque, &failure)) sum = digest(sum, pixels, size);
+    CImageTarget target = {pixels, 4, (ptrdiff_t)stride};
+    if (format.read(reader, target, &is_opaque, &failure)) sum = digest(sum, pixels, size);
     free(pixels);
-    cpng_reader_close(reader);
-  }
-  return digest(sum, failure.message, strlen(failure.message));
-}
-
-static uint64_t decode_jpeg(const uint8_t *bytes, size_t count) {
-  CJPEGFailure failure = {0};
-  uint64_t sum = FIRST_DIGEST;
-  CJPEGReader *reader = cjpeg_reader_open(bytes, count, &failure);
-  if (reader) {
-    const size_t width = cjpeg_reader_width(reader), size = 4 * width * cjpeg_reader_height(reader);
-    uint8_t *pixels = calloc(1, size);
-    CJPEGTarget target = {pixels, 4, 4 * (ptrdiff_t)width};
-    if (cjpeg_reader_read(reader, target, &failure)) sum = digest(sum, pixels, size);
-    free(pixels);
-    cjpeg_reader_close(reader);
+    format.close(reader);
   }
   return digest(sum, failure.message, strlen(failure.message));
 }
@@ -58,7 +44,7 @@ void report_files(int file_count, char **paths) {
     uint8_t *bytes = read_file(paths[i], &count);
     const char *name = strrchr(paths[i], '/'), *suffix = strrchr(paths[i], '.');
     const bool is_png = suffix && strcmp(suffix, ".png") == 0;
-    report(name ? name + 1 : paths[i], is_png ? decode_png(bytes, count) : decode_jpeg(bytes, count));
+    report(name ? name + 1 : paths[i], decode(is_png ? cpng_format() : cjpeg_format(), bytes, count));
     free(bytes);
   }
 }

@@ -2,39 +2,15 @@
  * bytes in, bytes or pixels out.
  *
  * libpng reports errors by longjmp. Every jump starts and ends inside one call of this file's functions;
- * the caller sees false and a filled CPNGFailure. Nothing is ever printed.
+ * the caller sees false and a filled CImageFailure. Nothing is ever printed.
  *
  * Pixels are premultiplied BGRA, 8 bits a channel, top row first. */
 #pragma once
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "cimageformat.h"
 
-typedef enum {
-  /* The bytes end before the image does. */
-  CPNG_TRUNCATED,
-  /* The bytes are not what the PNG specification allows. */
-  CPNG_DAMAGED,
-  CPNG_NO_MEMORY,
-} CPNGReason;
-
-/* Why a call returned false or NULL. The message is libpng's, without a full stop; it may be empty. */
-typedef struct {
-  CPNGReason reason;
-  char message[200];
-} CPNGFailure;
-
-typedef struct CPNGReader CPNGReader;
-
-/* Reads everything before the image data. The bytes are borrowed until cpng_reader_close; no memory is allocated for
- * pixels. NULL on failure. */
-CPNGReader *cpng_reader_open(const void *bytes, size_t count, CPNGFailure *failure);
-uint32_t cpng_reader_width(const CPNGReader *reader);
-uint32_t cpng_reader_height(const CPNGReader *reader);
-/* Fills width * height * 4 bytes without padding; `opaque` tells whether every alpha is 255. Call once. */
-bool cpng_reader_read(CPNGReader *reader, uint8_t *pixels, bool *opaque, CPNGFailure *failure);
-void cpng_reader_close(CPNGReader *reader);
+/* How PNGs are read: upright, so that the pixels of a row follow each other, whatever the target's column step. */
+CImageFormat cpng_format(void);
 
 /* A rectangle of pixels to be encoded; `stride` is the number of bytes from one row to the next. */
 typedef struct {
@@ -74,7 +50,7 @@ void cpng_band_encoder_free(CPNGBandEncoder *encoder);
 uint32_t cpng_adler_combine(uint32_t first, uint32_t second, size_t second_count);
 
 /* A whole PNG as libpng writes it, with its adaptive filters and the given zlib level. */
-bool cpng_write_reference(const CPNGImage *image, int level, CPNGBuffer *buffer, CPNGFailure *failure);
+bool cpng_write_reference(const CPNGImage *image, int level, CPNGBuffer *buffer, CImageFailure *failure);
 
 /* Whether every alpha is 255. */
 bool cpng_is_opaque(const CPNGImage *image);

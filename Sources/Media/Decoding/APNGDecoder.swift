@@ -131,6 +131,6 @@ package struct APNGDecoder: Sendable {
       }
     }
     png.append("IEND")
-    return try png.bytes.read { bytes throws(ImageError) in try PNGDecoder.decode(bytes, limits) }
+    return try png.bytes.read { bytes throws(ImageError) in try PNGDecoder.reader(bytes, limits).pixels() }
   }
 }

@@ -11,8 +11,8 @@ package enum ImageDecoder {
   ) throws(ImageError) -> Pixels {
     try bytes.read { buffer throws(ImageError) in
       switch FileSignature(buffer) {
-      case .png: try PNGDecoder.decode(buffer, limits)
-      case .jpeg: try JPEGDecoder.decode(buffer, limits)
+      case .png: try PNGDecoder.reader(buffer, limits).pixels()
+      case .jpeg: try JPEGDecoder.reader(buffer, limits).pixels()
       case .other(let explanation): throw ImageError(.notAPicture, explanation)
       }
     }
@@ -63,10 +63,10 @@ extension ImageDecoder {
     try file.read { buffer throws(ImageError) in
       switch FileSignature(buffer) {
       case .png:
-        let size = try PNGDecoder.size(buffer, limits)
+        let size = try PNGDecoder.reader(buffer, limits).size
         for chunk in try PNGChunk.all(in: file) { try chunk.check(in: file) }
         return size
-      case .jpeg: return try JPEGDecoder.size(buffer, limits)
+      case .jpeg: return try JPEGDecoder.reader(buffer, limits).size
       case .other(let explanation): throw ImageError(.notAPicture, explanation)
       }
     }

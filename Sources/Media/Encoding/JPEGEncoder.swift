@@ -1,3 +1,4 @@
+import CImageFormat
 import CJPEG
 package import CoreGraphics
 import Foundation
@@ -12,7 +13,7 @@ package struct JPEGEncoder: Sendable, Hashable {
 
   /// Encodes an image as a complete JPEG file; nil if it is too large for the format.
   package func encode(_ pixels: Pixels) -> [UInt8]? {
-    var (count, failure) = (0, CJPEGFailure())
+    var (count, failure) = (0, CImageFailure())
     let percent = quality.isFinite ? Int32((min(max(quality, 0), 1) * 100).rounded()) : 100
     let made = pixels.withUnsafeBytes { bytes in
       bytes.assumingMemoryBound(to: UInt8.self).baseAddress.flatMap {

@@ -1,3 +1,4 @@
+import CImageFormat
 import CPNG
 import Contracts
 package import CoreGraphics
@@ -94,7 +95,7 @@ package final class PNGFrameEncoder: Sendable {
 
   /// The image encoded by libpng.
   private static func reference(_ part: ImageRegion, alpha: Bool) -> EncodedBytes {
-    var (file, failure) = (CPNGBuffer(), CPNGFailure())
+    var (file, failure) = (CPNGBuffer(), CImageFailure())
     let isDone = part.withRows(0..<part.rect.height, alpha: alpha) { cpng_write_reference(&$0, 9, &file, &failure) }
     guard isDone else { internalError("The image cannot be encoded: \(text(of: failure.message)).") }
     return EncodedBytes(file)

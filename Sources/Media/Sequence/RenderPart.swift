@@ -191,14 +191,7 @@ extension RenderPart {
 
   /// The folders in a folder, links to some and hidden ones left out, that are no parts, in natural order.
   package static func otherFolders(in folder: URL) -> [URL] {
-    let path = folder.folderPath
-    return ((try? Folder.folderNames(in: path)) ?? [])
-      .filter { name in
-        var status = stat()
-        return !name.hasPrefix(".") && parsing(folderName: name) == nil && !File.exists("\(path)/\(name)/\(fileName)")
-          && lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-      }
-      .sorted(by: NaturalOrder.areInOrder).map { folder.appending(path: $0, directoryHint: .isDirectory) }
+    folder.innerFolders.filter { parsing(folderName: $0.lastPathComponent) == nil && !isDescription(in: $0) }
   }
 
   /// The folders in a folder that hold parts, finished or not, in natural order.

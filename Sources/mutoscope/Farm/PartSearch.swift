@@ -31,8 +31,7 @@ enum PartSearch {
     for path in paths { folders += try Self.folders(at: path) }
     var unnamed: [URL] = []
     for folder in folders {
-      let path = folder.resolvingSymlinksInPath().standardizedFileURL.path(percentEncoded: false)
-      guard seen.insert(path).inserted else { continue }
+      guard seen.insert(folder.placePath).inserted else { continue }
       guard let output = describedOutput(of: folder) else {
         unnamed.append(folder)
         continue

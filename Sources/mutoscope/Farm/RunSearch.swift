@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import Snapshots
 import Utilities
 
@@ -22,15 +23,8 @@ enum RunSearch {
   private static func runs(in folder: URL, _ depth: Int) throws(Failure) -> [MergedRun.Part] {
     if let run = try failing({ try TestRun.read(in: folder) }) { return [MergedRun.Part(output: folder, run: run)] }
     if depth == 0 { return [] }
-    let path = folder.relativePath
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
     var found: [MergedRun.Part] = []
-    for name in names {
-      var status = stat()
-      let inner = (path as NSString).appendingPathComponent(name)
-      guard lstat(inner, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { continue }
-      found += try runs(in: URL(fileURLWithPath: inner, isDirectory: true), depth - 1)
-    }
+    for inner in folder.innerFolders { found += try runs(in: inner, depth - 1) }
     return found
   }
 
@@ -38,11 +32,8 @@ enum RunSearch {
   ///
   /// - Throws: A `Failure` if they do not belong together.
   static func join(_ parts: [MergedRun.Part]) throws(Failure) -> MergedRun {
-    var (seen, kept): (Set<String>, [MergedRun.Part]) = ([], [])
-    for part in parts {
-      let path = part.output.resolvingSymlinksInPath().standardizedFileURL.path(percentEncoded: false)
-      if seen.insert(path).inserted { kept.append(part) }
-    }
-    return try failing { [kept] in try MergedRun(kept) }
+    var seen: Set<String> = []
+    let kept = parts.filter { seen.insert($0.output.placePath).inserted }
+    return try failing { try MergedRun(kept) }
   }
 }

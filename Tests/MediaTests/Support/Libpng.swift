@@ -1,3 +1,4 @@
+import CImageFormat
 import CPNG
 import CoreGraphics
 
@@ -10,7 +11,7 @@ enum Libpng {
         pixels: bytes.assumingMemoryBound(to: UInt8.self).baseAddress, stride: pixels.bytesPerRow,
         width: UInt32(pixels.width), height: UInt32(pixels.height), alpha: false)
       image.alpha = !cpng_is_opaque(&image)
-      var (file, failure) = (CPNGBuffer(), CPNGFailure())
+      var (file, failure) = (CPNGBuffer(), CImageFailure())
       defer { cpng_buffer_free(&file) }
       return cpng_write_reference(&image, 6, &file, &failure) ? file.count : nil
     }
