@@ -9,10 +9,13 @@ extension FileRewriter {
       guard source.is(index + 1, ")"), source.is(index - 1, ","), source.is(index - 3, "("),
         source.text(index - 2) == "\"\(source.text(index))\""
       else { continue }
+      guard let scope = outline.scopes.first(where: { $0.open < index && index < $0.close }) else { continue }
       let call = "try test.\(source.text(index))()"
       overwrite(
         index..<index + 1,
-        by: "{ test in { nonisolated(unsafe) let test = test; try MainActor.assumeIsolated { \(call) } } }")
+        by:
+          "{ (test: \(scope.name)) -> () throws -> Void in { nonisolated(unsafe) let test = test; try MainActor.assumeIsolated { \(call) } } }"
+      )
     }
   }
 }
