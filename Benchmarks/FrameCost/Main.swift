@@ -11,14 +11,14 @@ import UIKit
 /// and `touches` what it costs that a finger moves something; its ratio should be near 1.
 /// `dense` and `sparse` divide the cost of a frame on which every view moves, or few do, among its stages. `feed` prints
 /// what it costs to open lists of rows that size themselves, and to scroll them; the latter should not depend on their
-/// length.
+/// length. `flips` prints what a frame costs on which the appearance changes from light to dark.
 @main
 struct FrameCost {
   @MainActor
   static func main() throws {
     let tables: [(name: String, measure: @MainActor () throws -> Void)] = [
       ("views", measureViews), ("overlap", measureOverlaps), ("hits", measureHits), ("touches", measureTouches),
-      ("dense", measureDense), ("sparse", measureSparse), ("feed", measureFeeds),
+      ("dense", measureDense), ("sparse", measureSparse), ("feed", measureFeeds), ("flips", measureFlips),
     ]
     let wanted = CommandLine.arguments.dropFirst()
     for table in tables where wanted.isEmpty || wanted.contains(table.name) { try table.measure() }
