@@ -11,7 +11,8 @@ import UIKit
 /// and `touches` what it costs that a finger moves something; its ratio should be near 1.
 /// `dense` and `sparse` divide the cost of a frame on which every view moves, or few do, among its stages. `feed` prints
 /// what it costs to open lists of rows that size themselves, and to scroll them; the latter should not depend on their
-/// length. `snapshots` makes a thousand screens and draws each once.
+/// length. `snapshots` makes a thousand screens and draws each once; `flips` prints what a frame costs on which the
+/// appearance changes from light to dark.
 @main
 struct FrameCost {
   @MainActor
@@ -19,6 +20,7 @@ struct FrameCost {
     let tables: [(name: String, measure: @MainActor () throws -> Void)] = [
       ("views", measureViews), ("overlap", measureOverlaps), ("hits", measureHits), ("touches", measureTouches),
       ("dense", measureDense), ("sparse", measureSparse), ("feed", measureFeeds), ("snapshots", measureScreens),
+      ("flips", measureFlips),
     ]
     let wanted = CommandLine.arguments.dropFirst()
     for table in tables where wanted.isEmpty || wanted.contains(table.name) { try table.measure() }
