@@ -146,7 +146,7 @@ extension ComponentLibrary {
 
     """
 
-  /// A fingertip; its middle is where it touches. `pressed` is how much, 0 to 1.
+  /// A fingertip, whose middle is where it touches; `pressed` is how much, 0 to 1.
   static let finger = """
     define:
       finger:
