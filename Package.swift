@@ -138,7 +138,7 @@ let package = Package(
     // The conductor, the scene language and the command line.
     source(
       "Mutoscope",
-      ["ViewAttributes", "DisplayList", "Raster", "Media", "Text", "Timing", "Elementary", "Utilities"]
+      ["CPixels", "ViewAttributes", "DisplayList", "Raster", "Media", "Text", "Timing", "Elementary", "Utilities"]
         + facadeDependencies),
     source(
       "SceneFile",

@@ -12,6 +12,7 @@ struct SceneDraft: Sendable {
   /// Relative to the scene's folder.
   var fonts: FontFolder?
   var variables: [SceneVariable] = []
+  var sound: [SceneSound] = []
   var hasDefaults = false
   var views: [SceneView] = []
   var animators: [StartedAnimator] = []
@@ -46,6 +47,7 @@ extension Grammar {
       .optional("layout", \.layout, layout, "Constraints between views, as NSLayoutConstraint."),
       .optional("animators", \.animators, animators, "Property animators, as UIViewPropertyAnimator."),
       .optional("dynamics", \.dynamics, dynamics, "Dynamic animators, as UIDynamicAnimator."),
+      .optional("audio", \.sound, sounds, "What is heard: sound files, mixed into videos."),
       .optional("events", \.events, .list("a list of events", of: event), "The script; ties run in file order."),
     ])
 

@@ -38,14 +38,17 @@ extension Scene {
     let (timeline, idle) = (document.timeline, UnusedParts(document, includesEnd: includesEnd))
     var watch = VisibilityCheck(self, items: idle.itemsToWatch)
     watch.observe()
+    var texts = TextCheck(self)
+    texts.observe()
     let open = layoutWarnings
     let frames = timeline.frameCount + (includesEnd ? 1 : 0)
     // A judgement about some of the frames could be wrong: none is better.
     let isWatched = frames <= Self.looks / max(views.count, 1)
     let mistakes = ProgrammerError.mistakes {
-      for frame in 1..<max(frames, 1) where isWatched && !watch.isDone {
+      for frame in 1..<max(frames, 1) where isWatched && !(watch.isDone && texts.isDone) {
         stage.advance(to: min(Double(frame) / timeline.fps, timeline.duration))
         watch.observe()
+        texts.observe()
       }
       stage.advance(to: max(min(document.endOfScript, timeline.duration), stage.time))
     }
@@ -54,7 +57,7 @@ extension Scene {
     guard failures.isEmpty else { throw SceneError(failures) }
     let warnings =
       open + idle.warnings + missingFonts + idleTouches + (effects?.warnings(document) ?? [])
-      + (isWatched ? watch.warnings(document, idle) : [])
+      + (isWatched ? watch.warnings(document, idle) : []) + texts.warnings
     return Array(warnings.inFileOrder().prefix(document.limits.diagnostics))
   }
 }

@@ -151,9 +151,11 @@ package struct SceneTemplate: Sendable {
     if problems.isEmpty, !hasExpressionProblems { reader.reportUnknownIDs() }
     draft?.checkSteps(reader)
     draft?.checkTouches(reader)
+    draft?.checkSound(reader)
     if let draft {
       let index = SceneIndex(draft.views)
       draft.checkText(index, reader)
+      draft.checkSplits(index, reader)
       draft.checkScrolling(index, reader)
       draft.checkGradients(index, reader)
       draft.checkShapes(index, reader)
