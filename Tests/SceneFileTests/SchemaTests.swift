@@ -170,6 +170,12 @@ import Testing
     Mapping(
       path: "properties/audio/items", keys: "file id at from to gain fadeIn fadeOut loop duckedBy repeat stagger",
       scene: "audio: [{KEYS}]"),
+    Mapping(
+      path: "$defs/animator/properties/animations/items/anyOf/0/properties/by/anyOf/1", keys: "unit interval order",
+      scene: "animators: [{animations: [{view: a, by: {KEYS}}]}]"),
+    Mapping(
+      path: "$defs/animate/properties/animations/items/anyOf/0/properties/by/anyOf/1", keys: "unit interval order",
+      scene: "events: [{animate: {animations: [{view: a, by: {KEYS}}]}}]"),
     Mapping(path: "$defs/curve/anyOf/1", keys: "steps", scene: "animators: [{curve: {KEYS}}]"),
     figure(0, "line", "line isClosed"), figure(1, "curve", "curve isClosed"), figure(2, "arc", "arc"),
     figure(3, "circle", "circle"), figure(4, "ellipse", "ellipse"), figure(5, "rectangle", "rectangle cornerRadius"),
