@@ -87,7 +87,7 @@ package final class Scene {
         for view in document.views { add(view, to: window) }
         addLayout()
         for animator in document.animators { add(animator) }
-        for change in HeldBeginnings(document).changes { apply(change.properties, to: change.view) }
+        for change in HeldBeginnings(document).changes { apply(change) }
         for animator in document.dynamics { worlds.add(animator) }
       }
     }
@@ -166,12 +166,14 @@ package final class Scene {
     animator.isInterruptible = description.isInterruptible
     animator.isUserInteractionEnabled = description.isUserInteractionEnabled
     animator.isManualHitTestingEnabled = description.isManualHitTestingEnabled
-    for animation in description.animations { add(animation, to: animator) }
+    for animation in description.animations { add(animation, to: animator, description) }
     animators.append((description.id, animator))
     animatorsByID[description.id] = animator
   }
 
-  private func add(_ animation: SceneAnimation, to animator: UIViewPropertyAnimator) {
+  private func add(
+    _ animation: SceneAnimation, to animator: UIViewPropertyAnimator, _ description: SceneAnimator? = nil
+  ) {
     // Like a property, a constant is what it was before if the animator ends at its start.
     var before: CGFloat?
     let target = animation.constant.flatMap { self.constraint(named: $0.constraint) }
@@ -179,7 +181,14 @@ package final class Scene {
       { [weak self] in
         guard let self else { return }
         before = target?.constant
-        if let call = animation.call { animate(call) } else { apply(animation) }
+        if let call = animation.call {
+          animate(call)
+        } else if let split = animation.split, let description {
+          let rest = animator.duration * (1 - animation.delayFactor)
+          animatePieces(animation, split, description.timing, over: rest)
+        } else {
+          apply(animation)
+        }
       }, delayFactor: CGFloat(animation.delayFactor))
     guard let target else { return }
     animator.addCompletion { if $0 == .start, let before { target.constant = before } }
@@ -205,6 +214,12 @@ package final class Scene {
     effects?.note(
       animation, at: position ?? animation.position,
       hasEffect: view.layer.modelValues != before || view.isHidden != wasHidden)
+  }
+
+  /// Sets properties of a view, or of all parts of its text.
+  private func apply(_ change: SceneChange) {
+    guard let unit = change.unit else { return apply(change.properties, to: change.view) }
+    for piece in pieces(of: change.view, by: unit) { apply(change.properties, to: piece) }
   }
 
   /// Sets properties of the view with an id.

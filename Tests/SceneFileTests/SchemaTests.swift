@@ -88,7 +88,7 @@ import Testing
     Mapping(
       path: "",
       keys:
-        "canvas timeline environment assets fonts include define data variables defaults views layout animators dynamics events",
+        "canvas timeline environment assets fonts include define data variables defaults views layout animators dynamics audio events",
       scene: "KEYS"),
     Mapping(path: "properties/layout", keys: "safeArea constraints", scene: "layout: {KEYS}"),
     Mapping(
@@ -173,6 +173,15 @@ import Testing
       scene: "views: [{emitter: {cells: [{KEYS}]}}]"),
     Mapping(
       path: "$defs/gradient", keys: "type colors locations startPoint endPoint", scene: "views: [{gradient: {KEYS}}]"),
+    Mapping(
+      path: "properties/audio/items", keys: "file id at from to gain fadeIn fadeOut loop duckedBy repeat stagger",
+      scene: "audio: [{KEYS}]"),
+    Mapping(
+      path: "$defs/animator/properties/animations/items/anyOf/0/properties/by/anyOf/1", keys: "unit interval order",
+      scene: "animators: [{animations: [{view: a, by: {KEYS}}]}]"),
+    Mapping(
+      path: "$defs/animate/properties/animations/items/anyOf/0/properties/by/anyOf/1", keys: "unit interval order",
+      scene: "events: [{animate: {animations: [{view: a, by: {KEYS}}]}}]"),
     Mapping(path: "$defs/curve/anyOf/1", keys: "steps", scene: "animators: [{curve: {KEYS}}]"),
     figure(0, "line", "line isClosed"), figure(1, "curve", "curve isClosed"), figure(2, "arc", "arc"),
     figure(3, "circle", "circle"), figure(4, "ellipse", "ellipse"), figure(5, "rectangle", "rectangle cornerRadius"),
@@ -194,7 +203,7 @@ import Testing
       scene: "animators: [{spring: {KEYS}}]"),
     Mapping(
       path: "$defs/animator/properties/animations/items/anyOf/0",
-      keys: animatable + " view from fill delayFactor repeat stagger",
+      keys: animatable + " view from fill by delayFactor repeat stagger",
       scene: "animators: [{animations: [{KEYS}]}]"),
     entry(1, "keyframes"), entry(2, "transition"), entry(3, "animate"),
     Mapping(
@@ -315,7 +324,7 @@ import Testing
       keys: timings + " duration delay repeat repeatCount autoreverse allowUserInteraction animations",
       scene: "events: [{at: 0, animate: {KEYS}}]"),
     Mapping(
-      path: "$defs/animate/properties/animations/items/anyOf/0", keys: animatable + " view from fill repeat stagger",
+      path: "$defs/animate/properties/animations/items/anyOf/0", keys: animatable + " view from fill by repeat stagger",
       scene: "events: [{animate: {animations: [{KEYS}]}}]"),
     Mapping(
       path: "$defs/keyframes", keys: "duration delay curve calculationMode repeat autoreverse frames",

@@ -47,6 +47,8 @@ package struct RenderPart: Sendable, Hashable, Codable {
     package var loopCount: Int?
     /// The compression of PNG data, as `--compression` takes it.
     package var compression: String
+    /// What is heard; nil for nothing.
+    package var sound: [SoundTrack]?
 
     package init(format: String, quality: String?, loopCount: Int?, compression: String) {
       (self.format, self.quality, self.loopCount, self.compression) = (format, quality, loopCount, compression)

@@ -36,6 +36,21 @@ package struct FFmpeg: Sendable {
       + "or render an animated PNG or a PNG sequence."
   }
 
+  /// The length of a sound file in seconds.
+  ///
+  /// - Throws: What it complained of, if there is no sound in it.
+  func length(of path: String) throws(ToolFailure) -> Double {
+    let output = try run(
+      probe,
+      ["-v", "error", "-select_streams", "a:0", "-show_entries", "stream=codec_type:format=duration", "-of", "csv=p=0"]
+        + ["file:" + path])
+    let lines = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline)
+    guard lines.first == "audio", let length = lines.last.flatMap({ Double($0) }), length.isFinite else {
+      throw ToolFailure(reason: "finds no sound in \(path)")
+    }
+    return length
+  }
+
   /// Runs a program to its end.
   ///
   /// - Returns: What it wrote to standard output.

@@ -17,6 +17,8 @@ package struct VideoEncoding: Sendable, Hashable {
   package var quality: VideoQuality
   /// How often a GIF or WebP is played; 0 means forever.
   package var loopCount: Int
+  /// What is heard; formats without sound leave it out.
+  package var sound: SoundMix?
 
   package init(
     format: VideoFormat, width: Int, height: Int, frameDelay: APNGDelay, hasAlpha: Bool = false,
@@ -85,15 +87,18 @@ package struct VideoEncoding: Sendable, Hashable {
   /// - Parameters:
   ///   - path: The file to write; of a GIF, a lossless copy of the frames.
   ///   - palette: Where the palette of a GIF is written, a PNG.
-  package func arguments(to path: String, palette: String) -> [String] {
-    input
+  ///   - lengths: The lengths of the sound's files in seconds.
+  package func arguments(to path: String, palette: String, lengths: [Double] = []) -> [String] {
+    input + (heard?.inputs ?? [])
       + (format == .gif
         ? [
           "-filter_complex", "[0:v]fps=\(rate),split[frames][seen];[seen]palettegen=stats_mode=diff[palette]",
           "-map", "[frames]", "-c:v", "ffv1", "-level", "3", "-g", "1", "-f", "matroska", "file:" + path,
           "-map", "[palette]", "-c:v", "png", "-frames:v", "1", "-update", "1", "-f", "image2", "file:" + palette,
         ]
-        : filters + encoder + ["-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", muxer, "file:" + path])
+        : filters + mixing(lengths) + encoder + [
+          "-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", muxer, "file:" + path,
+        ])
   }
 
   /// The arguments that make a GIF of the lossless copy of the frames and their palette.
@@ -105,6 +110,17 @@ package struct VideoEncoding: Sendable, Hashable {
       "[0:v][1:v]paletteuse=dither=bayer:bayer_scale=5:diff_mode=rectangle", "-loop", "\(repetitions)",
       "-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", "gif", "file:" + path,
     ]
+  }
+
+  /// The sound, if the format has any.
+  var heard: SoundMix? { format.soundEncoder == nil ? nil : sound }
+
+  private func mixing(_ lengths: [Double]) -> [String] {
+    guard let heard, let encoder = format.soundEncoder else { return [] }
+    return [
+      "-filter_complex", heard.graph(lengths: lengths), "-map", "0:v:0", "-map", "[sound]", "-flags:a", "+bitexact",
+    ]
+      + encoder
   }
 
   private var rate: String { "\(codedRate.numerator)/\(codedRate.denominator)" }

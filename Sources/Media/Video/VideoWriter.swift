@@ -60,8 +60,10 @@ package final class VideoWriter: Sendable {
     do throws(ToolFailure) {
       // An encoder may outlive a process that was stopped, and still write to what that left.
       if encoding.format == .gif { for path in [paths.frames, paths.palette] { unlink(path) } }
+      let lengths =
+        try encoding.heard?.tracks.map { track throws(ToolFailure) in try tool.length(of: track.path) } ?? []
       let arguments = encoding.arguments(
-        to: encoding.format == .gif ? paths.frames : paths.video, palette: paths.palette)
+        to: encoding.format == .gif ? paths.frames : paths.video, palette: paths.palette, lengths: lengths)
       // A frame ahead keeps both processes busy; the system allows ordinary users a megabyte.
       let process = try ToolProcess(tool.encoder, arguments, input: 1 << 20, patience: tool.patience)
       state = Mutex(State(output: output, process: process))

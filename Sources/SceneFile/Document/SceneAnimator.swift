@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import Foundation
+package import UIKit
 
 /// One property animator.
 package struct SceneAnimator: Sendable, Hashable {
@@ -41,10 +42,26 @@ package struct SceneAnimation: Sendable, Hashable {
   /// Set without animation before the others, which are their ends.
   package internal(set) var initial: [ViewProperty] = []
   package internal(set) var fill = SceneFill.both
+  /// The parts of a label's text that are animated one after the other; nil for the view as a whole.
+  package internal(set) var split: SceneSplit?
   /// The new constant of a constraint, instead of properties.
   package internal(set) var constant: SceneConstant?
   /// `animate`, `keyframes` or `transition`.
   package internal(set) var call: SceneEvent.Action?
+}
+
+/// How an animation goes through the parts of a label's text.
+package struct SceneSplit: Sendable, Hashable {
+  package internal(set) var unit = TextUnit.letter
+  /// From the beginning of a part to that of the next, in seconds.
+  package internal(set) var interval = 0.04
+  package internal(set) var order = Order.forwards
+
+  package enum Order: String, Sendable, Hashable, CaseIterable {
+    case forwards, backwards
+    /// From the middle on.
+    case outwards
+  }
 }
 
 /// When what an animation begins with is shown, besides while it runs.

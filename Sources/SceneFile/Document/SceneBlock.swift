@@ -62,6 +62,8 @@ package struct SceneChange: Sendable, Hashable {
   /// The id of a view.
   package internal(set) var view = ""
   package internal(set) var properties: [ViewProperty] = []
+  /// The parts of a label's text that are changed; nil for the view as a whole.
+  package internal(set) var unit: TextUnit?
 }
 
 /// An animation that is added to a view's layer.

@@ -25,6 +25,8 @@ package struct SceneDocument: Sendable {
   /// The path of the folder of the image files; lexically inside `folder`; links are not resolved.
   package let assets: String
 
+  /// What is heard.
+  package let sound: [SceneSound]
   /// The folder of the scene's own fonts; nil for none.
   package let fonts: FontFolder?
 

@@ -1,3 +1,5 @@
+import UIKit
+
 /// An animator and the event for its `startAt`.
 struct StartedAnimator: Sendable {
   var animator: SceneAnimator
@@ -96,7 +98,7 @@ extension Grammar {
   static func animationFields() -> [Field<SceneAnimation>] {
     [
       .required("view", \.view, viewID, "The view that changes."), .optional("from", \.initial, initial, initialHelp),
-      .optional("fill", \.fill, .choice("fill mode"), fillHelp),
+      .optional("fill", \.fill, .choice("fill mode"), fillHelp), .optional("by", \.split, split, splitHelp),
     ] + animatableFields(to: \.properties) + [
       .optional(
         "delayFactor", \.delayFactor, .number(.within(0...1)), "The fraction of the duration to wait.",
@@ -111,6 +113,27 @@ extension Grammar {
     "from", into: SceneChange(), animatableFields(to: \.properties), choices: geometryChoices,
     needs: [needsProperty("'from' sets no property")]
   ) { change, _, _ in change.properties }
+
+  static let splitHelp = "The parts of a label's text that change one after the other, within the whole duration."
+
+  /// How a text is divided.
+  static let split = Form<SceneSplit?>.byShape(
+    "letter, word or line, or a mapping",
+    scalar: Form<TextUnit>.choice("part of a text").map { unit in
+      var split = SceneSplit()
+      split.unit = unit
+      return split
+    },
+    mapping: .mapping(
+      "by", into: SceneSplit(),
+      [
+        .required("unit", \.unit, .choice("part of a text"), "Letters, words or lines."),
+        .optional(
+          "interval", \.interval, .number(.atLeast(0)),
+          "Seconds from the beginning of a part to that of the next, 0.04 by default; less if the duration is short."),
+        .optional("order", \.order, .choice("order"), "Which comes first; forwards by default."),
+      ]
+    ) { split, _, _ in split })
 
   static let fillHelp = "Whether 'from' holds before the animation begins (both, the default) or not (forwards)."
   static let initialHelp = "Where the properties begin, and what they are before; by default where they are."

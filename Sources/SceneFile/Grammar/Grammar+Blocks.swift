@@ -140,7 +140,7 @@ extension Grammar {
     "animation", into: SceneAnimation(),
     [
       .required("view", \.view, viewID, "The view that changes."), .optional("from", \.initial, initial, initialHelp),
-      .optional("fill", \.fill, .choice("fill mode"), fillHelp),
+      .optional("fill", \.fill, .choice("fill mode"), fillHelp), .optional("by", \.split, split, splitHelp),
     ] + animatableFields(to: \.properties),
     choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")], isItem: true
   ) { animation, keys, reader in animation.finished(keys, reader) }

@@ -12,6 +12,7 @@ struct SceneDraft: Sendable {
   /// Relative to the scene's folder.
   var fonts: FontFolder?
   var variables: [SceneVariable] = []
+  var sound: [SceneSound] = []
   var hasDefaults = false
   /// The template reads them.
   var hasData = false
@@ -54,6 +55,7 @@ extension Grammar {
       .optional("layout", \.layout, .later(layout), "Constraints between views, as NSLayoutConstraint."),
       .optional("animators", \.animators, .later(animators), "Property animators, as UIViewPropertyAnimator."),
       .optional("dynamics", \.dynamics, .later(dynamics), "Dynamic animators, as UIDynamicAnimator."),
+      .optional("audio", \.sound, .later(sounds), "What is heard: sound files, mixed into videos."),
       .optional(
         "events", \.events, .list("a list of events", of: .later(event)), "The script; ties run in file order."),
     ])

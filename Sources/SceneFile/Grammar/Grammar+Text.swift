@@ -90,6 +90,27 @@ extension Grammar {
 }
 
 extension SceneDraft {
+  /// Reports animations by the parts of a text of views that have none, or of what parts have not.
+  func checkSplits(_ index: SceneIndex, _ reader: SceneReader) {
+    func check(_ animation: SceneAnimation) {
+      guard animation.split != nil else { return }
+      if !index.is(animation.view, .label) {
+        reader.report(
+          "'\(animation.view)' is not a label, which has letters; give it a 'text'", at: animation.position)
+      }
+      let places: Set = ["frame", "center", "size", "bounds", "anchorPoint"]
+      if let property = animation.properties.first(where: { places.contains($0.key) }) {
+        reader.report(
+          "the parts of a text have no '\(property.key)' of their own; move them by their 'transform'",
+          at: animation.position)
+      }
+    }
+    for started in animators { for animation in started.animator.animations { check(animation) } }
+    for event in events {
+      if case .animate(let block) = event.action { for animation in block.animations { check(animation) } }
+    }
+  }
+
   /// Reports events that set text on views that are no labels.
   func checkText(_ index: SceneIndex, _ reader: SceneReader) {
     func check(_ properties: [ViewProperty], _ view: String, _ position: SourcePosition) {

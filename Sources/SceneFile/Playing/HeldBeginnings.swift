@@ -42,9 +42,13 @@ struct HeldBeginnings {
 
   private mutating func visit(_ animation: SceneAnimation) {
     if let call = animation.call { return visit(call) }
-    let held = animation.initial.filter { touched[animation.view, default: []].isDisjoint(with: $0.aspects) }
-    if !held.isEmpty, animation.fill == .both { changes.append(SceneChange(view: animation.view, properties: held)) }
-    touch(animation.view, animation.initial + animation.properties)
+    // The parts of a text are views of their own.
+    let view = animation.view + (animation.split.map { "/\($0.unit)" } ?? "")
+    let held = animation.initial.filter { touched[view, default: []].isDisjoint(with: $0.aspects) }
+    if !held.isEmpty, animation.fill == .both {
+      changes.append(SceneChange(view: animation.view, properties: held, unit: animation.split?.unit))
+    }
+    touch(view, animation.initial + animation.properties)
   }
 
   private mutating func touch(_ view: String, _ properties: [ViewProperty]) {

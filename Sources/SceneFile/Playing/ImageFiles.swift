@@ -32,7 +32,7 @@ package final class ImageFiles: Sendable {
   package struct Reading: Sendable, Hashable {
     /// What it was to be.
     package enum Kind: String, Sendable {
-      case image, font
+      case image, font, sound
     }
 
     package let kind: Kind
@@ -47,6 +47,8 @@ package final class ImageFiles: Sendable {
     var readings: [String: Reading] = [:]
     var files: [FileVersion: File] = [:]
     var fonts: [FileVersion: FontFile] = [:]
+    /// The hashes of sounds.
+    var sounds: [FileVersion: String] = [:]
     /// The files with decoded images, in the order of their last use.
     var decoded: [FileVersion] = []
   }
@@ -91,6 +93,22 @@ package final class ImageFiles: Sendable {
     state.withLock { $0.fonts[font.version] = font }
     return font
   }
+
+  /// Finds a sound in a folder; returns the hash of its bytes.
+  func sound(_ name: String, in folder: AssetFolder) throws(AssetFolder.Failure) -> String {
+    try noting(.sound, name, folder, \.self) { () throws(AssetFolder.Failure) in
+      try folder.read(
+        name, atMost: Self.mostSoundBytes, unlessKnown: { version in state.withLock { $0.sounds[version] } },
+        make: { asset in
+          let hash = RenderFingerprint.hash(asset.bytes)
+          state.withLock { $0.sounds[asset.version] = hash }
+          return hash
+        })
+    }
+  }
+
+  /// An hour of sound as it is on a disc.
+  private static let mostSoundBytes = 1 << 30
 
   /// Everything that was asked for, in the order of paths: scenes read images and fonts in no other way.
   package var readings: [Reading] {

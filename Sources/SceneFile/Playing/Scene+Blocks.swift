@@ -23,7 +23,13 @@ extension Scene {
     if block.allowsUserInteraction { options.insert(.allowUserInteraction) }
     let changes = { [self] in
       let once = { [self] in
-        for animation in block.animations { apply(animation) }
+        for animation in block.animations {
+          if let split = animation.split {
+            animatePieces(animation, split, block.timing, over: block.duration)
+          } else {
+            apply(animation)
+          }
+        }
       }
       guard let count = block.repeatCount else { return once() }
       UIView.modifyAnimations(

@@ -40,10 +40,11 @@ package struct SceneRehearsal {
   ///   - document: The scene.
   ///   - includesEnd: Whether a frame shows the end of the timeline.
   ///   - files: The image files of several scenes.
-  /// - Throws: The errors in the images, or in the calls that the script makes.
+  /// - Throws: The errors in the images and sounds, or in the calls that the script makes.
   package init(
     of document: SceneDocument, includesEnd: Bool = false, sharing files: ImageFiles = ImageFiles()
   ) throws(SceneError) {
+    _ = try document.soundTracks(sharing: files)
     let scene = try Scene(measuring: document, sharing: files)
     warnings = try scene.rehearse(includesEnd: includesEnd)
     let isAtStart = scene.stage.time == 0 && !scene.hasImages && !document.events.contains { $0.action.isTouch }
@@ -65,14 +66,17 @@ extension Scene {
     let (timeline, idle) = (document.timeline, UnusedParts(document, includesEnd: includesEnd))
     var watch = VisibilityCheck(self, items: idle.itemsToWatch)
     watch.observe()
+    var texts = TextCheck(self)
+    texts.observe()
     let open = layoutWarnings
     let frames = timeline.frameCount + (includesEnd ? 1 : 0)
     // A judgement about some of the frames could be wrong: none is better.
     let isWatched = frames <= Self.looks / max(views.count, 1)
     let mistakes = ProgrammerError.mistakes {
-      for frame in 1..<max(frames, 1) where isWatched && !watch.isDone {
+      for frame in 1..<max(frames, 1) where isWatched && !(watch.isDone && texts.isDone) {
         stage.advance(to: min(Double(frame) / timeline.fps, timeline.duration))
         watch.observe()
+        texts.observe()
       }
       stage.advance(to: max(min(document.endOfScript, timeline.duration), stage.time))
     }
@@ -82,7 +86,7 @@ extension Scene {
     defer { effects = nil }
     let warnings =
       open + idle.warnings + missingFonts + idleTouches + (effects?.warnings(document) ?? [])
-      + (isWatched ? watch.warnings(document, idle) : [])
+      + (isWatched ? watch.warnings(document, idle) : []) + texts.warnings
     return Array(warnings.inFileOrder().prefix(document.limits.diagnostics))
   }
 }

@@ -21,6 +21,20 @@ extension FitsText {
 final class SceneLabel: UILabel, FitsText {
   var fitsText = false
   var fittingSize: CGSize { sizeThatFits(.zero) }
+  /// What is shown instead of the text, once it was divided.
+  var parts: (unit: TextUnit, views: [UIView])?
+
+  override func drawText(in rect: CGRect) { if parts == nil { super.drawText(in: rect) } }
+
+  /// Another text is whole.
+  override var text: String? {
+    didSet { if text != oldValue { join() } }
+  }
+
+  private func join() {
+    for view in parts?.views ?? [] { view.removeFromSuperview() }
+    parts = nil
+  }
 }
 
 extension LabelText {

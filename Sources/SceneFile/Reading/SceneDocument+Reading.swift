@@ -63,6 +63,7 @@ extension SceneDocument {
       path == "." ? folder : folder == "/" ? "/\(path)" : "\(folder)/\(path)"
     }
     assets = inside(draft.assets)
+    sound = draft.sound
     fonts = draft.fonts.map { FontFolder(path: inside($0.path), position: $0.position) }
     views = draft.views
     gestures = draft.gestures

@@ -186,9 +186,11 @@ package struct SceneTemplate: Sendable {
     draft?.checkSteps(reader)
     draft?.checkTouches(reader)
     draft?.nameViews()
+    draft?.checkSound(reader)
     if let draft {
       let index = SceneIndex(draft.views)
       draft.checkText(index, reader)
+      draft.checkSplits(index, reader)
       draft.checkScrolling(index, reader)
       draft.checkGradients(index, reader)
       draft.checkShapes(index, reader)

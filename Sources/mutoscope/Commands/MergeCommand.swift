@@ -177,7 +177,8 @@ struct MergeCommand: AsyncParsableCommand {
     let quality = quality ?? (isRendered ? encoding.quality.flatMap(VideoQuality.init) : nil) ?? .standard
     if let video = work.format.video {
       return try VideoSink(
-        file: work.url, format: video, plan: render.plan, canvas: render.canvas, quality: quality, loopCount: loopCount)
+        file: work.url, format: video, plan: render.plan, canvas: render.canvas, quality: quality, loopCount: loopCount,
+        sound: encoding.sound ?? [])
     }
     if work.format.isRaw {
       return try RawVideoSink(

@@ -73,12 +73,16 @@ struct OutputJob {
 
   private func renderFile(_ progress: @escaping @MainActor (Int) -> Void) async throws -> Result {
     guard let url else {
-      return Result(summary: try await render(nil, progress) { stage throws(RenderError) in try sink(at: nil, stage) })
+      return Result(
+        summary: try await render(nil, progress) { stage throws(RenderError) in try sink(at: nil, stage, []) })
     }
+    let sound = settings.format.video?.hasSound == true ? try input.document.soundTracks(sharing: images) : []
     if let known {
       let fingerprint = input.fingerprint(settings, sharing: images)
       if let summary = known(fingerprint) { return Result(summary: summary, fingerprint: fingerprint) }
-      let summary = try await render(fingerprint, progress) { stage throws(RenderError) in try sink(at: url, stage) }
+      let summary = try await render(fingerprint, progress) { stage throws(RenderError) in
+        try sink(at: url, stage, sound)
+      }
       return Result(summary: summary, fingerprint: fingerprint)
     }
     let fingerprint = settings.resumes ? input.fingerprint(settings, sharing: images) : nil
@@ -89,7 +93,8 @@ struct OutputJob {
           kept: url, frameCount: record.frameCount, byteCount: record.byteCount, hash: record.hash))
     }
     try failing { try FileRecord.remove(of: url) }
-    let summary = try await render(fingerprint, progress) { stage throws(RenderError) in try sink(at: url, stage) }
+    let summary = try await render(fingerprint, progress) { stage throws(RenderError) in try sink(at: url, stage, sound)
+    }
     if let fingerprint {
       try failing(as: .cannotWrite) { try FileRecord(of: url, frames: plan.indices, fingerprint).write(for: url) }
     }
@@ -113,9 +118,9 @@ struct OutputJob {
   }
 
   /// The sink of a format that is one file.
-  private func sink(at url: URL?, _ stage: Stage) throws(RenderError) -> any FrameSink {
+  private func sink(at url: URL?, _ stage: Stage, _ sound: [SoundTrack]) throws(RenderError) -> any FrameSink {
     try settings.format.sink(
       file: url, plan: plan, stage: stage, quality: settings.quality ?? .standard, loopCount: settings.loopCount ?? 0,
-      compression: settings.compression)
+      compression: settings.compression, sound: sound)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Media
 import Mutoscope
+import SceneFile
 import Utilities
 
 /// What a shard renders: a share of all frames of all scenes, which may be some frames of a scene.
@@ -55,6 +56,11 @@ struct ShardWork {
     for (((input, plan), path), (output, range)) in zip(zip(whole, paths), zip(outputs, ranges)) where !range.isEmpty {
       let folder = RenderPart.folderName(of: output.lastPathComponent, shard: shard.number, of: shard.count)
       renders.append((input, plan.part(range)))
+      var encoding = encoding
+      // What is wrong with them has been reported when the scene was checked.
+      if destination.format.video?.hasSound == true, let sound = try? input.document.soundTracks(), !sound.isEmpty {
+        encoding.sound = sound
+      }
       parts.append(
         Part(
           url: output.deletingLastPathComponent().appending(path: folder, directoryHint: .isDirectory),

@@ -7,7 +7,7 @@ import Utilities
 /// A file that decides about a scene's test.
 struct SceneDependency: Encodable, Hashable {
   enum Kind: String, Encodable {
-    case scene, data, components, variables, image, font, golden
+    case scene, data, components, variables, image, font, sound, golden
   }
 
   var kind: Kind
@@ -29,7 +29,12 @@ extension SceneInput {
       (SceneDependency(kind: kind, path: path), SeenFiles.Input(path: path, text: text))
     }
       + files.readings.map { reading in
-        let kind: SceneDependency.Kind = reading.kind == .image ? .image : .font
+        let kind: SceneDependency.Kind =
+          switch reading.kind {
+          case .image: .image
+          case .font: .font
+          case .sound: .sound
+          }
         return (
           SceneDependency(kind: kind, path: reading.path),
           SeenFiles.Input(path: reading.path, hash: reading.hash ?? "missing")
@@ -47,6 +52,7 @@ extension SceneInput {
   func dependencies() throws(SceneError) -> [SceneDependency] {
     let files = ImageFiles()
     _ = try scene(sharing: files)
+    _ = try document.soundTracks(sharing: files)
     return inputs(reading: files).map(\.dependency)
   }
 }

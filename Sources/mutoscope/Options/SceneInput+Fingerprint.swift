@@ -44,7 +44,11 @@ extension SceneInput {
       pixels["box2d"] = DynamicsRegistry.engineVersion
       pixels["build of box2d"] = DynamicsRegistry.engineBuild
     }
-    return RenderFingerprint(pixels: pixels, encoding: settings.encoding)
+    var encoding = settings.encoding
+    if settings.format.video?.hasSound == true {
+      for (path, hash) in document.soundHashes(sharing: files) { encoding["sound \(path)"] = hash }
+    }
+    return RenderFingerprint(pixels: pixels, encoding: encoding)
   }
 }
 

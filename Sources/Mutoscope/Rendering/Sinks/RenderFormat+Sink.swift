@@ -11,14 +11,16 @@ extension RenderFormat {
   ///   - quality: That of mp4 and webm.
   ///   - loopCount: How often it is played; 0 means forever.
   ///   - compression: That of animated PNGs.
+  ///   - sound: What is heard in formats that have sound.
   @MainActor
   package func sink(
     file: URL?, plan: FramePlan, stage: Stage, quality: VideoQuality, loopCount: Int,
-    compression: PNGEncoder.Compression
+    compression: PNGEncoder.Compression, sound: [SoundTrack] = []
   ) throws(RenderError) -> any FrameSink {
     if let file, let video {
       return try VideoSink(
-        file: file, format: video, plan: plan, stage: stage, quality: quality, loopCount: loopCount)
+        file: file, format: video, plan: plan, stage: stage, quality: quality, loopCount: loopCount,
+        sound: sound)
     }
     if let file, self == .apng {
       return try APNGSink(file: file, plan: plan, stage: stage, loopCount: loopCount, compression: compression)

@@ -22,18 +22,22 @@ package struct VideoSink: FrameSink {
   ///   - stage: What will be rendered; a translucent background gives the video an alpha channel.
   ///   - quality: The balance between the size and the looks of lossy formats.
   ///   - loopCount: How often a GIF or WebP plays; 0 means forever.
+  ///   - sound: What is heard from the scene's beginning on.
   /// - Throws: `RenderError.cannotCreate`, also if there is no ffmpeg, or no alpha channel in the format.
   @MainActor
   package init(
-    file: URL, format: VideoFormat, plan: FramePlan, stage: Stage, quality: VideoQuality = .standard, loopCount: Int = 0
+    file: URL, format: VideoFormat, plan: FramePlan, stage: Stage, quality: VideoQuality = .standard,
+    loopCount: Int = 0, sound: [SoundTrack] = []
   ) throws(RenderError) {
     try self.init(
-      file: file, format: format, plan: plan, canvas: FrameCanvas(stage), quality: quality, loopCount: loopCount)
+      file: file, format: format, plan: plan, canvas: FrameCanvas(stage), quality: quality, loopCount: loopCount,
+      sound: sound)
   }
 
   /// The same for frames that were drawn earlier.
   package init(
-    file: URL, format: VideoFormat, plan: FramePlan, canvas: FrameCanvas, quality: VideoQuality, loopCount: Int
+    file: URL, format: VideoFormat, plan: FramePlan, canvas: FrameCanvas, quality: VideoQuality, loopCount: Int,
+    sound: [SoundTrack] = []
   ) throws(RenderError) {
     (output, self.plan) = (file, plan)
     let hasAlpha = !canvas.isOpaque
@@ -42,9 +46,14 @@ package struct VideoSink: FrameSink {
         "\(file.path(percentEncoded: false)): \(format.name) has no alpha channel, and the background is translucent; "
           + "give it an opaque one, or render WebM, QuickTime, Matroska, WebP or an animated PNG.")
     }
-    encoding = VideoEncoding(
+    var encoding = VideoEncoding(
       format: format, width: canvas.size.width, height: canvas.size.height, frameDelay: try plan.frameDelay(for: file),
       hasAlpha: hasAlpha, quality: quality, loopCount: loopCount)
+    if !sound.isEmpty, let first = plan.indices.first {
+      encoding.sound = SoundMix(
+        sound, from: plan.time(ofFrame: first), duration: plan.displayTime(ofFrames: plan.indices))
+    }
+    self.encoding = encoding
     do throws(SequenceError) {
       writer = try VideoWriter(file: file, encoding: encoding)
     } catch {

@@ -12,16 +12,18 @@ extension TextContent {
   ///   - origin: The top left corner.
   ///   - scale: Pixels per point: baselines are rounded to pixels. Nil leaves them where they are.
   ///   - shadow: A shadow of all letters, below those that the attributes ask for.
+  ///   - only: The part of the text that is drawn, in UTF-16 code units; nil for all of it.
   ///   - rounding: Brings a baseline onto a pixel, given in points, at a scale.
   func draw(
     _ layout: TextLayout, into context: CGContext, at origin: CGPoint, scale: CGFloat?, shadow: TextLook.Shadow? = nil,
-    rounding: (Double, Double) -> Double = { PixelGrid.nearest($0, scale: $1) }
+    only part: Range<Int>? = nil, rounding: (Double, Double) -> Double = { PixelGrid.nearest($0, scale: $1) }
   ) {
     for line in layout.lines {
       var baseline = Double(origin.y) + line.baseline
       if let scale { baseline = rounding(baseline, scale) }
       let place = CGPoint(x: Double(origin.x) + line.x, y: baseline)
-      let groups = line.runs.flatMap { self.groups(of: $0) }
+      var groups = line.runs.flatMap { self.groups(of: $0) }
+      if let part { groups = groups.flatMap { $0.parts(in: part) } }
       // What is behind the text must not cover its neighbours' letters.
       for group in groups { drawBackground(group, of: line, into: context, at: place) }
       if let shadow { for group in groups { drawShadow(group, shadow, into: context, at: place) } }
@@ -59,6 +61,24 @@ extension TextContent {
     /// From the line's beginning.
     var start: Double
     var end: Double
+
+    /// What of it belongs to a part of the text: neighbouring glyphs, in one piece or several.
+    func parts(in part: Range<Int>) -> [Group] {
+      if run.glyphs.isEmpty { return run.range.overlaps(part) ? [self] : [] }
+      var parts: [Group] = []
+      for index in range where part.contains(run.indices[index]) {
+        let isLast = index + 1 == range.upperBound
+        let limit = isLast ? end : run.x + run.positions[index + 1].x
+        if let last = parts.last, last.range.upperBound == index {
+          parts[parts.count - 1].range = last.range.lowerBound..<index + 1
+          parts[parts.count - 1].end = limit
+        } else {
+          let begin = index == range.lowerBound ? start : run.x + run.positions[index].x
+          parts.append(Group(run: run, look: look, range: index..<index + 1, start: begin, end: limit))
+        }
+      }
+      return parts
+    }
   }
 
   private func groups(of run: TextRun) -> [Group] {

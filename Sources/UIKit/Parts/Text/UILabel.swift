@@ -221,7 +221,32 @@ open class UILabel: UIView {
 
   /// Draws the text in a rectangle, centred vertically; called with the bounds.
   open func drawText(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let content, !rect.isEmpty else { return }
+    drawText(only: nil, in: rect)
+  }
+
+  /// Draws a part of the text, in UTF-16 code units, or all of it, where it is in a rectangle.
+  final func drawText(only range: Range<Int>?, in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let (fit, top) = fit(in: rect) else { return }
+    context.saveGState()
+    if !isEnabled { context.multiplyAlpha(by: 0.3) }
+    fit.content.draw(
+      fit.layout, into: context, at: CGPoint(x: rect.minX, y: rect.minY + CGFloat(top)), scale: pixelsPerPoint,
+      shadow: shadowColor.map { TextLook.Shadow(offset: shadowOffset, color: $0.cgColor.rgba) }, only: range)
+    context.restoreGState()
+  }
+
+  /// Where the lines are in a rectangle, and how far below its top they begin; nil without a text.
+  final func placement(in rect: CGRect) -> (layout: TextLayout, top: Double)? {
+    fit(in: rect).map { ($0.fit.layout, $0.top) }
+  }
+
+  /// The whole text, in a width or in lines that are as long as they have to be.
+  final func wholeLayout(width: Double?) -> TextLayout? { content?.layout(width: width, lineLimit: 0) }
+
+  private func fit(
+    in rect: CGRect
+  ) -> (fit: (content: TextContent, layout: TextLayout, factor: Double), top: Double)? {
+    guard let content, !rect.isEmpty else { return nil }
     let (scale, height) = (pixelsPerPoint, Double(rect.height))
     let fit = fitting(content, in: rect.size)
     let top: Double
@@ -235,12 +260,7 @@ open class UILabel: UIView {
     case .alignBaselines, .alignCenters, .none:
       top = PixelGrid.nearest((height - fit.layout.height) / 2, scale: scale)
     }
-    context.saveGState()
-    if !isEnabled { context.multiplyAlpha(by: 0.3) }
-    fit.content.draw(
-      fit.layout, into: context, at: CGPoint(x: rect.minX, y: rect.minY + CGFloat(top)), scale: scale,
-      shadow: shadowColor.map { TextLook.Shadow(offset: shadowOffset, color: $0.cgColor.rgba) })
-    context.restoreGState()
+    return (fit, top)
   }
 
   open override var description: String {

@@ -1,0 +1,53 @@
+import Foundation
+package import Media
+
+extension SceneDocument {
+  /// The sound files, as tracks of a film.
+  ///
+  /// - Parameter files: The files of several scenes; each is read once, and not decoded.
+  /// - Throws: Errors for all files that are missing or outside the assets folder.
+  package func soundTracks(sharing files: ImageFiles = ImageFiles()) throws(SceneError) -> [SoundTrack] {
+    if sound.isEmpty { return [] }
+    let folder = Result { () throws(AssetFolder.Failure) in try AssetFolder(assets, inside: self.folder) }
+    var problems: [SceneDiagnostic] = []
+    var tracks: [SoundTrack] = []
+    for sound in sound {
+      do throws(AssetFolder.Failure) {
+        let folder = try folder.get()
+        _ = try files.sound(sound.file.path, in: folder)
+        tracks.append(sound.track("\(folder.path)/\(sound.file.path)", among: self.sound))
+      } catch {
+        problems.append(diagnostic(sound.sentence(about: error, in: assets), at: sound.file.position))
+      }
+    }
+    guard problems.isEmpty else { throw SceneError(problems) }
+    return tracks
+  }
+
+  /// The hash of each sound file's bytes, by the path that the document has for it.
+  package func soundHashes(sharing files: ImageFiles = ImageFiles()) -> [String: String] {
+    let folder = try? AssetFolder(assets, inside: self.folder)
+    return sound.reduce(into: [:]) { hashes, sound in
+      guard hashes[sound.file.path] == nil else { return }
+      hashes[sound.file.path] = folder.flatMap { try? files.sound(sound.file.path, in: $0) } ?? "missing"
+    }
+  }
+}
+
+extension SceneSound {
+  fileprivate func track(_ path: String, among all: [SceneSound]) -> SoundTrack {
+    var track = SoundTrack(path: path)
+    (track.start, track.from, track.to, track.gain) = (at, from, to, gain)
+    (track.fadeIn, track.fadeOut, track.loops) = (fadeIn, fadeOut, loops)
+    track.duckedBy = duckedBy.compactMap { name in all.firstIndex { $0.id == name } }
+    return track
+  }
+
+  fileprivate func sentence(about failure: AssetFolder.Failure, in assets: String) -> String {
+    switch failure {
+    case .missing: "there is no sound '\(file.path)' in the assets folder '\(assets)'"
+    case .outside: "sound '\(file.path)' is a link that leads out of the assets folder"
+    case .unreadable(let reason): "sound '\(file.path)' cannot be read: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// Watches a rehearsal: which labels have no room for their text.
+@MainActor
+struct TextCheck {
+  /// A label that has had room so far, with the text and the size that were looked at last.
+  private struct Watched {
+    let id: String
+    let label: UILabel
+    var text: String?
+    var size = CGSize.zero
+  }
+
+  private let document: SceneDocument
+  private var watched: [Watched]
+  /// Whether texts or sizes change, so that looking once is not enough.
+  private let hasChanges: Bool
+  private(set) var warnings: [SceneDiagnostic] = []
+  private let positions: [String: SourcePosition]
+
+  init(_ scene: Scene) {
+    document = scene.document
+    // Who says how a text is cut off means it to be.
+    let cut = Set(document.views.flatMap(\.whole).filter { $0.has("lineBreakMode") }.map(\.id))
+    watched = scene.views.compactMap { id, view in
+      cut.contains(id) ? nil : (view as? SceneLabel).map { Watched(id: id, label: $0) }
+    }
+    hasChanges = !document.events.isEmpty || document.hasLayout
+    positions = Dictionary(document.views.flatMap(\.whole).map { ($0.id, $0.position) }) { first, _ in first }
+  }
+
+  /// Whether nothing is left to look at.
+  var isDone: Bool { watched.isEmpty || !hasChanges }
+
+  /// Looks at what the labels show now.
+  mutating func observe() {
+    for index in watched.indices.reversed() {
+      let (label, last) = (watched[index].label, watched[index])
+      guard !label.isHidden, label.text != last.text || label.bounds.size != last.size else { continue }
+      (watched[index].text, watched[index].size) = (label.text, label.bounds.size)
+      guard let shortage = label.shortage else { continue }
+      warn(of: shortage, last.id)
+      watched.remove(at: index)
+    }
+  }
+
+  private mutating func warn(of shortage: TextShortage, _ id: String) {
+    let text = shortage.text.count > 40 ? shortage.text.prefix(39) + "…" : shortage.text[...]
+    let parts = [("width", shortage.missing.width), ("height", shortage.missing.height)].filter { $0.1 > 0 }
+    let missing = parts.map { String(format: "%.1f points of %@", Double($0.1), $0.0) }.joined(separator: " and ")
+    warnings.append(
+      document.warning(
+        "the text of '\(id)', “\(text.split(whereSeparator: \.isNewline).joined(separator: " "))”, does not fit: it "
+          + "lacks \(missing)", at: positions[id] ?? .start))
+  }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+package import Foundation
+import QuartzCore
+import Text
+
+/// What texts are divided into.
+package enum TextUnit: String, Sendable, Hashable, CaseIterable {
+  /// Characters as people count them; blanks belong to none.
+  case letter
+  /// What is between blanks.
+  case word
+  /// The lines as they are laid out.
+  case line
+}
+
+/// A view that shows a part of a label's text where the label shows it: what moves by letters is made of these.
+@preconcurrency @MainActor
+package final class TextPieceView: UIView {
+  private weak var label: UILabel?
+  private let range: Range<Int>
+
+  fileprivate init(_ range: Range<Int>, of label: UILabel, in box: CGRect) {
+    (self.label, self.range) = (label, range)
+    super.init(frame: box)
+    // Its own coordinates are the label's.
+    bounds.origin = box.origin
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  package override func draw(_ rect: CGRect) { label?.drawText(only: range, in: label?.bounds ?? .zero) }
+}
+
+extension UILabel {
+  /// Views for the parts of the text, in the order of reading, each as large as its part.
+  ///
+  /// They are not added to anything. With their superviews' coordinates being the label's, all of them together look like
+  /// the label.
+  package func pieces(by unit: TextUnit) -> [TextPieceView] {
+    guard let (layout, top) = placement(in: bounds), let string = text else { return [] }
+    return unit.ranges(of: string, layout).compactMap { range in
+      let box = layout.box(of: range)
+      guard !box.isNull else { return nil }
+      // Letters reach beyond their advances; the middle stays where it is.
+      let margin = box.height * 0.35
+      return TextPieceView(
+        range, of: self, in: box.offsetBy(dx: bounds.minX, dy: bounds.minY + top).insetBy(dx: -margin, dy: -margin))
+    }
+  }
+}
+
+/// What a text lacks to be shown as a whole.
+package struct TextShortage: Sendable, Hashable {
+  /// The text.
+  package let text: String
+  /// How much wider and higher the view would have to be, in points.
+  package let missing: CGSize
+}
+
+extension UILabel {
+  /// What the label lacks to show its text as a whole; nil if it does.
+  ///
+  /// Less than half a pixel is nothing, and neither is height without which no letter is cut off.
+  package var shortage: TextShortage? {
+    guard let text, !text.isEmpty, !bounds.isEmpty, let (layout, _) = placement(in: bounds),
+      let whole = wholeLayout(width: numberOfLines == 1 ? nil : Double(bounds.width))
+    else { return nil }
+    let slack = 0.5 / Double(pixelsPerPoint)
+    let (width, height) = (Double(bounds.width), Double(bounds.height))
+    var missing = CGSize.zero
+    if layout.isTruncated || layout.width > width + slack {
+      if numberOfLines == 1 {
+        missing.width = CGFloat(max(whole.width - width, slack))
+      } else {
+        missing.height = CGFloat(max(whole.height - min(layout.height, height), slack))
+      }
+    }
+    // Above the letters and below them there is room in every line.
+    let spare = 0.2 * (layout.lines.first?.height ?? 0)
+    if layout.height - spare > height + slack { missing.height = max(missing.height, CGFloat(layout.height - height)) }
+    return missing == .zero ? nil : TextShortage(text: text, missing: missing)
+  }
+}
+
+extension TextUnit {
+  /// The parts of a text, in UTF-16 code units.
+  fileprivate func ranges(of string: String, _ layout: TextLayout) -> [Range<Int>] {
+    func units(_ range: Range<String.Index>) -> Range<Int> {
+      range.lowerBound.utf16Offset(in: string)..<range.upperBound.utf16Offset(in: string)
+    }
+    switch self {
+    case .line: return layout.lines.map(\.range)
+    case .letter:
+      return string.indices.filter { !string[$0].isWhitespace }.map { units($0..<string.index(after: $0)) }
+    case .word: return string.split(whereSeparator: \.isWhitespace).map { units($0.startIndex..<$0.endIndex) }
+    }
+  }
+}
+
+extension TextLayout {
+  /// The rectangle around a part of the text, from the top left corner of all; null if no glyph belongs to it.
+  fileprivate func box(of range: Range<Int>) -> CGRect {
+    var box = CGRect.null
+    for line in lines where line.range.overlaps(range) {
+      for run in line.runs {
+        for place in run.glyphs.indices where range.contains(run.indices[place]) {
+          let start = run.positions[place].x
+          let next = run.positions.indices.contains(place + 1) ? run.positions[place + 1].x : run.width
+          box = box.union(
+            CGRect(x: line.x + run.x + start, y: line.top, width: max(next - start, 0), height: line.height))
+        }
+        // Images have no glyphs.
+        if run.glyphs.isEmpty, run.range.overlaps(range) {
+          box = box.union(CGRect(x: line.x + run.x, y: line.top, width: run.width, height: line.height))
+        }
+      }
+    }
+    return box
+  }
+}

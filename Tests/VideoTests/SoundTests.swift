@@ -1,0 +1,130 @@
+import CoreGraphics
+import Foundation
+import Media
+import TestSupport
+import Testing
+
+/// The sound of videos, decoded again by ffmpeg.
+///
+/// A file of one channel is spread over two, each √½ as loud, and the limiter is five milliseconds late.
+struct SoundTests {
+  private static let tool = FFmpeg()
+
+  /// A second of a tone at half of full scale, as a WAV file of one channel.
+  private func tone(_ hertz: Double, seconds: Double = 1) -> Data {
+    let rate = 48_000
+    let samples = (0..<Int(seconds * Double(rate))).map { index in
+      Int16(16_384 * sin(2 * .pi * hertz * Double(index) / Double(rate)))
+    }
+    func number<N: FixedWidthInteger>(_ number: N) -> [UInt8] { withUnsafeBytes(of: number.littleEndian) { Array($0) } }
+    var bytes = Array("RIFF".utf8) + number(UInt32(36 + samples.count * 2)) + Array("WAVEfmt ".utf8)
+    bytes += number(UInt32(16)) + number(UInt16(1)) + number(UInt16(1)) + number(UInt32(rate))
+    bytes += number(UInt32(rate * 2)) + number(UInt16(2)) + number(UInt16(16)) + Array("data".utf8)
+    bytes += number(UInt32(samples.count * 2)) + samples.flatMap { number($0) }
+    return Data(bytes)
+  }
+
+  /// The loudest sample in each tenth of a second of a video with this sound, as a share of full scale.
+  private func peaks(
+    _ tracks: [SoundTrack], from offset: Double = 0, seconds: Double = 2, format: VideoFormat = .mkv, in folder: URL
+  ) throws -> [Double] {
+    let tool = try #require(Self.tool)
+    var encoding = VideoEncoding(
+      format: format, width: 32, height: 32, frameDelay: APNGDelay(numerator: 1, denominator: 10))
+    encoding.sound = SoundMix(tracks, from: offset, duration: seconds)
+    let file = folder.appending(path: "film.\(format.rawValue)")
+    let writer = try VideoWriter(file: file, encoding: encoding)
+    var pixels = Pixels(width: 32, height: 32)
+    pixels.withUnsafeMutableBytes { bytes in for index in bytes.indices { bytes[index] = 255 } }
+    pixels.isOpaque = true
+    try writer.append(
+      RawFrame(pixels, layout: encoding.layout, hasEvenSize: true), count: Int((seconds * 10).rounded()))
+    _ = try writer.finish()
+    let raw = folder.appending(path: "sound.raw").path(percentEncoded: false)
+    _ = tool.output([
+      "-v", "error", "-y", "-i", file.path(percentEncoded: false), "-f", "s16le", "-ac", "1", "-ar", "48000", raw,
+    ])
+    let data = [UInt8](try Data(contentsOf: URL(filePath: raw)))
+    let samples = stride(from: 0, to: data.count - 1, by: 2).map { index in
+      abs(Int(Int16(bitPattern: UInt16(data[index]) | UInt16(data[index + 1]) << 8)))
+    }
+    return stride(from: 0, to: samples.count - 4799, by: 4800).map { start in
+      Double(samples[start..<start + 4800].max() ?? 0) / 32_768
+    }
+  }
+
+  private func track(_ name: String, _ hertz: Double, in folder: URL, seconds: Double = 1) throws -> SoundTrack {
+    let file = folder.appending(path: name)
+    try tone(hertz, seconds: seconds).write(to: file)
+    return SoundTrack(path: file.path(percentEncoded: false))
+  }
+
+  @Test(.enabled(if: tool != nil))
+  func `A track begins, fades and ends where it says`() throws {
+    try withTemporaryFolder { folder in
+      var tone = try track("a.wav", 440, in: folder)
+      (tone.start, tone.from, tone.to) = (0.5, 0.2, 0.9)
+      let peaks = try peaks([tone], in: folder)
+      #expect(peaks.count == 20)
+      #expect(peaks[..<5].allSatisfy { $0 == 0 } && peaks[13...].allSatisfy { $0 == 0 })
+      #expect(peaks[5..<12].allSatisfy { abs($0 - 0.3536) < 0.01 })
+      (tone.gain, tone.fadeIn) = (-20, 0.7)
+      let quiet = try self.peaks([tone], in: folder)
+      #expect(quiet[5] < quiet[8] && quiet[8] < quiet[11] && abs(quiet[11] - 0.0354) < 0.01)
+    }
+  }
+
+  @Test(.enabled(if: tool != nil))
+  func `A loop goes on, and a part of a film has its part of the sound`() throws {
+    try withTemporaryFolder { folder in
+      var tone = try track("a.wav", 500, in: folder, seconds: 0.3)
+      tone.loops = true
+      #expect(try peaks([tone], in: folder).allSatisfy { abs($0 - 0.3536) < 0.02 })
+      (tone.loops, tone.start) = (false, 1)
+      let part = try peaks([tone], from: 0.8, seconds: 1, in: folder)
+      #expect(part.count == 10)
+      #expect(
+        part[..<2].allSatisfy { $0 == 0 } && part[2..<5].allSatisfy { $0 > 0.33 } && part[6...].allSatisfy { $0 == 0 })
+    }
+  }
+
+  @Test(.enabled(if: tool != nil))
+  func `Music makes room for a voice`() throws {
+    try withTemporaryFolder { folder in
+      var music = try track("music.wav", 220, in: folder, seconds: 2)
+      var voice = try track("voice.wav", 880, in: folder, seconds: 0.8)
+      (music.gain, voice.start, music.duckedBy) = (-6, 0.6, [1])
+      let loud = try peaks([music, voice], in: folder)
+      music.duckedBy = []
+      let plain = try peaks([music, voice], in: folder)
+      #expect(abs(loud[3] - plain[3]) < 0.01)
+      #expect(loud[10] < plain[10] - 0.1)
+    }
+  }
+
+  @Test(.enabled(if: tool != nil), arguments: [VideoFormat.mp4, .webm, .mov, .mkv])
+  func `The same film has the same bytes, in every format`(_ format: VideoFormat) throws {
+    try withTemporaryFolder { folder in
+      let tone = try track("a.wav", 440, in: folder)
+      let first = try peaks([tone], format: format, in: folder)
+      let file = folder.appending(path: "film.\(format.rawValue)")
+      let bytes = try Data(contentsOf: file)
+      #expect(first.contains { $0 > 0.3 })
+      _ = try peaks([tone], format: format, in: folder)
+      #expect(try Data(contentsOf: file) == bytes)
+    }
+  }
+
+  @Test(.enabled(if: tool != nil))
+  func `A file without sound is an error that names it`() throws {
+    try withTemporaryFolder { folder in
+      let file = folder.appending(path: "words.txt")
+      try Data("no sound".utf8).write(to: file)
+      #expect {
+        _ = try peaks([SoundTrack(path: file.path(percentEncoded: false))], in: folder)
+      } throws: {
+        "\($0)".contains("words.txt")
+      }
+    }
+  }
+}
