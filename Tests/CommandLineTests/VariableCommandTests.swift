@@ -69,10 +69,10 @@ struct VariableCommandTests {
           v.yaml:1:1: error: unknown variable 'widht'; did you mean 'width'?
               1 | widht: 3
                 | ^~~~~
-          --set tint=rad: error: unknown colour 'rad'; did you mean 'red'?
           v.yaml:2:8: error: expected a number from 1 to 20, found 30
               2 | width: 30
                 |        ^~
+          --set tint=rad: error: unknown colour 'rad'; did you mean 'red'?
 
           """)
       let word = try await place.run("render", "card.yaml", "--set", "width")

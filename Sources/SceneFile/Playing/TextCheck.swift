@@ -23,12 +23,15 @@ struct TextCheck {
   init(_ scene: Scene) {
     document = scene.document
     // Who says how a text is cut off means it to be.
-    let cut = Set(document.views.flatMap(\.whole).filter { $0.has("lineBreakMode") }.map(\.id))
-    watched = scene.views.compactMap { id, view in
-      cut.contains(id) ? nil : (view as? SceneLabel).map { Watched(id: id, label: $0) }
+    var positions: [String: SourcePosition] = [:]
+    document.visitViews { view in
+      if view.isLabel, !view.has("lineBreakMode") { positions[view.id] = view.position }
     }
+    watched = scene.views.compactMap { id, view in
+      positions[id] == nil ? nil : (view as? SceneLabel).map { Watched(id: id, label: $0) }
+    }
+    self.positions = positions
     hasChanges = !document.events.isEmpty || document.hasLayout
-    positions = Dictionary(document.views.flatMap(\.whole).map { ($0.id, $0.position) }) { first, _ in first }
   }
 
   /// Whether nothing is left to look at.

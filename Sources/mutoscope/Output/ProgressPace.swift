@@ -21,7 +21,7 @@ struct ProgressPace {
 
   /// Units a second; nil before there is anything to tell.
   func rate(_ done: Double, at seconds: Double) -> Double? {
-    guard let first = notes.first, seconds - first.seconds >= Self.step, done > first.done else { return nil }
+    guard let first = notes.first, seconds > first.seconds, done > first.done else { return nil }
     return (done - first.done) / (seconds - first.seconds)
   }
 
