@@ -77,6 +77,19 @@ import UIKit
         """)
   }
 
+  @Test func `A view that is in sight all the time is checked in all frames, too`() throws {
+    let document = try SceneDocument.parse(
+      """
+      canvas: {size: [100, 100]}
+      timeline: {duration: 1, fps: 10}
+      views: [{id: bar, center: [50, 50], size: ["${40 - 100 * t}", 5], backgroundColor: red}]
+      """, fileName: "s.yaml")
+    let error = #expect(throws: SceneError.self) { try Scene.check(document) }
+    #expect(
+      error?.description.hasPrefix(
+        "s.yaml:3:44: error: expected a number of at least 0 for width, found -10 (t = 0.5)\n") == true)
+  }
+
   @Test func `Only properties of views follow the time`() throws {
     let head = "canvas: {size: [100, 100]}\ntimeline: {duration: 4, fps: 10}\n"
     #expect(

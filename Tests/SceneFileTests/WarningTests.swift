@@ -72,6 +72,18 @@ struct WarningTests {
     #expect(try warnings(Self.moving + events, includesEnd: true) == late)
   }
 
+  @Test func `Sounds that begin after the end`() throws {
+    let document = try SceneDocument.parse(
+      """
+      canvas: {size: [100, 100]}
+      timeline: {fps: 10, duration: 2}
+      \(Self.moving)
+      audio: [{file: page-example.yaml, at: 1.9}, {file: page-example.yaml, at: 2.5}]
+      """, fileName: Scenes.folder.appendingPathComponent("s.yaml").path)
+    let warnings = try Scene.check(document).map { $0.message }
+    #expect(warnings == ["'page-example.yaml' begins at 2.5 s, when the scene has ended at 2 s"])
+  }
+
   @Test func `Animations that change nothing`() throws {
     let events = """
       events:

@@ -17,7 +17,10 @@ extension Form {
     }
     return Form(description) { node, reader in
       guard case .list(let nodes) = node.content else { return reader.refuse(node, expected: noun) }
-      guard nodes.count >= minimum else { return reader.report("\(noun) cannot be empty", at: node.position) }
+      guard nodes.count >= minimum else {
+        let problem = nodes.isEmpty ? "cannot be empty" : "has at least \(minimum) values, found \(nodes.count)"
+        return reader.report("\(noun) \(problem)", at: node.position)
+      }
       let values = nodes.compactMap { item.read($0, reader) }
       return values.count == nodes.count ? values : nil
     }
@@ -74,13 +77,23 @@ extension Form {
 }
 
 extension Form {
-  /// A mapping of one of several forms, distinguished by their keys; the first form if it has none of them.
+  /// A mapping of one of several forms, distinguished by their keys.
+  ///
+  /// - Parameter noun: what a mapping without any of the keys is told to be, with its article; without it, it is read as
+  ///   the first form.
   @_semantics("optimize.sil.specialize.generic.never")
-  static func byKey(_ forms: [(key: String, form: Form)]) -> Form {
+  static func byKey(_ forms: [(key: String, form: Form)], noun: String? = nil) -> Form {
     Form(["anyOf": .array(forms.map(\.form.schema))]) { node, reader in
       guard case .mapping(let entries) = node.content else { return forms[0].form.read(node, reader) }
-      let form = forms.first { form in entries.contains { $0.key == form.key } } ?? forms[0]
-      return form.form.read(node, reader)
+      let form = forms.first { form in entries.contains { $0.key == form.key } }
+      guard form == nil, let noun else { return (form ?? forms[0]).form.read(node, reader) }
+      let keys = forms.map(\.key)
+      let rule = "\(noun) has one of \(keys.quotedList("and"))"
+      guard let first = entries.first else { return reader.report(rule, at: node.position) }
+      let near = entries.lazy.compactMap { entry in reader.nearest(to: entry.key, in: keys).map { (entry, $0) } }.first
+      return reader.report(
+        "unknown key '\((near?.0 ?? first).key.shortened)'" + (near == nil ? "; \(rule)" : ""), suggestion: near?.1,
+        at: (near?.0 ?? first).position)
     }
   }
 }

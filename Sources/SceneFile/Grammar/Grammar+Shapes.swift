@@ -38,10 +38,11 @@ extension Grammar {
       figures.reduce(into: Path()) { $0.join($1) }
     }, mapping: .reference("figure") { figure })
 
-  static let figure = Form<Path>.byKey([
-    ("line", line), ("curve", curve), ("arc", arc), ("circle", circle), ("ellipse", ellipse),
-    ("rectangle", rectangle), ("polygon", polygon), ("star", star), ("arrow", arrow),
-  ])
+  static let figure = Form<Path>.byKey(
+    [
+      ("line", line), ("curve", curve), ("arc", arc), ("circle", circle), ("ellipse", ellipse),
+      ("rectangle", rectangle), ("polygon", polygon), ("star", star), ("arrow", arrow),
+    ], noun: "a figure")
 
   private static let points = Form<[CGPoint]>.list("a list of points", of: point, minimum: 2, hasEach: true)
 

@@ -108,7 +108,7 @@ extension ComponentLibrary {
         parameters:
           values: {type: data}
           labels: {type: data, default: "${list()}"}
-          highest: {type: number, default: "${max(values)}"}
+          highest: {type: number, default: "${if(max(values) > 0, max(values), 1)}"}
           width: {type: number, default: 400}
           height: {type: number, default: 200}
           grow: {type: number, default: 1}
@@ -141,7 +141,7 @@ extension ComponentLibrary {
         parameters:
           values: {type: data}
           lowest: {type: number, default: 0}
-          highest: {type: number, default: "${max(values)}"}
+          highest: {type: number, default: "${if(max(values) > lowest, max(values), lowest + 1)}"}
           width: {type: number, default: 400}
           height: {type: number, default: 200}
           draw: {type: number, default: 1}

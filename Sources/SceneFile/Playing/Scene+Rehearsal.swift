@@ -56,7 +56,8 @@ extension Scene {
   /// The number of times that a view is looked at in a rehearsal, which limits the time for long scenes.
   private static let looks = 2_000_000
 
-  /// Plays the script up to the last event, and on as long as a view has not come into sight or an item not moved.
+  /// Plays the script up to the last event, and on as long as a view has not come into sight, an item not moved, or a
+  /// property depends on the time, which may have no value in any of the frames.
   ///
   /// - Parameter includesEnd: Whether a frame shows the end of the timeline.
   /// - Returns: Warnings about what has no effect, in file order.
@@ -73,7 +74,7 @@ extension Scene {
     // A judgement about some of the frames could be wrong: none is better.
     let isWatched = frames <= Self.looks / max(views.count, 1)
     let mistakes = ProgrammerError.mistakes {
-      for frame in 1..<max(frames, 1) where isWatched && !(watch.isDone && texts.isDone) {
+      for frame in 1..<max(frames, 1) where isWatched && (dependsOnTime || !(watch.isDone && texts.isDone)) {
         stage.advance(to: min(Double(frame) / timeline.fps, timeline.duration))
         watch.observe()
         texts.observe()

@@ -46,6 +46,9 @@ extension Scene {
     }
   }
 
+  /// Whether the time still decides about a property.
+  var dependsOnTime: Bool { timedViews.contains { !$0.properties.isEmpty } }
+
   /// Leaves properties that the script sets to the script, from the values that they have now.
   func takeOver(_ properties: [ViewProperty], of id: String) {
     guard let place = timedViews.firstIndex(where: { $0.id == id }) else { return }

@@ -28,7 +28,7 @@ struct UnusedParts {
   func warning(aboutItem id: String) -> SceneDiagnostic? { itemWarnings[id] }
 
   /// The warnings about animators and events.
-  var warnings: [SceneDiagnostic] { stillness + idleAnimators + idleWorlds + late + restingFingers }
+  var warnings: [SceneDiagnostic] { stillness + idleAnimators + idleWorlds + late + lateSounds + restingFingers }
 
   /// A scene of several frames in which nothing can happen.
   private var stillness: [SceneDiagnostic] {
@@ -99,6 +99,16 @@ struct UnusedParts {
         ? "after the end of the scene at \(Self.seconds(end))"
         : "at the end of the scene, which only --include-end shows"
       return document.warning("\(what) at \(Self.seconds(time)), \(rule)", at: event.position)
+    }
+  }
+
+  /// The sounds that nobody hears.
+  private var lateSounds: [SceneDiagnostic] {
+    let end = document.timeline.duration
+    return document.sound.filter { $0.at >= end }.map { sound in
+      document.warning(
+        "'\(sound.file.path)' begins at \(Self.seconds(sound.at)), when the scene has ended at \(Self.seconds(end))",
+        at: sound.position)
     }
   }
 
