@@ -76,7 +76,7 @@ import Testing
     Mapping(
       path: "",
       keys:
-        "canvas timeline environment assets fonts include define data variables defaults views layout animators dynamics events",
+        "canvas timeline environment assets fonts include define data variables defaults views sections layout animators dynamics events",
       scene: "KEYS"),
     Mapping(path: "properties/layout", keys: "safeArea constraints", scene: "layout: {KEYS}"),
     Mapping(
@@ -98,6 +98,16 @@ import Testing
     Mapping(
       path: "properties/environment", keys: "style contentSize direction contrast boldText keyboard",
       scene: "environment: {KEYS}"),
+    Mapping(
+      path: "$defs/section",
+      keys: "id duration at then with gap speed loop hold transition exit background views animators dynamics events",
+      scene: "sections: [{KEYS}]"),
+    Mapping(
+      path: "$defs/section/properties/transition/anyOf/1", keys: "style duration from curve",
+      scene: "sections: [{id: a, duration: 1, transition: {KEYS}}]"),
+    Mapping(
+      path: "$defs/section/properties/exit/anyOf/1", keys: "style duration from curve",
+      scene: "sections: [{id: a, duration: 1, exit: {KEYS}}]"),
     Mapping(
       path: "$defs/component", keys: "parameters view animators dynamics events", scene: "define: {a: {KEYS}}"),
     Mapping(
@@ -395,7 +405,8 @@ import Testing
         "action", "animate", "animator", "attach", "behavior", "boundary", "color", "component", "constraint",
         "dynamicAnimator",
         "emitter", "event", "expression", "font", "gesture", "gradient", "keyframes", "particle", "place", "region",
-        "repeat", "repeated", "replicator", "scrollView", "scrub", "spring", "stack", "text", "transform", "transition",
+        "repeat", "repeated", "replicator", "scrollView", "scrub", "section", "spring", "stack", "text", "transform",
+        "transition",
         "variable", "view",
       ])
   }

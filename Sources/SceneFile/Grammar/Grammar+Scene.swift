@@ -15,6 +15,7 @@ struct SceneDraft: Sendable {
   var hasDefaults = false
   /// The template reads them.
   var hasData = false
+  var sections: [SceneSection] = []
   var views: [SceneView] = []
   var animators: [StartedAnimator] = []
   var dynamics: [SceneDynamics] = []
@@ -49,6 +50,9 @@ extension Grammar {
         "defaults", \.hasDefaults, defaults,
         "What views, animators, animate events and behaviors have unless they say otherwise."),
       .optional("views", \.views, views, "The views, back to front, inside a view called root that covers the canvas."),
+      .optional(
+        "sections", \.hasData, Form<[SectionDraft]>.list("a list of sections", of: section).map { _ in true },
+        "Parts with times of their own, one after the other, in front of the views."),
       .optional("layout", \.layout, layout, "Constraints between views, as NSLayoutConstraint."),
       .optional("animators", \.animators, animators, "Property animators, as UIViewPropertyAnimator."),
       .optional("dynamics", \.dynamics, dynamics, "Dynamic animators, as UIDynamicAnimator."),
