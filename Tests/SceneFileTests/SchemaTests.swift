@@ -88,7 +88,7 @@ import Testing
     Mapping(
       path: "",
       keys:
-        "canvas timeline environment assets fonts include define data variables defaults views layout animators dynamics audio events",
+        "canvas timeline environment assets fonts include define data variables defaults views sections layout animators dynamics audio events",
       scene: "KEYS"),
     Mapping(path: "properties/layout", keys: "safeArea constraints", scene: "layout: {KEYS}"),
     Mapping(
@@ -111,6 +111,21 @@ import Testing
       path: "properties/environment",
       keys: "style contentSize direction contrast boldText keyboard statusBar homeIndicator",
       scene: "environment: {KEYS}"),
+    Mapping(
+      path: "$defs/section",
+      keys:
+        "id duration at then with gap speed loop hold transition exit background views animators dynamics audio events",
+      scene: "sections: [{KEYS}]"),
+    Mapping(
+      path: "$defs/section/properties/transition/anyOf/1", keys: "style duration from curve",
+      scene: "sections: [{id: a, duration: 1, transition: {KEYS}}]"),
+    Mapping(
+      path: "$defs/section/properties/exit/anyOf/1", keys: "style duration from curve",
+      scene: "sections: [{id: a, duration: 1, exit: {KEYS}}]"),
+    Mapping(
+      path: "$defs/section/properties/audio/items",
+      keys: "file id at from to gain fadeIn fadeOut loop duckedBy repeat stagger",
+      scene: "canvas: {size: [1, 1]}\nsections: [{id: a, duration: 1, audio: [{KEYS}]}]"),
     Mapping(
       path: "$defs/component", keys: "parameters view animators dynamics events", scene: "define: {a: {KEYS}}"),
     Mapping(
@@ -425,7 +440,8 @@ import Testing
         "dynamicAnimator",
         "emitter", "event", "expression", "figure", "font", "gesture", "gradient", "keyframes", "particle", "path",
         "place", "region",
-        "repeat", "repeated", "replicator", "scrollView", "scrub", "spring", "stack", "text", "transform", "transition",
+        "repeat", "repeated", "replicator", "scrollView", "scrub", "section", "spring", "stack", "text", "transform",
+        "transition",
         "variable", "view",
       ])
   }

@@ -17,6 +17,9 @@ package struct SceneDocument: Sendable {
   /// The files that the scene takes data and components from, as they were read.
   package let files: [SceneSourceFile]
 
+  /// The sections, in order.
+  package let sections: [SceneSection]
+
   package internal(set) var canvas: SceneCanvas
   /// In what the scene differs from a phone in the light.
   package internal(set) var environment: SceneEnvironment

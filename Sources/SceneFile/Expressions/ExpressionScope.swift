@@ -6,9 +6,24 @@ struct ExpressionScope: Sendable {
   var values: [String: VariableValue] = [:]
   /// Values that depend on the time.
   var timed: [String: TimedValue] = [:]
+  /// The time that passes here; nil for the scene's.
+  var clock: Clock?
+
+  /// The time of a section.
+  struct Clock: Sendable {
+    /// When it begins, in the scene's time.
+    let start: Double
+    let speed: Double
+    /// Its last moment, which stays.
+    let duration: Double
+
+    func local(_ time: Double) -> Double { min(max((time - start) * speed, 0), duration) }
+  }
 
   /// The name of the time in seconds, unless something else has it.
   static let time = "t"
+  /// The name of the section in which an expression is.
+  static let section = "section"
 
   /// Whether a name stands for something that depends on the time.
   func isTimed(_ name: String) -> Bool {
@@ -29,7 +44,7 @@ struct ExpressionScope: Sendable {
       }
       return value
     }
-    if name == Self.time { return .number(run.time) }
+    if name == Self.time { return .number(clock?.local(run.time) ?? run.time) }
     throw ExpressionProblem(sentence: "the variable '\(name)' has no value", offset: offset)
   }
 }

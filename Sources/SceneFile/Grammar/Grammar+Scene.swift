@@ -16,6 +16,7 @@ struct SceneDraft: Sendable {
   var hasDefaults = false
   /// The template reads them.
   var hasData = false
+  var sections: [SceneSection] = []
   var views: [SceneView] = []
   var animators: [StartedAnimator] = []
   var dynamics: [SceneDynamics] = []
@@ -52,6 +53,9 @@ extension Grammar {
         "defaults", \.hasDefaults, .later(defaults),
         "What views, animators, animate events and behaviors have unless they say otherwise."),
       .optional("views", \.views, views, "The views, back to front, inside a view called root that covers the canvas."),
+      .optional(
+        "sections", \.hasData, .later(sections),
+        "Parts with times of their own, one after the other, in front of the views."),
       .optional("layout", \.layout, .later(layout), "Constraints between views, as NSLayoutConstraint."),
       .optional("animators", \.animators, .later(animators), "Property animators, as UIViewPropertyAnimator."),
       .optional("dynamics", \.dynamics, .later(dynamics), "Dynamic animators, as UIDynamicAnimator."),

@@ -10,7 +10,7 @@ extension SceneTemplate {
     let resolution = resolve(values, source)
     var expansion = TemplateExpansion(
       source, limits: limits, scope: resolution.scope, unavailable: resolution.unavailable, budget: resolution.budget)
-    guard let root, case let node = expansion.withHoistedParts(expansion.expand(root)), resolution.diagnostics.isEmpty,
+    guard let root, case let node = expansion.expandScene(root), resolution.diagnostics.isEmpty,
       expansion.problems.isEmpty
     else { return Declarations() }
     var collector = DeclarationCollector()

@@ -53,6 +53,7 @@ extension SceneDocument {
     _ draft: SceneDraft, source: SourceText, limits: SceneLimits, folder: String, files: [SceneSourceFile] = []
   ) {
     self.files = files
+    sections = draft.sections
     self.source = source
     self.limits = limits
     self.folder = folder

@@ -55,10 +55,12 @@ package struct SceneTemplate: Sendable {
     self.data = data
     var used = declarations.usedNames
     var hasExpressionProblems = !declarations.names.isEmpty && declarations.names.count > declarations.variables.count
+    let sectionNames = scene?.sectionNames ?? []
     let mayUseComponents = source.text.containsBytes(of: "use")
     if mayUseComponents || source.text.containsBytes(of: "${") || source.text.containsBytes(of: "repeat") {
       var compiler = TemplateCompiler(
-        source, limits: limits, names: declarations.names + data.names, openNames: declarations.openNames)
+        source, limits: limits, names: declarations.names + data.names + sectionNames,
+        openNames: declarations.openNames.union(sectionNames))
       if mayUseComponents {
         compiler.components = ComponentLookup(definitions: definitions, source: source, isComponent: false)
       }
@@ -166,8 +168,7 @@ package struct SceneTemplate: Sendable {
     let resolution = resolve(values, source, excusesMissing: excusesMissing)
     var expansion = TemplateExpansion(
       source, limits: limits, scope: resolution.scope, unavailable: resolution.unavailable, budget: resolution.budget)
-    var node = root.map { expansion.expand($0) }
-    node = node.map { expansion.withHoistedParts($0) }
+    let node = root.map { expansion.expandScene($0) }
     source.context.copies = expansion.copies
     let problems = expansion.problems.map {
       $0.diagnostic ?? SceneDiagnostic($0.sentence, suggestion: $0.suggestion, at: $0.position, in: source)
@@ -185,6 +186,7 @@ package struct SceneTemplate: Sendable {
     if problems.isEmpty, !hasExpressionProblems { reader.reportUnknownIDs() }
     draft?.checkSteps(reader)
     draft?.checkTouches(reader)
+    draft?.sections = expansion.sections
     draft?.nameViews()
     draft?.checkSound(reader)
     if let draft {
@@ -200,5 +202,21 @@ package struct SceneTemplate: Sendable {
       draft.checkTyping(index, reader)
     }
     return (draft, reader.diagnostics, source)
+  }
+}
+
+extension SourceNode {
+  /// The names by which expressions know the sections of a scene.
+  fileprivate var sectionNames: [String] {
+    guard case .mapping(let entries) = content,
+      case .list(let sections)? = entries.first(where: { $0.key == "sections" })?.value.content
+    else { return [] }
+    let ids = sections.compactMap { section -> String? in
+      guard case .mapping(let keys) = section.content,
+        case .scalar(let id)? = keys.first(where: { $0.key == "id" })?.value.content
+      else { return nil }
+      return id.text
+    }
+    return ids + [ExpressionScope.section]
   }
 }

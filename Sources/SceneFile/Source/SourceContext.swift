@@ -21,6 +21,8 @@ struct SourceContext: Sendable {
     var prefix = ""
     /// Where the component is used; nil for a copy that `repeat` has made.
     var use: SourcePosition?
+    /// The section that it is; nil for other copies.
+    var section: String?
   }
 
   private func copy(at position: SourcePosition) -> Copy? {
@@ -45,7 +47,7 @@ struct SourceContext: Sendable {
 
   /// The name of the index of the copy in which a position lies.
   func index(at position: SourcePosition) -> String? {
-    guard let copy = copy(at: position), copy.use == nil else { return nil }
+    guard let copy = copy(at: position), copy.use == nil, copy.section == nil else { return nil }
     return copy.name
   }
 
@@ -55,7 +57,11 @@ struct SourceContext: Sendable {
     var number = position.copy
     while number > 0, number <= copies.count {
       let copy = copies[number - 1]
-      if copy.use == nil { parts.append("\(copy.name) = \(copy.index)") }
+      if let section = copy.section {
+        parts.append("in section '\(section)'" + (copy.prefix.isEmpty ? "" : ", turn \(copy.index)"))
+      } else if copy.use == nil {
+        parts.append("\(copy.name) = \(copy.index)")
+      }
       number = copy.outer
     }
     if let origin { parts.append(origin) }

@@ -37,6 +37,7 @@ extension TemplateExpansion {
         use: use.position.inCopy(copy)))
     let instance = copies.count
     var inner = ExpressionScope()
+    inner.clock = scope.clock
     var missing: Set<String> = []
     for parameter in component.parameters {
       if let argument = arguments.first(where: { $0.name == parameter.name }) {
@@ -130,7 +131,7 @@ extension TemplateExpansion {
   /// The scene with what its components have besides their views.
   mutating func withHoistedParts(_ root: SourceNode) -> SourceNode {
     guard !hoisted.isEmpty, case .mapping(var entries) = root.content else { return root }
-    for key in ["animators", "dynamics", "events"] {
+    for key in ["views", "animators", "dynamics", "audio", "events"] {
       guard let parts = hoisted[key], !parts.isEmpty else { continue }
       let place = entries.firstIndex { $0.key == key }
       var own: [SourceNode] = []

@@ -28,6 +28,8 @@ struct TemplateExpansion {
   var slots: [String: [SourceNode]] = [:]
   /// What the components that are made have besides their views, by key.
   var hoisted: [String: [SourceNode]] = [:]
+  /// The sections of the scene, in order.
+  var sections: [SceneSection] = []
   /// How many components without an id have been made, by name.
   var unnamed: [String: Int] = [:]
 
