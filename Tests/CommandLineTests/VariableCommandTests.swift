@@ -50,6 +50,24 @@ struct VariableCommandTests {
     }
   }
 
+  /// Its processes count anew what nobody gave them.
+  @Test func `A variable that depends on the time is the same in every process`() async throws {
+    let scene = """
+      canvas: {size: [32, 24]}
+      timeline: {fps: 10, duration: 0.3}
+      data: {heights: [4, 8, 12]}
+      variables:
+        now: {type: data, default: "${heights * (1 + t)}"}
+      views: [{id: box, frame: [2, 2, 8, "${now[1]}"], backgroundColor: red}]
+
+      """
+    try await Workspace.with(["growth.yaml": scene]) { place in
+      let outcome = try await place.run("verify-determinism", "growth.yaml")
+      #expect(outcome.status == 0)
+      #expect(outcome.out.hasPrefix("growth: the same pixels in all 3 frames"))
+    }
+  }
+
   @Test func `What is wrong with values`() async throws {
     try await Workspace.with(["card.yaml": Self.card, "v.yaml": "widht: 3\nwidth: 30\n"]) { place in
       let missing = try await place.run("render", "card.yaml")

@@ -86,7 +86,7 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     let memory = input.document.limits.imageBytes >> 20
-    let values = input.variables.flatMap { ["--set", "\($0.name)=\($0.value.text)"] }
+    let values = input.givenVariables.flatMap { ["--set", "\($0.name)=\($0.value.text)"] }
     process.arguments = ["fingerprint", "--memory", "\(memory)"] + values + options + ["--", input.path]
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = Pipe()

@@ -13,6 +13,8 @@ struct SceneInput {
   let document: SceneDocument
   /// Every variable of the scene with its value, given or default, in the order of their declarations.
   let variables: [(name: String, value: VariableValue)]
+  /// Those that were given a value: what a default is may depend on the time.
+  var givenVariables: [(name: String, value: VariableValue)] { variables.filter { values[$0.name] != nil } }
   /// In what the scene is shown.
   let look: Look
   /// What in the scene has no effect.
