@@ -6,8 +6,6 @@ struct SectionView {
   let name: String
   let position: SourcePosition
   let size: CGSize
-  /// Whether its name is made up.
-  var isLoop = false
 
   /// The name of the view through which a wipe or an iris lets it be seen.
   private var maskName: String { "\(name).mask" }

@@ -108,8 +108,7 @@ extension TemplateExpansion {
     }
     parts["audio", default: []] += part("audio").map { $0.soundMoved(by: start, speed: draft.speed) }
     (scope, copy, hoisted) = outer
-    var view = SectionView(name: name, position: draft.position.inCopy(copy), size: size)
-    view.isLoop = loops
+    let view = SectionView(name: name, position: draft.position.inCopy(copy), size: size)
     parts["views", default: []].append(
       view.node(
         views, background, isHidden: start > 0, transition: turn == 0 ? draft.transition : nil,

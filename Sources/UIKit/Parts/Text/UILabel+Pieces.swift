@@ -40,8 +40,8 @@ extension UILabel {
   /// the label.
   package func pieces(by unit: TextUnit) -> [TextPieceView] {
     guard let (layout, top) = placement(in: bounds), let string = text else { return [] }
-    return unit.ranges(of: string, layout).compactMap { range in
-      let box = layout.box(of: range)
+    let ranges = unit.ranges(of: string, layout)
+    return zip(ranges, layout.boxes(of: ranges)).compactMap { range, box in
       guard !box.isNull else { return nil }
       // Letters reach beyond their advances; the middle stays where it is.
       let margin = box.height * 0.35
@@ -100,23 +100,28 @@ extension TextUnit {
 }
 
 extension TextLayout {
-  /// The rectangle around a part of the text, from the top left corner of all; null if no glyph belongs to it.
-  fileprivate func box(of range: Range<Int>) -> CGRect {
-    var box = CGRect.null
-    for line in lines where line.range.overlaps(range) {
+  /// The rectangles around parts of the text, which do not overlap, from the top left corner of all; null where no glyph
+  /// belongs to one.
+  fileprivate func boxes(of parts: [Range<Int>]) -> [CGRect] {
+    var boxes = [CGRect](repeating: .null, count: parts.count)
+    // The part to which each code unit belongs.
+    var owners = [Int?](repeating: nil, count: parts.map(\.upperBound).max() ?? 0)
+    for (number, part) in parts.enumerated() { for unit in part { owners[unit] = number } }
+    for line in lines {
       for run in line.runs {
-        for place in run.glyphs.indices where range.contains(run.indices[place]) {
-          let start = run.positions[place].x
+        func add(_ unit: Int, from start: Double, to end: Double) {
+          guard owners.indices.contains(unit), let owner = owners[unit] else { return }
+          let box = CGRect(x: line.x + run.x + start, y: line.top, width: max(end - start, 0), height: line.height)
+          boxes[owner] = boxes[owner].union(box)
+        }
+        for place in run.glyphs.indices {
           let next = run.positions.indices.contains(place + 1) ? run.positions[place + 1].x : run.width
-          box = box.union(
-            CGRect(x: line.x + run.x + start, y: line.top, width: max(next - start, 0), height: line.height))
+          add(run.indices[place], from: run.positions[place].x, to: next)
         }
         // Images have no glyphs.
-        if run.glyphs.isEmpty, run.range.overlaps(range) {
-          box = box.union(CGRect(x: line.x + run.x, y: line.top, width: run.width, height: line.height))
-        }
+        if run.glyphs.isEmpty { for unit in run.range { add(unit, from: 0, to: run.width) } }
       }
     }
-    return box
+    return boxes
   }
 }
