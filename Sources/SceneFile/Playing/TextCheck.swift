@@ -43,15 +43,16 @@ struct TextCheck {
       let (label, last) = (watched[index].label, watched[index])
       guard !label.isHidden, label.text != last.text || label.bounds.size != last.size else { continue }
       (watched[index].text, watched[index].size) = (label.text, label.bounds.size)
-      guard let shortage = label.shortage else { continue }
-      warn(of: shortage, last.id)
+      let missing = label.missingRoom
+      guard !label.bounds.isEmpty, missing != .zero else { continue }
+      warn(last.id, label.text ?? "", missing)
       watched.remove(at: index)
     }
   }
 
-  private mutating func warn(of shortage: TextShortage, _ id: String) {
-    let text = shortage.text.count > 40 ? shortage.text.prefix(39) + "…" : shortage.text[...]
-    let parts = [("width", shortage.missing.width), ("height", shortage.missing.height)].filter { $0.1 > 0 }
+  private mutating func warn(_ id: String, _ whole: String, _ room: CGSize) {
+    let text = whole.count > 40 ? whole.prefix(39) + "…" : whole[...]
+    let parts = [("width", room.width), ("height", room.height)].filter { $0.1 > 0 }
     let missing = parts.map { String(format: "%.1f points of %@", Double($0.1), $0.0) }.joined(separator: " and ")
     warnings.append(
       document.warning(

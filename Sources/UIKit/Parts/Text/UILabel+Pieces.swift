@@ -51,39 +51,6 @@ extension UILabel {
   }
 }
 
-/// What a text lacks to be shown as a whole.
-package struct TextShortage: Sendable, Hashable {
-  /// The text.
-  package let text: String
-  /// How much wider and higher the view would have to be, in points.
-  package let missing: CGSize
-}
-
-extension UILabel {
-  /// What the label lacks to show its text as a whole; nil if it does.
-  ///
-  /// Less than half a pixel is nothing, and neither is height without which no letter is cut off.
-  package var shortage: TextShortage? {
-    guard let text, !text.isEmpty, !bounds.isEmpty, let (layout, _) = placement(in: bounds),
-      let whole = wholeLayout(width: numberOfLines == 1 ? nil : Double(bounds.width))
-    else { return nil }
-    let slack = 0.5 / Double(pixelsPerPoint)
-    let (width, height) = (Double(bounds.width), Double(bounds.height))
-    var missing = CGSize.zero
-    if layout.isTruncated || layout.width > width + slack {
-      if numberOfLines == 1 {
-        missing.width = CGFloat(max(whole.width - width, slack))
-      } else {
-        missing.height = CGFloat(max(whole.height - min(layout.height, height), slack))
-      }
-    }
-    // Above the letters and below them there is room in every line.
-    let spare = 0.2 * (layout.lines.first?.height ?? 0)
-    if layout.height - spare > height + slack { missing.height = max(missing.height, CGFloat(layout.height - height)) }
-    return missing == .zero ? nil : TextShortage(text: text, missing: missing)
-  }
-}
-
 extension TextUnit {
   /// The parts of a text, in UTF-16 code units.
   fileprivate func ranges(of string: String, _ layout: TextLayout) -> [Range<Int>] {

@@ -240,9 +240,6 @@ open class UILabel: UIView {
     fit(in: rect).map { ($0.fit.layout, $0.top) }
   }
 
-  /// The whole text, in a width or in lines that are as long as they have to be.
-  final func wholeLayout(width: Double?) -> TextLayout? { content?.layout(width: width, lineLimit: 0) }
-
   private func fit(
     in rect: CGRect
   ) -> (fit: (content: TextContent, layout: TextLayout, factor: Double), top: Double)? {
@@ -273,15 +270,21 @@ open class UILabel: UIView {
 
 extension UILabel {
   /// How much more room the text needs to be seen whole, in points; zero if it is.
+  ///
+  /// Less than half a pixel is nothing, and neither is height without which no letter is cut off.
   package final var missingRoom: CGSize {
     guard let content, !(text ?? "").isEmpty else { return .zero }
-    let (width, slack) = (Double(bounds.width), 0.5 / Double(pixelsPerPoint))
+    let (width, height, slack) = (Double(bounds.width), Double(bounds.height), 0.5 / Double(pixelsPerPoint))
     let fit = fitting(content, in: bounds.size)
     let whole = numberOfLines == 1 ? fit.content.layout() : fit.content.layout(width: width)
     // A word that is too long for its line is broken, or sticks out.
     if whole.width > width + slack { return CGSize(width: whole.width - width, height: 0) }
-    if whole.lines.count <= fit.layout.lines.count { return .zero }
-    return CGSize(width: 0, height: whole.height - fit.layout.height)
+    if whole.lines.count > fit.layout.lines.count {
+      return CGSize(width: 0, height: whole.height - min(fit.layout.height, height))
+    }
+    // Above the letters and below them there is room in every line.
+    let spare = 0.2 * (whole.lines.first?.height ?? 0)
+    return whole.height - spare > height + slack ? CGSize(width: 0, height: whole.height - height) : .zero
   }
 
   /// What is laid out and drawn; nil for nothing.
