@@ -11,7 +11,8 @@ package enum AttributeValue: Hashable, Sendable {
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
-  case transform(CATransform3D)
+  /// Apart: it would make every value four times as large.
+  indirect case transform(CATransform3D)
   case color(ColorValue)
   case colors([ColorValue])
   /// Several numbers that belong together; of insets the top, the left, the bottom and the right one.

@@ -142,6 +142,23 @@ struct ViewGeometryTests {
     #expect(view.layer.delegate === view)
   }
 
+  @Test func `A layer that outlives its view has no delegate`() {
+    let layer = { UIView(0, 0, 10, 10).layer }()
+    #expect(layer.delegate == nil)
+    layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    layer.layoutIfNeeded()
+    #expect(layer.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func `A view's layer takes another delegate, which it does not keep alive`() {
+    let view = UIView(0, 0, 10, 10)
+    var other: UIView? = UIView()
+    view.layer.delegate = other
+    #expect(view.layer.delegate === other)
+    other = nil
+    #expect(view.layer.delegate == nil)
+  }
+
   @Test func `Fitting keeps the top left corner`() {
     let view = FittingView(10, 20, 100, 100)
     view.sizeToFit()

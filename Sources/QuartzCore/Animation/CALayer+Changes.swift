@@ -15,7 +15,7 @@ extension CALayer {
     if MediaContext.drawingCount > 0 { reportOtherClock(property.descriptor.key) }
     let running = MediaContext.running
     // Outside an animation block, a change of a view's layer triggers no action.
-    let isQuiet = delegate is any ViewLayerDelegate && running.recorders.isEmpty
+    let isQuiet = hasViewAsDelegate && running.recorders.isEmpty
     if isQuiet || !(property.descriptor.hasActions || isAnimated) {
       modelValues[property] = newValue
     } else {

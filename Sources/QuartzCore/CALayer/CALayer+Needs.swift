@@ -39,7 +39,7 @@ extension CALayer {
     // A layer that had no size can be drawn now.
     if waits(for: .display) { tellSuperlayers(.display) }
     // The superview may have to adapt its layout, unless it is just placing this view.
-    if let superlayer = superlayerStorage, !superlayer.isPlacingSublayers, delegate is any ViewLayerDelegate {
+    if let superlayer = superlayerStorage, !superlayer.isPlacingSublayers, hasViewAsDelegate {
       superlayer.setNeedsLayout()
     }
   }

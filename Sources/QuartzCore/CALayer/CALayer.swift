@@ -27,6 +27,13 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) final var state = LayerState() {
     didSet { drawingDidChange() }
   }
+  /// The view whose layer this is, as long as there is one.
+  ///
+  /// The view itself unsets it when it ends. With a weak reference, all retain counts of every view would be in tables
+  /// aside.
+  @exclusivity(unchecked) package final nonisolated(unsafe) unowned(unsafe) var view: (any ViewLayerDelegate)?
+  /// The delegate of a layer that is no view's.
+  private weak var otherDelegate: (any CALayerDelegate)?
   /// For a stage's outermost layer, its context.
   package final weak var hostContext: MediaContext?
   /// Set on copies that `presentation()` returns.
@@ -325,7 +332,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A custom name.
   open var name: String?
   /// Provides actions and lays out; for a view's layer, the view.
-  open weak var delegate: (any CALayerDelegate)?
+  ///
+  /// It is not kept alive.
+  open var delegate: (any CALayerDelegate)? {
+    get { view ?? otherDelegate }
+    set { (view, otherDelegate) = (nil, newValue) }
+  }
+  /// Whether the delegate is a view, which decides about all actions.
+  final var hasViewAsDelegate: Bool { view != nil || otherDelegate is any ViewLayerDelegate }
   /// Actions by key, which are consulted after the delegate.
   open var actions: [String: any CAAction]?
 

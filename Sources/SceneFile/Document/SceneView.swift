@@ -1,5 +1,3 @@
-package import CoreGraphics
-package import UIKit
 package import ViewAttributes
 
 /// One view of the scene with its subviews.
@@ -16,35 +14,8 @@ package struct SceneView: Sendable, Hashable {
   /// image or text, or where their path is.
   package internal(set) var properties: [ViewProperty] = []
 
-  /// The component that the file says it is; always empty, as templates put its view in its place.
-  var component = ""
-  var hasArguments = false
-
-  /// The properties that depend on the time.
-  var timed: [TimedProperty] = []
-
-  /// The kind of outline that the view collides with.
-  package internal(set) var collisionBounds = UIDynamicItemCollisionBoundsType.rectangle
-  /// The outline around (0, 0) as the center, if it is a path.
-  package internal(set) var collisionPath: Path?
-
-  /// What makes it a scroll view.
-  package internal(set) var scroll: SceneScroll?
-
-  /// Where the view's gestures are in the document's list; nil without any.
-  package internal(set) var gestures: Int?
-
-  /// The view whose alpha is multiplied with what this view shows; at most one.
-  package internal(set) var masks: [SceneView] = []
-  /// What a text field has beyond a label; nil for other views.
-  package internal(set) var field: [ViewProperty]?
-
-  /// How the subviews are laid out, if the view is a stack.
-  package internal(set) var stack: [ViewProperty]?
-  /// What constraints and stacks have to know of the view.
-  package internal(set) var layout: [ViewProperty] = []
-  /// The natural width and height, below 0 for none; nil for the content's.
-  package internal(set) var contentSize: [Double]?
+  /// What few views have: nothing, or one element.
+  var parts: [SceneViewParts] = []
 
   /// Back to front.
   package internal(set) var subviews: [SceneView] = []
@@ -71,19 +42,19 @@ package struct SceneView: Sendable, Hashable {
   }
 
   /// Whether something of the view, or of one in it, depends on the time.
-  var isTimed: Bool { !timed.isEmpty || (masks + subviews).contains(where: \.isTimed) }
+  var isTimed: Bool { !timed.isEmpty || masks.contains(where: \.isTimed) || subviews.contains(where: \.isTimed) }
 
   /// Whether the view or one in it is a stack.
   var hasStack: Bool { stack != nil || subviews.contains(where: \.hasStack) }
 
   /// Whether the file says where the view is; otherwise constraints or a stack do.
-  var isPlaced: Bool { has("frame", "center") }
+  var isPlaced: Bool { has("frame") || has("center") }
 
   /// Whether the view has a size of its own.
-  var hasSize: Bool { has("frame", "size", "bounds") }
+  var hasSize: Bool { has("frame") || has("size") || has("bounds") }
 
-  /// Whether the view has one of some keys.
-  func has(_ keys: String...) -> Bool { properties.contains { keys.contains($0.key) } }
+  /// Whether the view has a key.
+  func has(_ key: String) -> Bool { properties.contains { $0.key == key } }
 
   /// The file of an image view.
   package var image: ImageReference? {
@@ -99,12 +70,12 @@ package struct SceneView: Sendable, Hashable {
 package enum ViewProperty: Sendable, Hashable {
   /// A value of one of the rows of `ViewAttribute`.
   case attribute(ViewAttribute, AttributeValue)
-  // What scenes put together.
+  // What scenes put together. What is large is apart, or every property would be as large.
   case image(ImageReference)
-  case gradient(SceneGradient)
-  case replicator(SceneReplicator)
-  case emitter(SceneEmitter)
-  case font(SceneFont)
+  indirect case gradient(SceneGradient)
+  indirect case replicator(SceneReplicator)
+  indirect case emitter(SceneEmitter)
+  indirect case font(SceneFont)
   case text(LabelText)
 }
 

@@ -21,7 +21,9 @@ extension Form {
         let problem = nodes.isEmpty ? "cannot be empty" : "has at least \(minimum) values, found \(nodes.count)"
         return reader.report("\(noun) \(problem)", at: node.position)
       }
-      let values = nodes.compactMap { item.read($0, reader) }
+      var values: [Item] = []
+      values.reserveCapacity(nodes.count)
+      for node in nodes { if let value = item.read(node, reader) { values.append(value) } }
       return values.count == nodes.count ? values : nil
     }
   }

@@ -132,7 +132,9 @@ struct YAMLReader {
     case .list:
       let isReadable = isPlainTag(event.tag, or: "seq", at: event.position)
       guard isReadable else { return try unreadable(event, depth: depth).node.content }
+      // Most lists are two coordinates.
       var nodes: [SourceNode] = []
+      nodes.reserveCapacity(2)
       var event = try events.next()
       while !event.isEnd {
         let child = try value(event, depth: depth + 1)
@@ -300,6 +302,7 @@ private struct UniqueKeys {
         return entries[place].position
       }
     }
+    if entries.isEmpty { entries.reserveCapacity(4) }
     entries.append(entry)
     return nil
   }

@@ -14,7 +14,7 @@ extension UIView {
   /// Becomes the delegate of a new view's layer.
   func adoptLayer() {
     ownLayer.isOpaque = true
-    ownLayer.delegate = self
+    ownLayer.view = self
     // Whether a subclass overrides draw(_:) is known only when it is called.
     if type(of: self) != UIView.self { ownLayer.setNeedsDisplay() }
     if type(of: self).requiresConstraintBasedLayout { ownLayer.setNeedsConstraints() }

@@ -58,6 +58,8 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     didCreate()
   }
 
+  deinit { ownLayer.view = nil }
+
   /// Called at the end of each of the initialisers above: what subclasses prepare whichever of them is called.
   ///
   /// Their stored properties have their first values by then, and what clients' initialisers do comes later.
