@@ -32,11 +32,14 @@
 #   check-release        a release build, compared with a debug build
 #   check-report         the report of a test run, in Chromium
 #   check-resume         renders that are killed at random moments and resumed: KILLS=50
+#   check-rewriter       sources of iOS, as they are and mutated, and compared with the compiler's parser: SOURCES=folder N=10000
 #   check-sanitizers     scenes and mutants, built with sanitizers: SANITIZER=address or thread
 #   check-scenes         every scene at 120 frames a second, and every file that it opens
+#   check-selectors      random sequences of targets and observers that are called by name: SELECTORS=10000
 #   check-stages         random interleavings of three stages: INTERLEAVINGS=1000
 #   check-touches        random scripts of fingers, also on the examples: TOUCHES=2000
 #   check-traits         random sequences of overrides and moves of views: TRAITS=5000
+#   check-untouched      a package of iOS, built, tested and run as it is, and hostile ones: ERRORS=50
 #   check-verdicts       two changes at once at random places of scenes, of which verdicts name both: PAIRS=200 SEED=1
 #   check-video          encode and decode videos
 #   check-worlds         random dynamics worlds: WORLDS=5000
@@ -46,12 +49,13 @@
 #   bench-failing        a test run of 24 scenes that fail, and the size of its report
 #   bench-scaling        how cost grows with views, frames, damage and size
 
-SOURCES := $(wildcard Package.swift Sources Tests Examples \
+SWIFT_SOURCES := $(wildcard Package.swift Sources Tests Examples \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost Benchmarks/LayoutCost)
 
 .PHONY: help render test lint build install kit batch clean coverage deb dist format record setup check-accept check-animators \
   check-arm64 check-client check-constraints check-farm check-fonts check-fuzz check-growth check-plans check-processors check-release \
-  check-report check-resume check-sanitizers check-scenes check-stages check-touches check-traits check-verdicts check-video check-worlds bench \
+  check-report check-resume check-rewriter check-sanitizers check-scenes check-selectors check-stages check-touches check-traits \
+  check-untouched check-verdicts check-video check-worlds bench \
   bench-failing bench-scaling
 
 help:
@@ -129,6 +133,21 @@ TRAITS := 5000
 
 check-traits: setup
 	MUTOSCOPE_TRAITS=$(TRAITS) swift test $(DEBUG) --filter TraitTests.TraitModelTests
+
+SELECTORS := 10000
+
+check-selectors: export MUTOSCOPE_TESTS := ControlTests
+check-selectors: setup
+	MUTOSCOPE_SELECTORS=$(SELECTORS) swift test $(DEBUG) --filter ControlTests.SelectorModelTests
+
+ERRORS := 50
+
+# With the modules of a debug build.
+check-untouched: setup
+	for product in mutoscope mutoscope-swiftc; do swift build $(DEBUG) --product $$product || exit 1; done
+	for target in PlaygroundSupport mutoscope-run; do swift build $(DEBUG) --target $$target || exit 1; done
+	Scripts/make-kit .build/debug-kit .build/debug
+	Scripts/check-untouched $(ERRORS)
 
 PAIRS := 200
 
@@ -213,6 +232,14 @@ check-fuzz: setup
 	# Views in views as deep as a scene may have them take 9 MB of stack in a debug build.
 	ulimit -s 65536; .build/debug/Fuzz --cases $(N) --seed $(SEED) --first $(FIRST)
 
+# A folder of Swift sources, such as the clones of packages of iOS.
+SOURCES ?= Examples
+
+check-rewriter: setup
+	swift build $(DEBUG) --product Fuzz
+	.build/debug/Fuzz --sources '$(SOURCES)' --cases $(N) --seed $(SEED) --first $(FIRST)
+	swift run --package-path Scripts/syntax-check --scratch-path .build/syntax-check SyntaxCheck '$(SOURCES)'
+
 NAMES := 500
 
 check-plans:
@@ -229,7 +256,7 @@ check-sanitizers: setup
 	Scripts/check-sanitizers $(SANITIZER)
 
 lint: setup
-	swift format lint --strict --recursive --parallel $(SOURCES)
+	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 	Scripts/check-imports
 	Scripts/check-layers
 	Scripts/check-calls
@@ -242,7 +269,7 @@ coverage: setup
 	Scripts/make-coverage
 
 format:
-	swift format --in-place --recursive --parallel $(SOURCES)
+	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
 
 record: setup
 	SNAPSHOT_TESTING_RECORD=all swift test $(DEBUG) --filter GoldenTests

@@ -1,3 +1,4 @@
+public import FoundationNetworking
 @_exported public import UIKit
 
 /// A view of web pages: a plain rectangle here, because nothing loads or draws pages.

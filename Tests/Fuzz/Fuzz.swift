@@ -25,6 +25,11 @@ struct Fuzz: AsyncParsableCommand {
   @Option(help: "How long a case may take, in seconds.")
   var patience = 10.0
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder of Swift sources: only these are rewritten, first as they are, then mutated.", valueName: "folder"))
+  var sources: String?
+
   @Flag(help: "Write the mutant of the first case to standard output and do nothing else.")
   var show = false
 
@@ -38,7 +43,7 @@ struct Fuzz: AsyncParsableCommand {
   func run() async throws {
     if show {
       try withTemporaryFolder { folder in
-        let fuzzer = try Fuzzer(folder: folder)
+        let fuzzer = try Fuzzer(folder: folder, sources: sources)
         try FileHandle.standardOutput.write(contentsOf: Data(fuzzer.mutant(of: FuzzCase(seed: seed, number: first))))
       }
     } else if worker {
@@ -46,7 +51,8 @@ struct Fuzz: AsyncParsableCommand {
     } else {
       setenv("MUTOSCOPE_PATIENCE", "\(patience)", 1)
       let supervisor = Supervisor(
-        cases: first..<first + cases, seed: seed, workers: max(1, min(jobs, cases)), patience: patience)
+        cases: first..<first + cases, seed: seed, workers: max(1, min(jobs, cases)), patience: patience,
+        sources: sources)
       if await !supervisor.run() { throw ExitCode(1) }
     }
   }
@@ -54,7 +60,7 @@ struct Fuzz: AsyncParsableCommand {
   @MainActor
   private func work() async throws {
     try await withTemporaryFolder { folder in
-      let fuzzer = try Fuzzer(folder: folder)
+      let fuzzer = try Fuzzer(folder: folder, sources: sources)
       for number in Swift.stride(from: first, to: first + cases, by: stride) {
         say("\(number)")
         do {

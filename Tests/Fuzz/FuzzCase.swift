@@ -59,8 +59,9 @@ package final class Fuzzer {
   var template: URL?
   /// A folder with the parts of renders.
   var parts: URL?
-  /// Swift sources of the repository.
+  /// Swift sources: those of the repository's examples, or of a folder, which alone are then rewritten.
   let sources: [[UInt8]]
+  private let onlySources: Bool
 
   /// The longest side of what is rendered, in pixels.
   let side: Double
@@ -68,11 +69,13 @@ package final class Fuzzer {
   /// - Parameters:
   ///   - folder: An empty folder.
   ///   - isQuick: Whether mutants are made of short scenes and drawn small.
-  package init(folder: URL, isQuick: Bool = false) throws {
+  ///   - sources: A folder of Swift sources, if cases do nothing but rewrite these.
+  package init(folder: URL, isQuick: Bool = false, sources: String? = nil) throws {
     corpus = try Corpus(longest: isQuick ? 2500 : .max)
     side = isQuick ? 60 : 300
     pictures = try Pictures.originals()
-    sources = try Self.originalSources()
+    onlySources = sources != nil
+    self.sources = try Self.originalSources(in: sources.map { URL(filePath: $0) })
     self.folder = folder
     tool = CommandLineRunner()
     try Pictures.write(into: folder.appending(path: "images"))
@@ -81,6 +84,7 @@ package final class Fuzzer {
   /// - Throws: A `Finding`.
   package func run(_ fuzzCase: FuzzCase) async throws {
     var random = fuzzCase.random
+    if onlySources { return try rewriteSource(fuzzCase.number, &random) }
     switch fuzzCase.kind {
     case .scene: try await play(sceneMutant(&random), &random)
     case .picture: try decode(&random)
@@ -96,6 +100,7 @@ package final class Fuzzer {
   /// The mutant of a case, to be looked at.
   package func mutant(of fuzzCase: FuzzCase) -> [UInt8] {
     var random = fuzzCase.random
+    if onlySources { return sources.isEmpty ? [] : sourceMutant(&random) }
     switch fuzzCase.kind {
     case .scene, .command: return sceneMutant(&random)
     case .picture: return pictureMutant(&random)

@@ -4,12 +4,34 @@ import TestSupport
 
 /// Swift sources as somebody may write them, which are rewritten before the compiler sees them.
 extension Fuzzer {
-  static func originalSources() throws -> [[UInt8]] {
-    let folder = Corpus.repository.appending(path: "Examples")
+  /// - Parameter folder: Where they are; by default the repository's examples.
+  static func originalSources(in folder: URL? = nil) throws -> [[UInt8]] {
+    let folder = folder ?? Corpus.repository.appending(path: "Examples")
     let names = (FileManager.default.enumerator(atPath: folder.path(percentEncoded: false))?.allObjects ?? [])
-      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") && !$0.contains(".build") }.sorted()
-    return try names.map { [UInt8](try Data(contentsOf: folder.appending(path: $0))) }
+      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.sorted()
+    // Packages have folders and links by such names, too.
+    return names.compactMap { try? Data(contentsOf: folder.appending(path: $0)) }.map { [UInt8]($0) }
   }
+
+  /// Rewrites a source as it is, or, when all have had their turn, a module of mutants.
+  func rewriteSource(_ number: Int, _ random: inout SeededRandom) throws {
+    guard !sources.isEmpty else { throw Finding("There is no Swift source in the folder.") }
+    guard number < sources.count else { return try rewrite(&random) }
+    let bytes = sources[number]
+    let result = try rewrite([SourceFile(path: "A.swift", bytes: bytes)])
+    let text = String(decoding: bytes, as: UTF8.self)
+    if result[0] != nil, !Self.constructs.contains(where: { text.contains($0) }) {
+      throw Finding("A source is rewritten that has nothing to rewrite.")
+    }
+  }
+
+  /// One of these stands in each source that is not compiled as it is.
+  private static let constructs = [
+    "@objc", "@IB", "@GKInspectable", "@NSManaged", "@convention", "ApplicationMain", "#selector", "#keyPath", "#if",
+    "#elseif", "override", "optional ", "?(", "!(", "import Foundation", "import Dispatch", "import QuartzCore",
+    "import CoreGraphics", "import ObjectiveC", "import XCTest", "import os.", "import UIKit.", "SwiftUI",
+    "AttributedString()", "type(of:", "URL", "XML", "HTTP",
+  ]
 
   private static let pieces = [
     "{", "}", "(", ")", "[", "]", "<", ">", "\"", "\"\"\"", "#\"", "\\(", "/*", "*/", "//", "/", "#/", "`",
@@ -43,10 +65,15 @@ extension Fuzzer {
 
   /// Rewrites a module of a few mutants: as often as it is asked in the same way, and with the lines where they were.
   func rewrite(_ random: inout SeededRandom) throws {
-    let files = (0..<random.integer(1...4)).map { SourceFile(path: "\($0).swift", bytes: sourceMutant(&random)) }
+    try rewrite((0..<random.integer(1...4)).map { SourceFile(path: "\($0).swift", bytes: sourceMutant(&random)) })
+  }
+
+  /// - Returns: The new texts, nil where a file is compiled as it is.
+  @discardableResult
+  private func rewrite(_ files: [SourceFile]) throws -> [[UInt8]?] {
     let (rewriter, again) = (ModuleRewriter(files), ModuleRewriter(files))
     guard rewriter.interface?.text == again.interface?.text else { throw Finding("A module has two interfaces.") }
-    for (index, file) in files.enumerated() {
+    return try files.enumerated().map { index, file in
       let result = rewriter.rewrite(index)
       guard result.bytes == again.rewrite(index).bytes else { throw Finding("A source is rewritten in two ways.") }
       func breaks(_ bytes: [UInt8]) -> [UInt8] { bytes.filter { $0 == 10 || $0 == 13 } }
@@ -56,6 +83,7 @@ extension Fuzzer {
       guard result.remarks.allSatisfy({ (1...breaks(file.bytes).count + 1).contains($0.line) }) else {
         throw Finding("A remark is about a line that is not there.")
       }
+      return result.bytes
     }
   }
 }

@@ -6,6 +6,8 @@ import Utilities
 final class Supervisor: Sendable {
   let seed: UInt64
   let patience: Double
+  /// A folder of sources, if only sources are rewritten.
+  private let sources: String?
   private let end: Int
   private let workers: Int
   private let state: Mutex<State>
@@ -15,8 +17,9 @@ final class Supervisor: Sendable {
     var done = 0
   }
 
-  init(cases: Range<Int>, seed: UInt64, workers: Int, patience: Double) {
+  init(cases: Range<Int>, seed: UInt64, workers: Int, patience: Double, sources: String? = nil) {
     (end, self.seed, self.workers, self.patience) = (cases.upperBound, seed, workers, patience)
+    self.sources = sources
     first = cases.lowerBound
     state = Mutex(State())
   }
@@ -45,10 +48,15 @@ final class Supervisor: Sendable {
   }
 
   private func note(_ number: Int, _ text: String) {
-    let kind = FuzzCase(seed: seed, number: number).kind.rawValue
+    let kind = kind(number).rawValue
+    let verb = sources.map { "check-rewriter SOURCES='\($0)'" } ?? "check-fuzz"
     state.withLock { $0.findings.append((number, text)) }
-    print("case \(number) (\(kind)): \(text)\n  again: make check-fuzz SEED=\(seed) FIRST=\(number) N=1")
+    print("case \(number) (\(kind)): \(text)\n  again: make \(verb) SEED=\(seed) FIRST=\(number) N=1")
     fflush(nil)
+  }
+
+  private func kind(_ number: Int) -> FuzzCase.Kind {
+    sources == nil ? FuzzCase(seed: seed, number: number).kind : .source
   }
 
   private func work(from first: Int) {
@@ -70,6 +78,7 @@ final class Supervisor: Sendable {
       "--worker", "--seed", "\(seed)", "--first", "\(first)", "--cases", "\(max(end - first, 0))", "--stride",
       "\(workers)",
     ]
+    if let sources { process.arguments? += ["--sources", sources] }
     let lines = Pipe()
     process.standardOutput = lines
     let errorFile = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID().uuidString).err")
@@ -86,7 +95,7 @@ final class Supervisor: Sendable {
     while true {
       var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       // A case of the command line runs several commands, each with a limit of its own.
-      let kind = FuzzCase(seed: seed, number: current).kind
+      let kind = kind(current)
       let patience = kind == .scene || kind == .picture ? patience : patience * 8
       if poll(&waiting, 1, 500) == 0 {
         let seconds = began.duration(to: .now) / .seconds(1)
