@@ -12,7 +12,7 @@ import UIKit
 /// `dense` and `sparse` divide the cost of a frame on which every view moves, or few do, among its stages. `feed` prints
 /// what it costs to open lists of rows that size themselves, and to scroll them; the latter should not depend on their
 /// length. `snapshots` makes a thousand screens and draws each once; `flips` prints what a frame costs on which the
-/// appearance changes from light to dark.
+/// appearance changes from light to dark, and `looks` what a screen costs in twelve looks.
 @main
 struct FrameCost {
   @MainActor
@@ -20,7 +20,7 @@ struct FrameCost {
     let tables: [(name: String, measure: @MainActor () throws -> Void)] = [
       ("views", measureViews), ("overlap", measureOverlaps), ("hits", measureHits), ("touches", measureTouches),
       ("dense", measureDense), ("sparse", measureSparse), ("feed", measureFeeds), ("snapshots", measureScreens),
-      ("flips", measureFlips),
+      ("flips", measureFlips), ("looks", measureLooks),
     ]
     let wanted = CommandLine.arguments.dropFirst()
     for table in tables where wanted.isEmpty || wanted.contains(table.name) { try table.measure() }

@@ -17,23 +17,37 @@ struct Screens {
   init(count: Int) throws {
     let rasteriser = Rasteriser()
     for number in 0..<count {
-      let rows = Rows(number)
       let stage = Stage(size: CGSize(width: 390, height: 844), scale: 3)
-      FrameCost.measure(&building) {
-        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .insetGrouped)
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-        table.dataSource = rows
-        let root = UIViewController()
-        root.title = "Settings \(number)"
-        root.view.addSubview(table)
-        stage.window.rootViewController = UINavigationController(rootViewController: root)
-      }
+      FrameCost.measure(&building) { stage.window.rootViewController = Self.screen(number) }
       let frame = FrameCost.measure(&displayList) { stage.frame() }
       _ = try FrameCost.measure(&drawing) { try rasteriser.render(frame) }
     }
     building /= Double(count)
     displayList /= Double(count)
     drawing /= Double(count)
+  }
+
+  /// A screen that has not been seen yet.
+  static func screen(_ number: Int) -> UIViewController {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .insetGrouped)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    let root = Screen(Rows(number))
+    table.dataSource = root.rows
+    root.title = "Settings \(number)"
+    root.view.addSubview(table)
+    return UINavigationController(rootViewController: root)
+  }
+
+  /// Keeps what its table shows.
+  private final class Screen: UIViewController {
+    let rows: Rows
+
+    init(_ rows: Rows) {
+      self.rows = rows
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   /// Thirty rows in three sections, each with an image, a value and a switch or an arrow.

@@ -18,6 +18,8 @@ package struct SequenceTest: Sendable {
   /// Which frames a recorded golden keeps as images; nil for the same as before.
   package var pictures: GoldenImages?
 
+  /// Frames of the same sequence in other looks, which need not be drawn again.
+  package var known: KnownFrames?
   /// What the author of the sequence has declared; nil if nothing is known of that.
   package var declarations: Declarations?
   /// Whether what code has set of the views counts as declared.
@@ -74,6 +76,7 @@ package struct SequenceTest: Sendable {
   private var job: CaptureJob {
     var job = CaptureJob(plan: plan, sceneName: String(sceneName.split(separator: "/").last ?? ""), jobs: jobs)
     job.tellsOfViews = declaresViews
+    job.known = known
     return job
   }
 

@@ -36,32 +36,6 @@ struct FontTests {
     #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
   }
 
-  @Test func `Text styles follow a preferred size`() {
-    let categories: [UIContentSizeCategory] = [
-      .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
-      .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
-      .accessibilityExtraExtraExtraLarge,
-    ]
-    func sizes(_ style: UIFont.TextStyle) -> [CGFloat] {
-      categories.map {
-        UIFont.preferredFont(
-          forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: $0)
-        ).pointSize
-      }
-    }
-    #expect(sizes(.body) == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
-    #expect(sizes(.headline) == sizes(.body))
-    #expect(sizes(.callout) == [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51])
-    #expect(sizes(.footnote) == [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44])
-    #expect(sizes(.caption1) == [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43])
-    #expect(sizes(.caption2) == [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40])
-    #expect(sizes(.largeTitle) == [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60])
-    #expect(sizes(.subheadline) == [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49])
-    #expect(UIFont.preferredFont(forTextStyle: .headline).fontName == ".SFUI-Semibold")
-    #expect(!UIContentSizeCategory.large.isAccessibilityCategory)
-    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
-  }
-
   @Test(arguments: [12.0, 19, 20, 34, 100], [UIFont.Weight.thin, .regular, .bold])
   func `Monospaced digits are equally wide`(_ size: CGFloat, _ weight: UIFont.Weight) {
     let font = UIFont.monospacedDigitSystemFont(ofSize: size, weight: weight)

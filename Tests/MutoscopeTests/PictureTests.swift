@@ -95,6 +95,27 @@ struct ContactSheetTests {
     #expect(pixels.gray(6 + 59 + 25, 6 + 5) == 0)
   }
 
+  @Test func `A sheet of several stages has their names as they are`() throws {
+    let names = ["accessibilityXXXL", "dark+rtl+accessibilityXXXL+landscape"]
+    let sheet = try ContactSheet(captions: names, size: Self.size, width: 240, columns: 2, lettering: .text)
+    #expect(sheet.captions == names)
+    let pixels = try sheet.draw(at: 1) { number, show in
+      let stage = Self.stage()
+      if number == 1 { stage.backgroundColor = .black }
+      try show(stage)
+    }
+    let second = 12 + 252
+    #expect(pixels.gray(12 + 2, 12 + 2) == 255)
+    #expect(pixels.gray(second + 2, 12 + 2) == 0)
+    // Names are written below the pictures: a short one at its beginning, a long one over all of the width.
+    func isWritten(_ columns: Range<Int>) -> Bool {
+      columns.contains { x in (12 + 180..<pixels.height).contains { pixels.gray(x, $0) < 120 } }
+    }
+    #expect(isWritten(12..<40))
+    #expect(!isWritten(200..<252))
+    #expect(isWritten(second + 200..<second + 240))
+  }
+
   @Test func `Frames are drawn smaller, not scaled down`() async throws {
     let sheet = try ContactSheet(captions: ["0.0 s"], size: Self.size, width: 20)
     let pixels = try await sheet.draw(FramePlan(count: 1, of: 1), of: Self.stage())

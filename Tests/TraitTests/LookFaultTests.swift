@@ -51,6 +51,41 @@ import UIKit
     #expect(cell.contentView.frame.maxX <= 793)
   }
 
+  @Test(
+    arguments: [
+      (.plain, 0, 852, 59), (.grouped, 0, 852, 59), (.insetGrouped, 75, 702, 0),
+    ] as [(UICollectionLayoutListConfiguration.Appearance, CGFloat, CGFloat, CGFloat)])
+  func `Rows of lists keep clear of them, and follow a turn`(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance, _ left: CGFloat, _ width: CGFloat, _ content: CGFloat
+  ) throws {
+    let list = List(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: appearance)))
+    let stage = show(list)
+    #expect(list.collectionView.visibleCells.first?.contentView.frame.minX == 0)
+    stage.rotate(to: .landscapeLeft)
+    stage.advance(by: 1)
+    let cell = try #require(list.collectionView.visibleCells.first)
+    #expect(cell.frame.minX == left)
+    #expect(cell.frame.width == width)
+    #expect(cell.contentView.frame.minX == content)
+  }
+
+  /// One row with a chevron.
+  private final class List: UICollectionViewController {
+    private let row = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, _ in
+      var content = cell.defaultContentConfiguration()
+      content.text = "Row"
+      cell.contentConfiguration = content
+      cell.accessories = [.disclosureIndicator()]
+    }
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueConfiguredReusableCell(using: row, for: indexPath, item: 0)
+    }
+  }
+
   @Test func `Buttons of bars keep clear of them, too`() throws {
     let root = UIViewController()
     root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })

@@ -8,8 +8,17 @@ import Utilities
 
 /// Frames side by side in one image, each with a caption below it.
 package struct ContactSheet: Sendable {
+  /// How captions are written.
+  package enum Lettering: Sendable {
+    /// In letters of a few pixels, which need no font; there are none for capitals. What has no room is left out.
+    case pixels
+    /// As labels write them: smaller where there is little room.
+    case text
+  }
+
   /// What is written below the frames.
   package let captions: [String]
+  private let lettering: Lettering
   /// The size of each frame on the sheet, in pixels.
   package let frameSize: Manifest.PixelSize
   /// How many frames are in a row.
@@ -34,18 +43,21 @@ package struct ContactSheet: Sendable {
   ///   - width: The width of a frame on the sheet, in pixels; by default at most 240.
   ///   - columns: How many frames are in a row; by default so many that the sheet is one and a half times as wide as
   ///     high.
+  ///   - lettering: How captions are written.
   /// - Throws: `FramePlanError` if the sheet would be too large.
   package init(
-    captions: [String], size: Manifest.PixelSize, width: Int? = nil, columns: Int? = nil
+    captions: [String], size: Manifest.PixelSize, width: Int? = nil, columns: Int? = nil,
+    lettering: Lettering = .pixels
   ) throws(FramePlanError) {
+    self.lettering = lettering
     let width = width ?? min(size.width, 240)
     frameSize = Manifest.PixelSize(
       width: width, height: max(1, Int((Double(width) * Double(size.height) / Double(size.width)).rounded())))
     let side = max(1, min(8, width / 120))
     // Times fit into any column; of a long name its beginning does.
     let room = max(width, Self.shortestCaption * 6 * side) / (6 * side)
-    self.captions = captions.map { String($0.prefix(room)) }
-    let longest = self.captions.map(PixelLettering.width).max() ?? 0
+    self.captions = lettering == .text ? captions : captions.map { String($0.prefix(room)) }
+    let longest = lettering == .text ? 0 : self.captions.map(PixelLettering.width).max() ?? 0
     let columnWidth = max(width, Int(longest) * side)
     (self.side, self.columnWidth) = (side, columnWidth)
     let count = captions.count
@@ -120,14 +132,42 @@ package struct ContactSheet: Sendable {
   /// - Throws: The stage's failure, or if the frame cannot be drawn because memory ran out.
   @MainActor
   package func image(of stage: Stage, at time: TimeInterval) throws -> CGImage {
+    CGImage(pixels: try Rasteriser().render(frame(of: stage, at: time)))
+  }
+
+  /// Advances a stage to a time, and lists what is drawn of it on the sheet.
+  ///
+  /// - Throws: The stage's failure.
+  @MainActor
+  private func frame(of stage: Stage, at time: TimeInterval) throws -> Frame {
     stage.advance(to: time)
     if let failure = stage.failure { throw failure }
     let size = stage.pixelSize
     let factor = min(
       Double(frameSize.width) / Double(size.width), Double(frameSize.height) / Double(size.height))
     func scaled(_ length: Int) -> Int { max(1, Int((Double(length) * factor).rounded())) }
-    let frame = stage.frame().scaled(toWidth: scaled(size.width), height: scaled(size.height))
-    return CGImage(pixels: try Rasteriser().render(frame))
+    return stage.frame().scaled(toWidth: scaled(size.width), height: scaled(size.height))
+  }
+
+  /// Draws a sheet of several stages, one for each caption: while one is made, others are drawn.
+  ///
+  /// - Parameters:
+  ///   - time: What time it is on the stages.
+  ///   - stage: Makes the stage of a caption with a number, and passes it on.
+  /// - Throws: The errors of `stage` and those of the stages, or if the sheet cannot be drawn because memory ran out.
+  @MainActor
+  package func draw(
+    at time: TimeInterval, _ stage: (_ number: Int, _ show: (Stage) throws -> Void) throws -> Void
+  ) throws -> Pixels {
+    let jobs = ProcessInfo.processInfo.activeProcessorCount
+    let work = SideWork<CGImage>(jobs: jobs, mostWaiting: 2 * jobs)
+    for number in captions.indices {
+      try stage(number) { stage in
+        let frame = try frame(of: stage, at: time)
+        work.add { CGImage(pixels: try Rasteriser().render(frame)) }
+      }
+    }
+    return try draw(try work.finish())
   }
 
   /// A stage that shows the sheet.
@@ -145,11 +185,20 @@ package struct ContactSheet: Sendable {
         view.frame = CGRect(
           x: x, y: y, width: image?.width ?? frameSize.width, height: image?.height ?? frameSize.height)
         stage.addSubview(view)
-        let origin = CGPoint(x: x, y: y + frameSize.height + 3 * side)
-        stage.addSubview(
-          PixelLabel(caption, at: origin, color: UIColor(white: 0.2, alpha: 1), side: Double(side)))
+        stage.addSubview(captionView(caption, at: CGPoint(x: x, y: y + frameSize.height + 3 * side)))
       }
     }
     return stage
+  }
+  @MainActor
+  private func captionView(_ caption: String, at origin: CGPoint) -> UIView {
+    let color = UIColor(white: 0.2, alpha: 1)
+    if lettering == .pixels { return PixelLabel(caption, at: origin, color: color, side: Double(side)) }
+    let height = Int(PixelLettering.height) * side
+    let label = UILabel(frame: CGRect(origin: origin, size: CGSize(width: columnWidth, height: height)))
+    (label.text, label.textColor) = (caption, color)
+    label.font = .systemFont(ofSize: CGFloat(height) * 0.8)
+    (label.adjustsFontSizeToFitWidth, label.minimumScaleFactor, label.lineBreakMode) = (true, 0.6, .byTruncatingMiddle)
+    return label
   }
 }

@@ -20,6 +20,8 @@ package struct CaptureJob: Sendable {
   package var drawsEverything = false
   /// Whether the capture tells what code has set of the views.
   package var tellsOfViews = false
+  /// Frames of other captures that need not be drawn again.
+  package var known: KnownFrames?
 
   package init(plan: FramePlan, sceneName: String, jobs: Int? = nil) {
     self.plan = plan
@@ -32,7 +34,7 @@ package struct CaptureJob: Sendable {
   /// - Throws: The error that prevented drawing a frame, or `CancellationError`.
   @MainActor
   package func run(on stage: Stage) async throws -> Capture {
-    let draw = drawing
+    let draw = drawing(known: known)
     let notes = CaptureNotes(stage, tellsOfViews: tellsOfViews)
     _ = try await FramePipeline(plan: plan, jobs: jobs, displayLists: displayLists).run(
       on: stage, visit: { notes.visit($0, $1) }, work: { [try draw($0)] }, collect: { notes.entries += $0 })
@@ -61,38 +63,45 @@ package struct CaptureJob: Sendable {
 
   @MainActor
   private static func draw(_ renders: [(job: CaptureJob, notes: CaptureNotes)]) throws {
-    // Adjacent frames go to one worker, which draws the differences between them; small chunks limit the memory.
-    let (share, jobs) = (16, renders.map(\.job.jobs).max() ?? 1)
-    let drawings = renders.map(\.job.drawing)
-    var batch: [(render: Int, run: FrameRun)] = []
-    func drawBatch() throws {
-      let chunk = min(share, max(1, (batch.count + jobs - 1) / jobs))
-      let entries = try concurrentMap(batch.count, jobs: jobs, inChunksOf: chunk) { [batch] index in
-        try drawings[batch[index].render](batch[index].run)
+    // Adjacent frames go to one worker, which draws the differences between them; few waiting ones limit the memory.
+    let (share, jobs) = (8, renders.map(\.job.jobs).max() ?? 1)
+    let work = SideWork<[Manifest.Frame]>(jobs: jobs, mostWaiting: 2 * jobs)
+    let known = renders.count > 1 ? KnownFrames() : nil
+    var pieces: [Int] = []
+    for (job, notes) in renders {
+      var (batch, count): ([FrameRun], Int) = ([], 0)
+      let drawing = job.drawing(known: job.known ?? known)
+      func add() {
+        count += 1
+        work.add { [batch] in try batch.flatMap(drawing) }
+        batch.removeAll(keepingCapacity: true)
       }
-      for (place, entries) in zip(batch, entries) { renders[place.render].notes.entries += entries }
-      batch.removeAll(keepingCapacity: true)
-    }
-    for (number, (job, notes)) in renders.enumerated() {
       var walk = FrameWalk(plan: job.plan, stage: notes.stage, method: job.displayLists) { notes.visit($0, $1) }
       while let picture = try walk.next() {
-        batch.append((number, picture))
-        if batch.count == jobs * share { try drawBatch() }
+        batch.append(picture)
+        if batch.count == share { add() }
       }
+      if !batch.isEmpty { add() }
+      pieces.append(count)
     }
-    try drawBatch()
+    var entries = try work.finish()[...]
+    for ((_, notes), count) in zip(renders, pieces) {
+      notes.entries = entries.prefix(count).flatMap(\.self)
+      entries = entries.dropFirst(count)
+    }
   }
 
   private var displayLists: DisplayListMethod { drawsEverything ? .anew : .reuse }
 
   /// Draws a frame, from several threads at once, and returns the entries of all frames equal to it.
-  private var drawing: @Sendable (FrameRun) throws -> [Manifest.Frame] {
+  private func drawing(known: KnownFrames?) -> @Sendable (FrameRun) throws -> [Manifest.Frame] {
     let pictures = ScaledImageCache()
     let workers = WorkerPool { [drawsEverything] in
       FrameHasher(drawsEverything ? .everything : .damage, sharing: pictures)
     }
     return { [plan] picture in
-      let hash = try workers.withWorker { try $0.hash(of: picture) }
+      func draw() throws -> PixelHash { try workers.withWorker { try $0.hash(of: picture) } }
+      let hash = try known?.hash(of: picture.exposure, at: picture.indices[0], draw) ?? draw()
       return picture.indices.map { plan.entry(ofFrame: $0, hash: hash) }
     }
   }

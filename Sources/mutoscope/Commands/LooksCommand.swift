@@ -45,22 +45,25 @@ struct LooksCommand: AsyncParsableCommand {
       let input = try picture.load(self.scene, toBe: "drawn")
       let time = try (at ?? .end).seconds(in: input)
       let looks = looks.isEmpty ? LookName.usual(isOnDevice: input.document.canvas.device != nil) : looks
-      var sheet: ContactSheet?
-      var images: [CGImage] = []
       var texts: [(look: Look, truncated: [TruncatedText])] = []
       let files = ImageFiles()
-      for look in looks {
+      @MainActor func scene(in look: Look) throws -> Scene {
         let scene = try Scene(input.document.seen(in: look), sharing: files)
         if picture.transparent { scene.stage.backgroundColor = .clear }
-        let drawn = try sheet ?? grid.sheet(looks.map { $0.name.lowercased() }, of: scene.stage, from: self.scene)
-        sheet = drawn
-        images.append(try drawn.image(of: scene.stage, at: time))
-        texts.append((look, scene.stage.truncatedTexts))
+        return scene
+      }
+      var first: Scene? = try scene(in: looks[0])
+      guard let stage = first?.stage else { return }
+      let sheet = try grid.sheet(looks.map(\.name), of: stage, from: self.scene, lettering: .text)
+      let pixels = try sheet.draw(at: time) { number, show in
+        let scene = try first ?? scene(in: looks[number])
+        first = nil
+        try show(scene.stage)
+        texts.append((looks[number], scene.stage.truncatedTexts))
         // The scene, not its stage, holds the script.
         withExtendedLifetime(scene) {}
       }
-      guard let sheet else { return }
-      let written = try picture.write(try sheet.draw(images), named: "\(input.name)-looks")
+      let written = try picture.write(pixels, named: "\(input.name)-looks")
       try picture.say(
         "\(counted(looks.count, "look"))", of: input.name, written,
         PictureReport(input.name, written, times: looks.map { _ in time }, columns: sheet.columns))

@@ -102,8 +102,10 @@ struct TestCommand: AsyncParsableCommand {
       if let share = run.share, !quiet { StandardError.write(share.announcement) }
       try begin(scenes, run)
       var isAnyWrong = false
+      var shared = Shared(of: "")
       for scene in scenes {
-        let (entry, isWrong) = try await test(scene, mode)
+        if scene.path != shared.path { shared = Shared(of: scene.path) }
+        let (entry, isWrong) = try await test(scene, mode, shared)
         isAnyWrong = isAnyWrong || isWrong
         run.scenes.append(entry)
         try verdicts.say(entry.verdict, quiet: quiet)
@@ -168,14 +170,23 @@ struct TestCommand: AsyncParsableCommand {
     }
   }
 
+  /// What a scene's looks need not find or draw each for itself.
+  private struct Shared {
+    let path: String
+    let files = ImageFiles()
+    let frames = KnownFrames()
+
+    init(of path: String) { self.path = path }
+  }
+
   /// Tests a scene, and returns whether its file has errors.
   @MainActor
   private func test(
-    _ found: SceneFiles.Found, _ mode: UpdateMode
+    _ found: SceneFiles.Found, _ mode: UpdateMode, _ shared: Shared
   ) async throws -> (entry: TestRun.Entry, isWrong: Bool) {
     try OutputPlace.requireInside(output.url.appending(path: found.name), of: output.url)
     do {
-      let (verdict, inputs) = try await test(try found.scene.get(), golden: found.golden, mode)
+      let (verdict, inputs) = try await test(try found.scene.get(), golden: found.golden, mode, shared)
       var entry = TestRun.Entry(path: found.path, golden: found.golden, verdict: verdict)
       if Acceptance.applies(to: verdict) {
         entry.seen = SeenFiles(
@@ -195,7 +206,7 @@ struct TestCommand: AsyncParsableCommand {
 
   @MainActor
   private func test(
-    _ input: SceneInput, golden: String, _ mode: UpdateMode
+    _ input: SceneInput, golden: String, _ mode: UpdateMode, _ shared: Shared
   ) async throws -> (verdict: SceneVerdict, inputs: [SeenFiles.Input]) {
     var test = SequenceTest(
       plan: try input.plan(), sceneName: input.name, golden: URL(fileURLWithPath: golden),
@@ -203,12 +214,12 @@ struct TestCommand: AsyncParsableCommand {
       pictures: keepAllFrames ? .all : nil)
     test.options = tolerance.comparison
     test.declarations = input.declarations
+    if looks.values.count > 1 { test.known = shared.frames }
     // The scene, not its stage, holds the script.
-    let files = ImageFiles()
-    let scene = try input.scene(sharing: files)
+    let scene = try input.scene(sharing: shared.files)
     defer { withExtendedLifetime(scene) {} }
     do {
-      return (try await test.run(on: scene.stage), input.seen(reading: files))
+      return (try await test.run(on: scene.stage), input.seen(reading: shared.files))
     } catch {
       if error is SceneError { throw error }
       if let status = Self.status(ending: error) { throw Failure(error, as: status, about: input.name) }

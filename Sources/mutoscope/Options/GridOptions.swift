@@ -22,13 +22,17 @@ struct GridOptions: ParsableArguments {
 
   /// A sheet for pictures of a stage, with these words below them.
   ///
-  /// - Parameter scene: The scene's path, for the error.
+  /// - Parameters:
+  ///   - scene: The scene's path, for the error.
+  ///   - lettering: How the words are written.
   /// - Throws: A `Failure` if the sheet would be too large.
   @MainActor
-  func sheet(_ captions: [String], of stage: Stage, from scene: String) throws(Failure) -> ContactSheet {
+  func sheet(
+    _ captions: [String], of stage: Stage, from scene: String, lettering: ContactSheet.Lettering = .pixels
+  ) throws(Failure) -> ContactSheet {
     let size = Manifest.PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height)
     return try failing(about: SceneFiles.name(of: scene)) {
-      try ContactSheet(captions: captions, size: size, width: width, columns: columns)
+      try ContactSheet(captions: captions, size: size, width: width, columns: columns, lettering: lettering)
     }
   }
 }

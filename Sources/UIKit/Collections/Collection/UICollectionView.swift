@@ -165,6 +165,16 @@ open class UICollectionView: UIScrollView {
   }
 
   private var hasBegunOnTheRight = false
+  /// How far sensors reached into the view from the sides when the layout was made.
+  private var (sensorLeft, sensorRight): (CGFloat, CGFloat) = (0, 0)
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    let safe = safeAreaInsets
+    guard safe.left != sensorLeft || safe.right != sensorRight else { return }
+    (sensorLeft, sensorRight) = (safe.left, safe.right)
+    currentLayout.invalidateLayout()
+  }
 
   /// Brings the layout up to date.
   final func prepareLayout() {

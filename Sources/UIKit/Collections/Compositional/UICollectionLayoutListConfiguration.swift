@@ -102,6 +102,9 @@ extension NSCollectionLayoutSection {
     let isGrouped = configuration.appearance == .grouped || configuration.appearance == .insetGrouped
     if configuration.appearance == .insetGrouped {
       (section.contentInsets.leading, section.contentInsets.trailing) = (16, 16)
+    } else {
+      // Rows reach the sides; what is in them keeps clear of sensors.
+      section.contentInsetsReference = .none
     }
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(40))
     var edges: [NSCollectionLayoutBoundarySupplementaryItem] = []

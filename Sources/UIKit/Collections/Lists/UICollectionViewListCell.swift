@@ -119,27 +119,35 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Where the line below the row begins: at the text, as far as a configuration says where that is.
   private var separatorStart: CGFloat {
     let text = (contentView as? UIListContentView)?.textStart
-    return lead + (text ?? Self.margin)
+    return safety.start + lead + (text ?? Self.margin)
+  }
+
+  /// How far sensors reach into the row where it begins, and where it ends.
+  private var safety: (start: CGFloat, end: CGFloat) {
+    let safe = safeAreaInsets
+    return isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let size = bounds.size
+    let (size, safety) = (bounds.size, safety)
+    let lead = safety.start + lead
     contentView.frame = mirrored(
-      CGRect(x: lead, y: 0, width: max(size.width - accessoryWidth - lead, 0), height: size.height))
-    var start = indentation + Self.margin
+      CGRect(x: lead, y: 0, width: max(size.width - accessoryWidth - safety.end - lead, 0), height: size.height))
+    var start = safety.start + indentation + Self.margin
     for view in seenAccessories(leading: true) {
       (view as? EditButton)?.isChosen = isSelected
       view.center = mirrored(CGPoint(x: start + view.bounds.width / 2, y: size.height / 2))
       start += view.bounds.width + Self.gap
     }
-    var end = size.width - Self.margin
+    var end = size.width - safety.end - Self.margin
     for view in seenAccessories(leading: false).reversed() {
       let width = view.bounds.width
       view.center = mirrored(CGPoint(x: end - width / 2, y: size.height / 2))
       end -= width + Self.gap
     }
     let line = 1 / pixelsPerPoint
+    let separatorStart = separatorStart
     var place = mirrored(
       CGRect(x: separatorStart, y: size.height - line, width: max(size.width - separatorStart, 0), height: line))
     if let separatorLead {
@@ -154,11 +162,23 @@ open class UICollectionViewListCell: UICollectionViewCell {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let taken = accessoryWidth + lead
+    let taken = accessoryWidth + lead + safety(ofWidth: targetSize.width)
     let size = super.systemLayoutSizeFitting(
       CGSize(width: max(targetSize.width - taken, 0), height: targetSize.height),
       withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
     return CGSize(width: size.width + taken, height: size.height)
+  }
+
+  /// How much of a row of this width sensors take from its sides, before the row is where it will be.
+  private func safety(ofWidth width: CGFloat) -> CGFloat {
+    guard let list = superview as? UICollectionView, width > 0 else { return 0 }
+    let (safe, distance) = (list.passedSafeArea, max(list.bounds.width - width, 0) / 2)
+    return max(safe.left - distance, 0) + max(safe.right - distance, 0)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
   }
 
   /// Draws the line and the corners that the cell's place in its list asks for.

@@ -245,6 +245,17 @@ open class UITableView: UIScrollView, SizeFollowing {
     if controllerStorage is UITableViewController { makeRoom(forKeyboard: keyboardOverlap) }
   }
 
+  /// How far sensors reached into the table from the sides when rows were measured.
+  private var (sensorLeft, sensorRight): (CGFloat, CGFloat) = (0, 0)
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    let safe = safeAreaInsets
+    guard safe.left != sensorLeft || safe.right != sensorRight else { return }
+    (sensorLeft, sensorRight) = (safe.left, safe.right)
+    forgetSlots()
+  }
+
   open override var frame: CGRect {
     get { super.frame }
     set {

@@ -30,3 +30,19 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The position among the categories, from the smallest on; nil for one that is not known.
   var index: Int? { Self.all.firstIndex(of: self) }
 }
+
+extension UIContentSizeCategory {
+  /// Whether text is smaller in the first category; one that is not known is neither smaller nor larger than any.
+  public static func < (left: Self, right: Self) -> Bool { compare(left, right, <) }
+  /// Whether text is at most as large in the first category.
+  public static func <= (left: Self, right: Self) -> Bool { compare(left, right, <=) }
+  /// Whether text is larger in the first category.
+  public static func > (left: Self, right: Self) -> Bool { compare(left, right, >) }
+  /// Whether text is at least as large in the first category.
+  public static func >= (left: Self, right: Self) -> Bool { compare(left, right, >=) }
+
+  private static func compare(_ left: Self, _ right: Self, _ isSo: (Int, Int) -> Bool) -> Bool {
+    guard let left = left.index, let right = right.index else { return false }
+    return isSo(left, right)
+  }
+}

@@ -1,0 +1,34 @@
+import DisplayList
+import Media
+import Synchronization
+
+/// The pixels' hashes of what several captures of one screen have shown, by the numbers of the frames.
+///
+/// In some looks a screen shows the same as in others, and equal display lists have equal pixels.
+package final class KnownFrames: Sendable {
+  private struct State {
+    var frames: [Int: [(exposure: Exposure, hash: PixelHash)]] = [:]
+    var commandCount = 0
+  }
+
+  /// About a hundred megabytes.
+  private static let commandLimit = 500_000
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  /// The hash of what a frame shows, which is drawn if it has not been.
+  func hash(of exposure: Exposure, at index: Int, _ draw: () throws -> PixelHash) rethrows -> PixelHash {
+    let others = state.withLock { $0.frames[index] ?? [] }
+    if let known = others.first(where: { $0.exposure == exposure }) { return known.hash }
+    let hash = try draw()
+    let count = exposure.others.reduce(exposure.frame.content.count + 1) { $0 + $1.content.count }
+    state.withLock { state in
+      guard state.commandCount + count <= Self.commandLimit else { return }
+      state.commandCount += count
+      state.frames[index, default: []].append((exposure, hash))
+    }
+    return hash
+  }
+}

@@ -1,0 +1,37 @@
+import CoreGraphics
+import Foundation
+import Media
+import Mutoscope
+import Testing
+import UIKit
+
+/// Several stages that are captured together.
+@Suite @MainActor struct SideBySideTests {
+  /// A stage on which a square moves to the right.
+  private func stage(_ color: UIColor, side: CGFloat = 10) -> Stage {
+    let stage = Stage(size: CGSize(width: 100, height: 20), backgroundColor: .black)
+    stage.perform {
+      let square = UIView(frame: CGRect(x: 0, y: 5, width: side, height: side))
+      square.backgroundColor = color
+      stage.addSubview(square)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { square.center.x += 60 })
+    }
+    return stage
+  }
+
+  private func stages() -> [Stage] {
+    [stage(.white), stage(.red), stage(.white), stage(.white, side: 12), stage(.red)]
+  }
+
+  @Test(arguments: [1, 2, 5]) func `Each has the frames that it has alone`(_ jobs: Int) throws {
+    let plan = try FramePlan(duration: 1, framesPerSecond: 30, includesEnd: false, selection: .all)
+    let job = CaptureJob(plan: plan, sceneName: "s", jobs: jobs)
+    let together = try CaptureJob.runSynchronously(stages().map { (job, $0) }).map(\.manifest)
+    let alone = try stages().map { try job.runSynchronously(on: $0).manifest }
+    #expect(together.map { $0.frames.map(\.hash) } == alone.map { $0.frames.map(\.hash) })
+    #expect(together.allSatisfy { $0.frames.map(\.index) == Array(0..<30) })
+    #expect(together[0] == together[2])
+    #expect(together[0].frames[7].hash != together[1].frames[7].hash)
+    #expect(together[0].frames[7].hash != together[3].frames[7].hash)
+  }
+}
