@@ -50,7 +50,7 @@ struct LooksCommand: AsyncParsableCommand {
       var texts: [(look: Look, truncated: [TruncatedText])] = []
       let files = ImageFiles()
       for look in looks {
-        let scene = try Scene(input.document.seen(in: look), sharing: files)
+        let scene = try Scene(try input.document.seen(in: look), sharing: files)
         if picture.transparent { scene.stage.backgroundColor = .clear }
         let drawn = try sheet ?? grid.sheet(looks.map { $0.name.lowercased() }, of: scene.stage, from: self.scene)
         sheet = drawn
