@@ -36,6 +36,7 @@ struct CommandLineTool: AsyncParsableCommand {
     abstract: "UIKit's views and animators on a virtual clock: scene files in, PNG sequences and videos out.",
     discussion: """
       Try:
+        mutoscope new title
         mutoscope render scenes -o output
         mutoscope render scenes/hello.yaml --frames 0-9 --scale 2
         mutoscope render scenes/hello.yaml -o hello.apng
@@ -52,7 +53,8 @@ struct CommandLineTool: AsyncParsableCommand {
       LooksCommand.self, OnionCommand.self, WatchCommand.self, TestCommand.self, AcceptCommand.self, ReviewCommand.self,
       PruneCommand.self,
       ReportCommand.self, CompareCommand.self, VerifyDeterminismCommand.self, ValidateCommand.self, TraceCommand.self,
-      VariablesCommand.self, DependenciesCommand.self, DoctorCommand.self, SchemaCommand.self, FingerprintCommand.self,
+      VariablesCommand.self, NewCommand.self, DependenciesCommand.self, DoctorCommand.self, SchemaCommand.self,
+      FingerprintCommand.self,
       SwiftCommand.self, RunCommand.self, KitCommand.self,
     ])
 

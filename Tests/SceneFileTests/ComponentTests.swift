@@ -226,6 +226,26 @@ import ViewAttributes
     }
     let report = ErrorCase.report(
       "canvas: {size: [100, 100]}\ntimeline: {duration: 1}\n" + body + "views: [{use: c40, center: [0, 0]}]")
-    #expect(report.contains("error: the copies that this file makes have more than 1,000,000 values"))
+    #expect(report.contains("error: with the components in it, 'c17' has more than 1,000,000 values"), "\(report)")
+    #expect(!report.contains("'c18'"), "One sentence is enough")
+  }
+
+  @MainActor
+  @Test func `What the program's own components lack is said where they are used`() throws {
+    let document = try SceneDocument.parse(
+      """
+      canvas: {size: [400, 300]}
+      timeline: {duration: 1}
+      views:
+        - {use: chatBubble, center: [200, 50], with: {text: "More words than there are lines for, and then some more"}}
+        - {use: barChart, frame: [0, 100, 400, 200], with: {values: "${list(0, 1, 0)}"}}
+        - {repeat: {over: [0, 5], value: v}, frame: ["${20 * v}", 0, "${10 * v}", 9], backgroundColor: red}
+      events: [{at: 0.5, set: {view: root, backgroundColor: black}}]
+
+      """, fileName: "s.yaml")
+    let warnings = try Scene.check(document).map(\.description)
+    #expect(warnings.count == 1, "A bar of height 0 is no mistake: \(warnings)")
+    #expect(warnings.first?.hasPrefix("s.yaml:4:11: warning: the text of 'chatBubble#1.text'") == true, "\(warnings)")
+    #expect(warnings.first?.contains("library") == false)
   }
 }

@@ -66,6 +66,53 @@ import Testing
     #expect(try labels([expression]) == [expected])
   }
 
+  @Test func `A table that is too large is refused where it becomes so`() throws {
+    var limits = SceneLimits()
+    limits.cells = 6
+    try withTemporaryFolder { folder in
+      let path = folder.path(percentEncoded: false)
+      for (name, text) in [
+        ("a.csv", "a,b\n1,2\n3,4\n5,6\n\"7,8\n"),
+        ("a.jsonl", "{\"a\": 1, \"b\": 2}\n{\"a\": 1, \"b\": 2}\n{\"a\": 1}\n{\"a\": 2, \"b\": 3}\n{"),
+        ("a.json", "[1, 2, 3, 4, 5, 6, 7]"),
+      ] {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+        let scene = "canvas: {size: [9, 9]}\ntimeline: {duration: 1}\ndata: {d: \(name)}\n"
+        #expect {
+          try SceneTemplate.parse(scene, fileName: "s.yaml", folder: path, limits: limits)
+        } throws: { error in
+          let place = ["a.csv": "a.csv:5:1: ", "a.jsonl": "a.jsonl:4:1: ", "a.json": "a.json:1:"][name] ?? ""
+          return "\(error)".contains(place) && "\(error)".contains("values") && !"\(error)".contains("quote")
+        }
+      }
+    }
+  }
+
+  @Test func `A variable of data has a list or a table as its default`() throws {
+    let scene = """
+      canvas: {size: [100, 100]}
+      timeline: {duration: 1}
+      variables:
+        d: {type: data, default: [1, 2, 3]}
+        rows: {type: data, default: [{a: 1, b: x}, {a: 2, b: "${'y'}"}]}
+        wrong: {type: number, default: abc}
+        late: {type: number, default: "${wrong + 1}"}
+      views: [{id: a, frame: ["${sum(d)}", "${sum(rows.a)}", 9, 9]}, {id: b, text: "${rows[1].b}", center: [0, 0]}]
+
+      """
+    #expect(
+      ErrorCase.report(scene) == """
+        s.yaml:6:34: error: expected a number, found the text 'abc'
+            6 |   wrong: {type: number, default: abc}
+              |                                  ^~~
+        """)
+    let document = try SceneDocument.parse(scene.replacing("abc", with: "5"), fileName: "s.yaml")
+    #expect("\(document.views[0].properties)".contains("rect((6.0, 3.0, 9.0, 9.0))"))
+    #expect(
+      ErrorCase.report(scene.replacing("abc", with: "5").replacing("[1, 2, 3]", with: "[1, \"${t}\"]")).contains(
+        "4:32: error: the values of a list cannot depend on the time"))
+  }
+
   @Test func `JSON has lists, tables and rows`() throws {
     let json = #"{"rows": [{"a": 1, "b": "x"}, {"a": 2, "b": "y"}], "title": "T"}"#
     let files = ["d.json": json]

@@ -42,15 +42,20 @@ import UIKit
   @Test func `A look changes what the file says`() throws {
     let dark = try document("{device: iPhone16}", "{style: dark}")
     #expect(try Scene(dark.seen(in: .light)).stage.traitCollection.userInterfaceStyle == .light)
-    let small = dark.seen(in: .iPhoneSE + .rightToLeft)
+    let small = try dark.seen(in: .iPhoneSE + .rightToLeft)
     #expect(small.canvas.size == CGSize(width: 375, height: 667))
     #expect(try Scene(small).stage.traitCollection.userInterfaceStyle == .dark)
     #expect(try Scene(small).stage.traitCollection.layoutDirection == .rightToLeft)
-    #expect(dark.seen(in: .landscape).canvas.size == CGSize(width: 852, height: 393))
+    #expect(try dark.seen(in: .landscape).canvas.size == CGSize(width: 852, height: 393))
     let plain = try document("{size: [200, 300], scale: 2}")
-    #expect(plain.seen(in: .landscape).canvas.size == CGSize(width: 300, height: 200))
-    #expect(plain.seen(in: .dark).canvas == plain.canvas)
-    #expect(plain.seen(in: .iPadPro11).canvas.size == CGSize(width: 834, height: 1194))
+    #expect(try plain.seen(in: .landscape).canvas.size == CGSize(width: 300, height: 200))
+    #expect {
+      try dark.seen(in: .third)
+    } throws: {
+      "\($0)".contains("the look 'third' is a part of a tablet's screen, and the scene is on none")
+    }
+    #expect(try plain.seen(in: .dark).canvas == plain.canvas)
+    #expect(try plain.seen(in: .iPadPro11).canvas.size == CGSize(width: 834, height: 1194))
     #expect(try document("{device: iPhone16, scale: 1}").seen(in: .landscape).canvas.scale == 1)
   }
 

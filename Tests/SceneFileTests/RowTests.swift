@@ -1,4 +1,6 @@
+import Foundation
 import SceneFile
+import TestSupport
 import Testing
 
 /// Tables of values: CSV and JSON lines.
@@ -181,6 +183,26 @@ import Testing
     #expect(second["width"] == .number(7))
     #expect(second["name"] == .text(""))
     #expect(second["isRound"] == nil)
+  }
+
+  @Test func `Images that are not there are told at their cells`() throws {
+    try withTemporaryFolder { folder in
+      try Data("x".utf8).write(to: folder.appendingPathComponent("there.png"))
+      let scene =
+        "canvas: {size: [9, 9]}\ntimeline: {duration: 1}\nvariables: {pic: {type: image}}\n"
+        + "views: [{image: \"${pic}\", center: [0, 0]}]\n"
+      let template = try SceneTemplate.parse(
+        scene, fileName: "s.yaml", folder: folder.path(percentEncoded: false))
+      #expect(template.problems().isEmpty, "What lacks a value is no mistake")
+      let rows = try SceneRows.parse("pic\nthere.png\nnowhere.png\n", fileName: "r.csv")
+      try template.check(rows)
+      #expect {
+        try template.checkImages(rows)
+      } throws: {
+        "\($0)".hasPrefix("r.csv:3:1: error: there is no image 'nowhere.png' in the assets folder")
+      }
+      try template.checkImages(try SceneRows.parse("pic\nthere.png\n", fileName: "r.csv"))
+    }
   }
 
   @Test func `Names and values that are wrong`() throws {

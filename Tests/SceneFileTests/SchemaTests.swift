@@ -88,7 +88,7 @@ import Testing
     Mapping(
       path: "",
       keys:
-        "canvas timeline environment assets fonts include define data variables defaults views sections layout animators dynamics audio events",
+        "canvas timeline environment assets fonts include define data variables defaults views sections layout animators dynamics audio captions markers events",
       scene: "KEYS"),
     Mapping(path: "properties/layout", keys: "safeArea constraints", scene: "layout: {KEYS}"),
     Mapping(
@@ -188,6 +188,11 @@ import Testing
       scene: "views: [{emitter: {cells: [{KEYS}]}}]"),
     Mapping(
       path: "$defs/gradient", keys: "type colors locations startPoint endPoint", scene: "views: [{gradient: {KEYS}}]"),
+    Mapping(
+      path: "properties/captions/anyOf/1/items", keys: "file at id place style repeat stagger",
+      scene: "captions: [{KEYS}]"),
+    Mapping(
+      path: "properties/captions/anyOf/2", keys: "file at id place style repeat stagger", scene: "captions: {KEYS}"),
     Mapping(
       path: "properties/audio/items", keys: "file id at from to gain fadeIn fadeOut loop duckedBy repeat stagger",
       scene: "audio: [{KEYS}]"),

@@ -41,7 +41,7 @@ struct WarningTests {
     let animator = "  - {id: x, duration: 1, curve: linear, animations: [{view: b, alpha: 0}]}\n"
     let warning = "s.yaml:8:5: warning: animator 'x' never starts; give it a 'startAt', or start it with an event"
     #expect(try warnings(Self.moving + animator) == [warning])
-    #expect(try warnings(Self.moving + animator + "events: [{at: 1, \(event)}]\n") == (isStart ? [] : [warning]))
+    #expect(try warnings(Self.moving + animator + "events: [{at: 0.4, \(event)}]\n") == (isStart ? [] : [warning]))
   }
 
   @Test func `Animators without animations`() throws {
@@ -70,6 +70,26 @@ struct WarningTests {
       "s.yaml:11:5: warning: this event happens at 2 s, at the end of the scene, which only --include-end shows"
     #expect(try warnings(Self.moving + events) == late + [atTheEnd])
     #expect(try warnings(Self.moving + events, includesEnd: true) == late)
+  }
+
+  @Test(arguments: [
+    ("{id: x, duration: 0, startAt: 1, ", "animator 'x' takes 0 s: everything changes at once, as with 'set'"),
+    (
+      "{id: x, duration: 1.25, startAt: 1, ",
+      "animator 'x' ends at 2.25 s, after the end of the scene at 2 s"
+    ), ("{id: x, duration: 1, startAt: 1, ", ""),
+    ("{id: x, spring: {duration: 0.5, bounce: 0.25}, startAt: 1.9, ", ""),
+  ])
+  func `Animators that take no time, or too much`(_ animator: String, _ sentence: String) throws {
+    let body = Self.moving + "  - \(animator)animations: [{view: b, alpha: 0}]}\n"
+    #expect(try warnings(body) == (sentence.isEmpty ? [] : ["s.yaml:8:5: warning: \(sentence)"]))
+  }
+
+  @Test func `What the script stops in time does not end too late`() throws {
+    let body =
+      Self.moving
+      + "  - {id: x, duration: 5, startAt: 1, animations: [{view: b, alpha: 0}]}\nevents: [{at: 1.5, pause: x}]\n"
+    #expect(try warnings(body) == [])
   }
 
   @Test func `Sounds that begin after the end`() throws {

@@ -51,6 +51,11 @@ package struct FFmpeg: Sendable {
     return length
   }
 
+  /// The length of a sound file in seconds, or what is wrong with it, in words that can follow "ffprobe ".
+  package func sound(at path: String) -> (seconds: Double?, complaint: String) {
+    do throws(ToolFailure) { return (try length(of: path), "") } catch { return (nil, error.reason) }
+  }
+
   /// Runs a program to its end.
   ///
   /// - Returns: What it wrote to standard output.

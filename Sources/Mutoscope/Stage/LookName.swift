@@ -36,23 +36,38 @@ package enum LookName {
   /// Every name.
   package static let all = looks.map(\.name) + Stage.Device.all.map(\.name)
 
+  /// Names of which a look has one at most.
+  private static let alternatives: [[Look]] = [
+    [.light, .dark], [.leftToRight, .rightToLeft], [.portrait, .landscape], [.third, .half, .twoThirds, .slideOver],
+    [
+      .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
+      .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ], Stage.Device.all.map(Look.on),
+  ]
+
   /// The look that a text names: one name, or several joined by `+`.
   ///
-  /// - Throws: `LookNameError` if there is none.
+  /// - Throws: `LookNameError` if there is none, or if two of the names exclude each other.
   package static func look(_ text: String) throws(LookNameError) -> Look {
-    var sum = Look.standard
+    var parts: [Look] = []
     for part in text.split(separator: "+", omittingEmptySubsequences: false) {
       let word = part.trimmingCharacters(in: .whitespaces).lowercased()
       let name = synonyms[word] ?? word
       if let look = looks.first(where: { $0.name.lowercased() == name.lowercased() }) {
-        sum = sum + look
+        parts.append(look)
       } else if let device = Stage.Device.named(name) {
-        sum = sum + .on(device)
+        parts.append(.on(device))
       } else {
-        throw LookNameError(name: part.trimmingCharacters(in: .whitespaces))
+        throw LookNameError(unknown: part.trimmingCharacters(in: .whitespaces))
       }
     }
-    return sum
+    for names in alternatives {
+      let found = parts.filter(names.contains)
+      if let first = found.first, let other = found.first(where: { $0 != first }) {
+        throw LookNameError(description: "a look cannot be '\(first.name)' and '\(other.name)' at once")
+      }
+    }
+    return parts.reduce(.standard) { $0 + $1 }
   }
 
   /// The looks that a text names, separated by commas, each once.
@@ -68,13 +83,17 @@ package enum LookName {
   }
 }
 
-/// A name that no look has.
+/// Why a text names no look.
 package struct LookNameError: Error, Sendable, CustomStringConvertible {
-  let name: String
+  package let description: String
 
-  package var description: String {
+  init(description: String) { self.description = description }
+
+  /// A name that no look has.
+  init(unknown name: String) {
     let near = nearestName(to: name, in: LookName.all).map { "; did you mean '\($0)'?" }
-    return "there is no look '\(name.printable)'"
+    description =
+      "there is no look '\(name.printable)'"
       + (near ?? "; there are \(LookName.all.joined(separator: ", ")), and several joined by +.")
   }
 }

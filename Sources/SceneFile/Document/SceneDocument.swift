@@ -17,6 +17,9 @@ package struct SceneDocument: Sendable {
   /// The files that the scene takes data and components from, as they were read.
   package let files: [SceneSourceFile]
 
+  /// Warnings about captions that begin after the end.
+  let lateCaptions: [SceneDiagnostic]
+
   /// The sections, in order.
   package let sections: [SceneSection]
 

@@ -17,11 +17,18 @@ extension SceneDocument {
   /// The scene in a look: on another device, and with other traits where the look has any.
   ///
   /// Views keep the places that the file gives them; only what follows the size of the canvas follows the device.
-  package func seen(in look: Look) -> SceneDocument {
+  /// - Throws: An error if the look has a part of a tablet's screen, and the scene is on none.
+  package func seen(in look: Look) throws(SceneError) -> SceneDocument {
     if look == .standard { return self }
     var document = self
     document.environment.traits = environment.traits.overridden(by: look.traits)
     document.canvas = canvas.seen(in: look)
+    if look.share != nil, document.canvas.device?.userInterfaceIdiom != .pad {
+      throw SceneError(
+        SceneDiagnostic(
+          "the look '\(look.name)' is a part of a tablet's screen, and the scene is on none; name one, too, as in "
+            + "iPadPro11+\(look.name)", fileName: source.fileName))
+    }
     return document
   }
 }

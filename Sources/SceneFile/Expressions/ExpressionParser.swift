@@ -56,7 +56,10 @@ struct ExpressionParser {
     case "^": hint = "; a power is written '\(ExpressionFunction.pow.rawValue)(x, 2)'"
     case "&", "|": hint = "; write '&&' or '||'"
     case "$": hint = "; inside of '${…}' a variable is its name alone"
-    default: hint = ""
+    default:
+      hint =
+        next.properties.isAlphabetic && !next.isASCII
+        ? "; names are made of a to z, digits and '_', and a field with another name is written row['größe']" : ""
     }
     return problem("expected \(expected), found '\(String(next).shortened)'\(hint)")
   }
@@ -128,6 +131,11 @@ struct ExpressionParser {
         guard self.next == "]" else { throw unexpected("']'") }
         place += 1
         term = .element(term, index, at: offset)
+      } else if next == ".", place + 1 < scalars.count, scalars[place + 1].properties.isAlphabetic,
+        !scalars[place + 1].isASCII
+      {
+        place += 1
+        throw unexpected("a name")
       } else if next == ".", place + 1 < scalars.count, scalars[place + 1].beginsName {
         place += 1
         let begin = place

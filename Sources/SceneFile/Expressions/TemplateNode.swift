@@ -36,6 +36,22 @@ struct TemplateNode: Sendable {
   }
 }
 
+extension TemplateNode {
+  /// How many values it has at least: nobody knows how often something is repeated.
+  fileprivate var size: Int {
+    switch content {
+    case .text, .fixed(.scalar), .fixed(.unreadable): 1
+    case .fixed(.list(let nodes)): 1 + nodes.count
+    case .fixed(.mapping(let entries)): 1 + entries.count
+    case .list(let items):
+      items.reduce(1) { size, item in if case .node(let node) = item { size + node.size } else { size } }
+    case .mapping(let entries): entries.reduce(1) { $0 + $1.value.size }
+    // Components that double each other forty times would have more than fits into a number.
+    case .use(let use): min(1 + use.component.size + use.own.reduce(0) { $0 + $1.value.size }, 1 << 40)
+    }
+  }
+}
+
 /// A text with expressions.
 struct TemplateText: Sendable {
   let text: String
@@ -70,6 +86,8 @@ final class Component: Sendable {
   let view: [TemplateNode.Entry]
   /// What goes with it, under the keys `animators`, `dynamics` and `events`.
   let parts: [(key: String, node: TemplateNode)]
+  /// How many values each use of it has at least, with those of the components in it.
+  let size: Int
 
   init(
     name: String, file: Int, parameters: [any ParameterDeclaration], slots: [String], view: [TemplateNode.Entry],
@@ -77,6 +95,7 @@ final class Component: Sendable {
   ) {
     (self.name, self.file, self.parameters, self.slots) = (name, file, parameters, slots)
     (self.view, self.parts) = (view, parts)
+    size = view.reduce(0) { $0 + $1.value.size } + parts.reduce(0) { $0 + $1.node.size }
   }
 }
 

@@ -52,6 +52,10 @@ extension ValueCall {
     guard (2...12).contains(language.utf8.count), language.utf8.allSatisfy({ $0.isNameByte }) else {
       throw problem("a language is written as in 'en', 'de' or 'pt-BR', found '\(language.shortened)'")
     }
+    let code = language.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map(String.init) ?? ""
+    guard Locale.LanguageCode(code).isISOLanguage else {
+      throw problem("there is no language '\(language.shortened)'; languages are written as in 'en', 'de' or 'pt-BR'")
+    }
     let locale = Locale(identifier: language)
     if case .text(let written) = values[0] {
       let pattern = values.count > 1 ? try text(1) : "yyyy-MM-dd"

@@ -40,6 +40,39 @@ extension Grammar {
     return sources.count == entries.count ? sources : nil
   }
 
+  /// Where moments are from.
+  struct MarkerSource: Sendable {
+    var file: String?
+    var markers: [(name: String?, time: Double)] = []
+    var position = SourcePosition.start
+    /// The name by which expressions know the times of all moments.
+    static let times = "times"
+  }
+
+  /// The section `markers`: a file, or names with their times.
+  static let markers = Form<MarkerSource>.byShape(
+    "a file, or a mapping from names to seconds",
+    scalar: Form<String>(path(inside: "the scene's folder", isFile: true).definition) { node, reader in
+      guard let path = path(inside: "the scene's folder", isFile: true).read(node, reader) else { return nil }
+      guard ["txt", "csv"].contains(path.split(separator: ".").last?.lowercased() ?? "") else {
+        return reader.report("moments are read from .txt and .csv files", at: node.position)
+      }
+      return path
+    }.map { path, position in MarkerSource(file: path, position: position) },
+    mapping: Form<MarkerSource>(["type": "object", "additionalProperties": Form<Double>.number(.atLeast(0)).schema]) {
+      node, reader in
+      guard case .mapping(let entries) = node.content else { return nil }
+      var source = MarkerSource(position: node.position)
+      for entry in entries {
+        guard entry.key != MarkerSource.times else {
+          return reader.report("'times' are the times of all moments; give this one another name", at: entry.position)
+        }
+        guard let time = Form<Double>.number(.atLeast(0)).read(entry.value, reader) else { return nil }
+        source.markers.append((entry.key, time))
+      }
+      return source
+    })
+
   private static let dataSource = Form<DataSource>.byShape(
     "a file, or a list",
     scalar: dataFile.map { path, position in DataSource(file: path, position: position) },
@@ -62,6 +95,9 @@ extension Grammar {
 
   private static let dataFile = Form<String>(path(inside: "the scene's folder", isFile: true).definition) {
     node, reader in
+    if case .scalar(let scalar) = node.content, scalar.meaning != .text {
+      return reader.refuse(node, expected: "a file, or a list such as [1, 2, 3]")
+    }
     guard let path = path(inside: "the scene's folder", isFile: true).read(node, reader) else { return nil }
     let ending = path.split(separator: ".").last?.lowercased()
     guard ["csv", "json", "jsonl", "ndjson"].contains(ending) else {

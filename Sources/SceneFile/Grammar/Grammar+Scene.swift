@@ -61,6 +61,12 @@ extension Grammar {
       .optional("dynamics", \.dynamics, .later(dynamics), "Dynamic animators, as UIDynamicAnimator."),
       .optional("audio", \.sound, .later(sounds), "What is heard: sound files, mixed into videos."),
       .optional(
+        "captions", \.hasData, .later(captions.map { _ in true }),
+        "What is said, from an .srt or .vtt file, drawn in front."),
+      .optional(
+        "markers", \.hasData, .later(markers.map { _ in true }),
+        "Moments by name, for expressions: markers.drop; written here, or a file with a time and a name on each line."),
+      .optional(
         "events", \.events, .list("a list of events", of: .later(event)), "The script; ties run in file order."),
     ])
 

@@ -12,7 +12,7 @@ extension Grammar {
     [
       .required("type", \.variable.kind, .choice("type of variable"), "What its values are."),
       .optional(
-        "default", \.fallback, anyScalar,
+        "default", \.fallback, anyValue,
         "The value if none is given; may use the variables before it. Without one, a value has to be given."),
       .optional(
         "range", \.range, .numbers(("lowest", .any), ("highest", .any)),
@@ -35,6 +35,12 @@ extension Grammar {
       }
       draft.variable.range = range[0]...range[1]
     }
+    if kind != .data, let fallback = draft.fallback {
+      switch fallback.content {
+      case .scalar, .unreadable: break
+      case .list, .mapping: return reader.refuse(fallback, expected: "a text, a number, true or false")
+      }
+    }
     if kind == .choice, draft.variable.choices.isEmpty {
       return reader.report("missing key 'choices' in a variable of type choice", at: keys.position)
     }
@@ -48,15 +54,25 @@ extension Grammar {
   static let variables = Form<[SceneVariable]>(
     [
       "type": "object", "propertyNames": ["pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
-      "additionalProperties": variable.schema,
+      "additionalProperties": [
+        "allOf": [
+          variable.schema,
+          [
+            "if": ["properties": ["type": ["const": "data"]]],
+            "else": ["properties": ["default": ["type": ["string", "number", "boolean"]]]],
+          ],
+        ]
+      ],
     ]
   ) { _, _ in [] }
 
-  /// A text, a number or a boolean, whose meaning depends on something else.
-  private static let anyScalar = Form<SourceNode>(["type": ["string", "number", "boolean"]]) { node, reader in
+  /// A value, whose meaning depends on the type.
+  private static let anyValue = Form<SourceNode>(["type": ["string", "number", "boolean", "array", "object"]]) {
+    node, reader in
     switch node.content {
-    case .scalar(let scalar) where scalar.meaning != .null: node
-    default: reader.refuse(node, expected: "a text, a number, true or false")
+    case .scalar(let scalar) where scalar.meaning == .null:
+      reader.refuse(node, expected: "a text, a number, true or false")
+    case .scalar, .list, .mapping, .unreadable: node
     }
   }
 }

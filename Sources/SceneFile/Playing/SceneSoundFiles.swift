@@ -24,6 +24,36 @@ extension SceneDocument {
     return tracks
   }
 
+  /// What is heard of no file, or of a part of it that it does not have.
+  ///
+  /// - Parameter tool: Looks into the files.
+  /// - Throws: Errors for all files in which there is no sound.
+  package func soundWarnings(
+    _ tool: FFmpeg, sharing files: ImageFiles = ImageFiles()
+  ) throws(SceneError) -> [SceneDiagnostic] {
+    guard !sound.isEmpty, let folder = try? AssetFolder(assets, inside: self.folder) else { return [] }
+    var (problems, warnings): ([SceneDiagnostic], [SceneDiagnostic]) = ([], [])
+    for sound in sound {
+      let shown = "'\(sound.file.path)'"
+      guard let found = try? files.soundLength(sound.file.path, in: folder, tool) else { continue }
+      guard let seconds = found.seconds else {
+        let sentence = "nothing can be heard of \(shown): ffprobe \(found.complaint)"
+        problems.append(diagnostic(sentence, at: sound.file.position))
+        continue
+      }
+      let length = "\(shown) is \(VariableValue.spelled((seconds * 1000).rounded() / 1000)) s long"
+      if sound.from >= seconds {
+        let sentence = "\(length), and 'from: \(VariableValue.spelled(sound.from))' is behind its end: nothing is heard"
+        warnings.append(warning(sentence, at: sound.position))
+      } else if let to = sound.to, to > seconds + 0.05 {
+        warnings.append(
+          warning("\(length), and 'to: \(VariableValue.spelled(to))' is behind its end", at: sound.position))
+      }
+    }
+    guard problems.isEmpty else { throw SceneError(problems) }
+    return warnings
+  }
+
   /// The hash of each sound file's bytes, by the path that the document has for it.
   package func soundHashes(sharing files: ImageFiles = ImageFiles()) -> [String: String] {
     let folder = try? AssetFolder(assets, inside: self.folder)

@@ -28,7 +28,10 @@ struct UnusedParts {
   func warning(aboutItem id: String) -> SceneDiagnostic? { itemWarnings[id] }
 
   /// The warnings about animators and events.
-  var warnings: [SceneDiagnostic] { stillness + idleAnimators + idleWorlds + late + lateSounds + restingFingers }
+  var warnings: [SceneDiagnostic] {
+    stillness + idleAnimators + hastyAnimators + idleWorlds + late + lateSounds
+      + document.lateCaptions + restingFingers
+  }
 
   /// A scene of several frames in which nothing can happen.
   private var stillness: [SceneDiagnostic] {
@@ -64,6 +67,38 @@ struct UnusedParts {
       }
       guard animator.animations.isEmpty, !filled.contains(animator.id) else { return nil }
       return document.warning("animator '\(animator.id)' changes nothing: it has no animations", at: animator.position)
+    }
+  }
+
+  /// The animators that take no time, or more than the scene has.
+  private var hastyAnimators: [SceneDiagnostic] {
+    var starts: [String: Double] = [:]
+    // What the script or fingers do about an animator while it runs decides when it ends.
+    var handled: Set<String> = []
+    for event in document.events {
+      switch event.action {
+      case .start(let id, _): if starts.updateValue(event.effectiveTime, forKey: id) != nil { handled.insert(id) }
+      default: handled.formUnion(event.action.animators)
+      }
+    }
+    for gesture in document.gestures.joined() {
+      for action in gesture.began + gesture.ended { handled.formUnion(action.animators) }
+      if case .scrub(let scrub)? = gesture.use { handled.insert(scrub.animator) }
+    }
+    let end = document.timeline.duration
+    return document.animators.compactMap { animator in
+      guard animator.timing.hasDuration, !animator.animations.isEmpty, let start = starts[animator.id],
+        !handled.contains(animator.id)
+      else { return nil }
+      if animator.duration == 0 {
+        return document.warning(
+          "animator '\(animator.id)' takes 0 s: everything changes at once, as with 'set'", at: animator.position)
+      }
+      // Later starts have a warning of their own.
+      guard start < end, start + animator.duration > end + 1e-6 else { return nil }
+      return document.warning(
+        "animator '\(animator.id)' ends at \(Self.seconds(start + animator.duration)), after the end of the scene at "
+          + Self.seconds(end), at: animator.position)
     }
   }
 
@@ -128,7 +163,7 @@ struct UnusedParts {
   }
 
   private static func seconds(_ time: Double) -> String {
-    time == time.rounded() && abs(time) < 1e15 ? "\(Int(time)) s" : "\(time) s"
+    "\(VariableValue.spelled((time * 1e6).rounded() / 1e6)) s"
   }
 }
 
@@ -211,6 +246,28 @@ private struct ItemUses {
   private mutating func note(_ items: [String], _ behavior: SceneBehavior) {
     passive += items.map { ($0, behavior.position) }
     all.formUnion(items)
+  }
+}
+
+extension SceneEvent.Action {
+  /// The animators that it handles.
+  fileprivate var animators: [String] {
+    switch self {
+    case .start(let id, _), .pause(let id), .setFractionComplete(let id, _), .reverse(let id), .startOrReverse(let id),
+      .pauseOrStart(let id), .continue(let id, _, _), .addAnimations(let id, _), .stop(let id, _), .finish(let id, _):
+      [id]
+    default: []
+    }
+  }
+}
+
+extension AnimationTiming {
+  /// Whether it takes as long as the animator says.
+  fileprivate var hasDuration: Bool {
+    switch self {
+    case .curve, .controlPoints, .dampingRatio: true
+    case .spring, .bounce: false
+    }
   }
 }
 

@@ -132,12 +132,15 @@ struct VisibilityCheck {
   func warnings(_ document: SceneDocument, _ idle: UnusedParts) -> [SceneDiagnostic] {
     let reasons = Dictionary(unseen.map { ($0.id, $0.reason ?? .several) }) { first, _ in first }
     var seen: Set<String> = []
+    // Where views are written of which a copy was in sight.
+    var seenPlaces: Set<SourcePosition> = []
 
     /// Collects the views that were in sight, or had one in them that was.
     func collect(_ view: SceneView) -> Bool {
       let isAnySeen = view.subviews.map(collect).contains(true)
       guard isAnySeen || reasons[view.id] == nil else { return false }
       seen.insert(view.id)
+      seenPlaces.insert(view.position.inCopy(0))
       return true
     }
     for view in document.views { _ = collect(view) }
@@ -153,6 +156,9 @@ struct VisibilityCheck {
       }
       // A list need not scroll to its end, nor a sheet come up whole.
       if isInSeen, [.outside, .clipped, .several].contains(reason) { return }
+      // One of several bars may have the height 0, and what a component of the program is made of is its own affair.
+      if reason == .empty, view.position.copy != 0, seenPlaces.contains(view.position.inCopy(0)) { return }
+      if isInSeen, document.source.file(at: view.position).isLibrary { return }
       // What is drawn by nothing may still be there for others to collide with.
       if reason == .blank, idle.itemIDs.contains(view.id) { return }
       let verb = reason == .blank ? "shows nothing" : "is never in sight"

@@ -50,8 +50,10 @@ extension SceneDocument {
   }
 
   init(
-    _ draft: SceneDraft, source: SourceText, limits: SceneLimits, folder: String, files: [SceneSourceFile] = []
+    _ draft: SceneDraft, source: SourceText, limits: SceneLimits, folder: String, files: [SceneSourceFile] = [],
+    lateCaptions: [SceneDiagnostic] = []
   ) {
+    self.lateCaptions = lateCaptions
     self.files = files
     sections = draft.sections
     self.source = source

@@ -41,6 +41,9 @@ extension SceneTemplate {
       if let function = node.timeFunction {
         result.scope.timed[variable.name] = TimedValue(function.text.interpolation, in: result.scope)
       }
+      if node.timeFunction == nil, let place = expansion.timedPlaces.first {
+        reader.report("the values of a list cannot depend on the time; write the list as one expression", at: place)
+      }
       for problem in expansion.problems {
         reader.report(problem.sentence, suggestion: problem.suggestion, at: problem.position)
       }

@@ -40,6 +40,9 @@ package struct SceneTemplate: Sendable {
       for entry in entries where entry.key == Self.dataKey {
         data.read(entry.value, SceneFolder(path: folder, name: source.folderName), reader)
       }
+      for entry in entries where entry.key == SceneData.markersKey {
+        data.readMarkers(entry.value, SceneFolder(path: folder, name: source.folderName), reader)
+      }
       let sections = entries.filter { Self.componentKeys.contains($0.key) }
       if !sections.isEmpty {
         definitions.read(sections, SceneFolder(path: folder, name: source.folderName), reader)
@@ -47,7 +50,8 @@ package struct SceneTemplate: Sendable {
       declarations.dataNames = data.names
       for entry in entries where entry.key == Self.variablesKey { declarations.read(entry.value, reader) }
       let others = entries.filter {
-        $0.key != Self.variablesKey && $0.key != Self.dataKey && !Self.componentKeys.contains($0.key)
+        $0.key != Self.variablesKey && $0.key != Self.dataKey && $0.key != SceneData.markersKey
+          && !Self.componentKeys.contains($0.key)
       }
       scene = SourceNode(position: root.position, content: .mapping(others), isAlias: root.isAlias)
     }
@@ -56,7 +60,7 @@ package struct SceneTemplate: Sendable {
     var used = declarations.usedNames
     var hasExpressionProblems = !declarations.names.isEmpty && declarations.names.count > declarations.variables.count
     let sectionNames = scene?.sectionNames ?? []
-    let mayUseComponents = source.text.containsBytes(of: "use")
+    let mayUseComponents = source.text.containsBytes(of: "use") || source.text.containsBytes(of: "slot")
     if mayUseComponents || source.text.containsBytes(of: "${") || source.text.containsBytes(of: "repeat") {
       var compiler = TemplateCompiler(
         source, limits: limits, names: declarations.names + data.names + sectionNames,
@@ -154,7 +158,16 @@ package struct SceneTemplate: Sendable {
   package func document(with values: VariableValues = VariableValues()) throws(SceneError) -> SceneDocument {
     let result = draft(values)
     guard let draft = result.draft, result.errors.isEmpty else { throw SceneError(result.errors) }
-    return SceneDocument(draft, source: result.source, limits: limits, folder: folder, files: files)
+    return SceneDocument(
+      draft, source: result.source, limits: limits, folder: folder, files: files + result.captions.files,
+      lateCaptions: result.captions.late)
+  }
+
+  /// What is wrong with the scene whatever values the variables have that have none yet.
+  ///
+  /// - Parameter values: What is given.
+  package func problems(excusingMissing values: VariableValues = VariableValues()) -> [SceneDiagnostic] {
+    draft(values, excusesMissing: true).errors
   }
 
   /// The scene as far as it can be read, and all errors, of which there is at least one if it cannot.
@@ -162,18 +175,21 @@ package struct SceneTemplate: Sendable {
   /// - Parameter excusesMissing: Whether variables without a value are no errors.
   private func draft(
     _ values: VariableValues, excusesMissing: Bool = false
-  ) -> (draft: SceneDraft?, errors: [SceneDiagnostic], source: SourceText) {
+  ) -> (draft: SceneDraft?, errors: [SceneDiagnostic], source: SourceText, captions: SceneCaptions) {
     var source = source
     source.context.origin = values.origin
     let resolution = resolve(values, source, excusesMissing: excusesMissing)
     var expansion = TemplateExpansion(
       source, limits: limits, scope: resolution.scope, unavailable: resolution.unavailable, budget: resolution.budget)
-    let node = root.map { expansion.expandScene($0) }
+    let expanded = root.map { expansion.expandScene($0) }
     source.context.copies = expansion.copies
+    var captions = SceneCaptions()
+    let node = expanded.map { captions.added(to: $0, source, folder: folder, limits: limits) }
     let problems = expansion.problems.map {
       $0.diagnostic ?? SceneDiagnostic($0.sentence, suggestion: $0.suggestion, at: $0.position, in: source)
     }
-    let reader = SceneReader(source, limits: limits, diagnostics: diagnostics + resolution.diagnostics + problems)
+    let reader = SceneReader(
+      source, limits: limits, diagnostics: diagnostics + resolution.diagnostics + problems + captions.diagnostics)
     reader.hasTimedValues = !expansion.timedPlaces.isEmpty
     reader.declare(SceneDocument.rootID, as: .view, at: .start)
     reader.hasLayout = node?.usesLayout ?? false
@@ -201,7 +217,7 @@ package struct SceneTemplate: Sendable {
       draft.checkStacksAndGuides(index, reader)
       draft.checkTyping(index, reader)
     }
-    return (draft, reader.diagnostics, source)
+    return (draft, reader.diagnostics, source, captions)
   }
 }
 

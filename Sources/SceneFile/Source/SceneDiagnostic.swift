@@ -25,6 +25,7 @@ package struct SceneDiagnostic: Sendable {
   ) {
     self.message = hasLines ? message.printableLines : message.printable
     self.suggestion = suggestion?.printable
+    let position = source.written(position)
     let file = source.file(at: position)
     self.position = file.clamped(position)
     self.source = file

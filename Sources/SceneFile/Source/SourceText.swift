@@ -28,6 +28,17 @@ package struct SourceText: Sendable {
     return file
   }
 
+  /// What the names of the program's own files begin with, which nobody can look into.
+  static let library = "<library>/"
+  var isLibrary: Bool { fileName.hasPrefix(Self.library) }
+
+  /// The place itself, or where a component of the program is used in which it lies.
+  func written(_ position: SourcePosition) -> SourcePosition {
+    var place = position
+    while file(at: place).isLibrary, let use = context.uses(at: place).first { place = use }
+    return place
+  }
+
   /// The folder in the file's name; empty for none.
   var folderName: String {
     fileName.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(fileName[..<$0]) } ?? ""

@@ -50,10 +50,11 @@ struct YAMLProblem {
       return "expected '-' and the next item of the list of line \(begin.line); check the indentation"
     case "did not find expected key":
       return "expected the next key of the mapping of line \(begin.line); check the indentation"
-    case "did not find expected ',' or ']'": return "expected ',' or ']' in the list of line \(begin.line)"
+    case "did not find expected ',' or ']'":
+      return "expected ',' or ']' in the list of line \(begin.line)\(source.quoteHint(at: place, after: begin))"
     case "did not find expected ',' or '}'":
-      return "expected ',' or '}' in the mapping of line \(begin.line)\(source.commentHint(after: begin))"
-    case "did not find expected node content": return "expected a value"
+      return "expected ',' or '}' in the mapping of line \(begin.line)\(source.quoteHint(at: place, after: begin))"
+    case "did not find expected node content": return "expected a value\(source.quoteHint(at: place, after: begin))"
     case "did not find expected <document start>": return "expected the end of the file; check the indentation"
     case "but found another document": return "a scene is one document; delete what follows"
     case "found unexpected end of stream", "found unexpected document indicator":
@@ -69,11 +70,29 @@ struct YAMLProblem {
 }
 
 extension SourceText {
+  /// A hint if what is wrong at a place is an expression or a colour without quotes.
+  fileprivate func quoteHint(at place: SourcePosition, after begin: SourcePosition) -> String {
+    let line = Array(scalars(at: SourcePosition(line: place.line, column: 1), count: 2000))
+    if line.indices.contains(place.column - 1), place.column > 1, line[place.column - 1] == "{",
+      line[place.column - 2] == "$"
+    {
+      return "; in [ ] and { } an expression needs quotes: \"${…}\""
+    }
+    for number in max(1, begin.line - 1, place.line - 3)...max(place.line, begin.line) {
+      let hint = commentHint(after: SourcePosition(line: number, column: 1))
+      if !hint.isEmpty { return hint }
+    }
+    return ""
+  }
+
   /// A hint if an unquoted colour has turned the rest of a line into a comment.
   func commentHint(after position: SourcePosition) -> String {
     let scalars = Array(scalars(at: position, count: 200))
     for index in scalars.indices.dropFirst(2)
-    where scalars[index] == "#" && scalars[index - 1] == " " && scalars[index - 2] == ":" {
+    where scalars[index] == "#"
+      && (scalars[index - 1] == " " && [":", ",", "["].contains(scalars[index - 2])
+        || ["[", "{"].contains(scalars[index - 1]))
+    {
       let digits = scalars[(index + 1)...].prefix { $0.properties.isASCIIHexDigit }
       guard [3, 6, 8].contains(digits.count) else { continue }
       return "; '#' begins a comment, so put \"#\(String(String.UnicodeScalarView(digits)))\" in quotes"

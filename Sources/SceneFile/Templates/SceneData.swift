@@ -35,6 +35,33 @@ struct SceneData: Sendable {
     }
   }
 
+  /// The name by which expressions know the section `markers`.
+  static let markersKey = "markers"
+
+  /// Reads the section `markers`; errors in it go to the reader.
+  mutating func readMarkers(_ node: SourceNode, _ folder: SceneFolder, _ reader: SceneReader) {
+    guard !names.contains(Self.markersKey) else {
+      return reader.report("'markers' is the name of data already", at: node.position)
+    }
+    names.append(Self.markersKey)
+    guard let source = Grammar.markers.read(node, reader) else { return }
+    guard let path = source.file else {
+      values[Self.markersKey] = MarkerScanner.value(of: source.markers)
+      return
+    }
+    var folder = folder
+    folder.kind = .markers
+    do throws(SceneError) {
+      guard let file = try folder.read(path, at: source.position, limit: 8 << 20, reader) else { return }
+      files.append(file)
+      let scanner = MarkerScanner(file.source, limits: reader.limits)
+      problems += scanner.diagnostics
+      if scanner.diagnostics.isEmpty { values[Self.markersKey] = MarkerScanner.value(of: scanner.markers) }
+    } catch {
+      problems += error.diagnostics
+    }
+  }
+
   private mutating func value(of source: DataSource, _ folder: SceneFolder, _ reader: SceneReader) -> VariableValue? {
     guard let path = source.file else { return source.value }
     do throws(SceneError) {
@@ -43,15 +70,17 @@ struct SceneData: Sendable {
       }
       files.append(file)
       if path.hasSuffix(".json") {
+        var limits = reader.limits
+        limits.values = min(limits.values, limits.cells - cells)
         var yaml = YAMLReader(
-          file.source, limits: reader.limits, emptyFile: "the file is empty; expected a list or rows")
+          file.source, limits: limits, emptyFile: "the file is empty; expected a list or rows")
         let root = yaml.read()
         let inner = SceneReader(file.source, limits: reader.limits, diagnostics: yaml.diagnostics)
         let value = root.flatMap { VariableValue($0, inner) }
         problems += inner.diagnostics
         return inner.diagnostics.isEmpty ? value : nil
       }
-      let rows = try SceneRows.parse(file.source.text, fileName: file.source.fileName, limits: reader.limits)
+      let rows = try SceneRows.parse(file.source, limits: reader.limits, atMost: reader.limits.cells - cells)
       let table = TypedTable(rows, kinds: source.columns, limits: reader.limits)
       problems += table.problems
       for (column, position) in table.unknownColumns {

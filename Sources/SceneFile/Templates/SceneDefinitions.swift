@@ -132,7 +132,7 @@ final class SceneDefinitions {
       return nil
     }
     if definitions[name] == nil, let text = ComponentLibrary.texts[name] {
-      add(SourceText(fileName: "<library>/\(name).yaml", text: text)) { entries, number, reader in
+      add(SourceText(fileName: "\(SourceText.library)\(name).yaml", text: text)) { entries, number, reader in
         self.read(entries, SceneFolder(path: ".", name: ""), file: number, reader)
       }
     }
@@ -174,9 +174,15 @@ final class SceneDefinitions {
     }
     for problem in compiler.diagnostics { diagnostics.append(problem) }
     guard reader.diagnostics.isEmpty, compiler.diagnostics.isEmpty else { return nil }
-    return Component(
+    let component = Component(
       name: name, file: definition.file, parameters: declarations.variables,
       slots: compiler.slots, view: compiled.entries, parts: parts)
+    guard component.size <= limits.copiedValues else {
+      return reader.report(
+        "with the components in it, '\(name.shortened)' has more than \(grouped(limits.copiedValues)) values",
+        at: definition.position)
+    }
+    return component
   }
 }
 

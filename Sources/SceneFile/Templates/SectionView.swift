@@ -2,7 +2,7 @@ import CoreGraphics
 import ViewAttributes
 
 /// The view that shows a section, and the events by which it comes and goes.
-struct SectionView {
+struct SectionView: NodeMaking {
   let name: String
   let position: SourcePosition
   let size: CGSize
@@ -109,29 +109,5 @@ struct SectionView {
 
   private func set(hidden: Bool, at time: Double) -> SourceNode {
     mapping([("at", number(time)), ("set", mapping([("view", text(name)), ("isHidden", flag(hidden))]))])
-  }
-
-  // MARK: Values as they would be written
-
-  private func node(_ content: SourceNode.Content) -> SourceNode { SourceNode(position: position, content: content) }
-
-  private func mapping(_ members: [(String, SourceNode)]) -> SourceNode {
-    node(.mapping(members.map { SourceNode.Entry(key: $0, position: position, value: $1) }))
-  }
-
-  private func list(_ nodes: [SourceNode]) -> SourceNode { node(.list(nodes)) }
-
-  private func number(_ value: Double) -> SourceNode { node(.scalar(VariableValue.number(value).scalar)) }
-
-  private func numbers(_ values: CGFloat...) -> SourceNode { list(values.map { number(Double($0)) }) }
-
-  private func flag(_ value: Bool) -> SourceNode { node(.scalar(VariableValue.boolean(value).scalar)) }
-
-  private func text(_ value: String) -> SourceNode { node(.scalar(VariableValue.text(value).scalar)) }
-
-  private func madeUp(_ value: String) -> SourceNode {
-    var node = text(value)
-    node.function = MadeUpName.name
-    return node
   }
 }

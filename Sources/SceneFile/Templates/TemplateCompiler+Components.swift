@@ -28,7 +28,7 @@ extension TemplateCompiler {
       case "with":
         guard case .mapping(let values) = entry.value.content else {
           report("expected a mapping from parameters to values, found \(entry.value.spoken)", at: entry.value.position)
-          continue
+          return nil
         }
         arguments = values.map {
           TemplateNode.Entry(key: .fixed($0.key), position: $0.position, value: compile($0.value))

@@ -67,6 +67,12 @@ struct TemplateCompiler {
       return items.map { $0.isEmpty ? .fixed(.unreadable) : .list($0) }
     case .mapping(let entries):
       let repeatedBy = self.repeatedBy.take()
+      if let slot = entries.first(where: { $0.key == "slot" }), components?.isComponent != true,
+        entries.allSatisfy({ ["slot", "subviews"].contains($0.key) })
+      {
+        report("a slot belongs into the 'subviews' of a component's view", at: slot.position)
+        return .fixed(.unreadable)
+      }
       if components != nil, let use = entries.first(where: { $0.key == "use" }) {
         return self.use(use, among: entries, repeatedBy: repeatedBy).map { .use($0) } ?? .fixed(.unreadable)
       }
@@ -253,6 +259,9 @@ struct TemplateCompiler {
   }
 
   private mutating func unknown(_ name: String, at offset: Int) -> ExpressionProblem {
+    if name == laterNames.first {
+      return ExpressionProblem(sentence: "the default of '\(name)' cannot use '\(name)' itself", offset: offset)
+    }
     if laterNames.contains(name) {
       return ExpressionProblem(
         sentence: "'\(name)' is declared further down; a default can use the variables before it", offset: offset)

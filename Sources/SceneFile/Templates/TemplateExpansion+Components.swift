@@ -13,7 +13,7 @@ extension TemplateExpansion {
 
   /// The view that a component is, where it is used.
   mutating func content(of use: TemplateUse) -> SourceNode.Content {
-    guard valueCount <= limits.copiedValues else {
+    guard valueCount + use.component.size <= limits.copiedValues else {
       reportTooManyValues(at: use.position)
       return .unreadable
     }

@@ -62,7 +62,7 @@ struct VariableDeclarations {
   ) -> SceneVariable? {
     var variable = variable
     var compiler = TemplateCompiler(
-      reader.source, limits: reader.limits, names: variables.map(\.name) + dataNames, openNames: openNames,
+      reader.source, limits: reader.limits, names: names + dataNames, openNames: openNames,
       laterNames: later)
     let template = compiler.compile(fallback)
     usedNames.formUnion(compiler.usedNames)
@@ -77,6 +77,7 @@ struct VariableDeclarations {
     if template.isFixed {
       guard let value = variable.form.read(fallback, reader) else { return nil }
       variable.constant = value
+      if variable.kind == .data { variable.spelledDefault = value.text }
     }
     return variable
   }

@@ -31,7 +31,7 @@ struct CSVScanner {
   ///
   /// - Returns: The names in its header, and where its rows are.
   static func index(
-    _ bytes: UnsafeBufferPointer<UInt8>, problems: inout [RowProblem], limit: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, problems: inout [RowProblem], limit: Int, mostCells: Int = .max
   ) -> (columns: [String], rows: [SceneRows.Row]) {
     var scanner = CSVScanner(bytes)
     scanner.skipEmptyLines()
@@ -47,6 +47,10 @@ struct CSVScanner {
     while problems.count < limit {
       scanner.skipEmptyLines()
       guard scanner.offset < bytes.count else { break }
+      guard rows.count < mostCells / max(columns.count, 1) else {
+        problems.append(.tooManyValues(at: scanner.offset))
+        break
+      }
       rows.append(SceneRows.Row(offset: scanner.offset, line: scanner.line))
       scanner.readRecord(into: &fields)
       if let problem = scanner.problem {

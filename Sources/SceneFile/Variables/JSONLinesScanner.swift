@@ -13,19 +13,26 @@ struct JSONLinesScanner {
   ///
   /// - Returns: The names of all values, and where the rows are.
   static func index(
-    _ bytes: UnsafeBufferPointer<UInt8>, problems: inout [RowProblem], limit: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, problems: inout [RowProblem], limit: Int, mostCells: Int = .max
   ) -> (columns: [String], rows: [SceneRows.Row]) {
     var (offset, line) = (0, 1)
     var columns: [String] = []
     var known: Set<String> = []
     var rows: [SceneRows.Row] = []
+    var cells = 0
     while offset < bytes.count, problems.count < limit {
       var scanner = JSONLinesScanner(bytes, at: offset)
       scanner.skipBlanks()
       if let next = scanner.next, !next.endsLine {
         rows.append(SceneRows.Row(offset: scanner.offset, line: line))
         do throws(RowProblem) {
-          for entry in try scanner.object() where known.insert(entry.name).inserted { columns.append(entry.name) }
+          let entries = try scanner.object()
+          cells += entries.count
+          if cells > mostCells {
+            problems.append(.tooManyValues(at: offset))
+            return (columns, [])
+          }
+          for entry in entries where known.insert(entry.name).inserted { columns.append(entry.name) }
           scanner.skipBlanks()
           if let next = scanner.next, !next.endsLine { throw scanner.problem("expected the end of the line") }
         } catch {

@@ -1,3 +1,5 @@
+import Utilities
+
 /// A table with values of variables, one row for each scene: CSV or JSON lines.
 ///
 /// The whole text is in memory, its structure is checked once, and a row is parsed when it is asked for. Besides the
@@ -39,15 +41,23 @@ package struct SceneRows: Sendable {
   package static func parse(
     _ text: String, fileName: String, limits: SceneLimits = SceneLimits()
   ) throws(SceneError) -> SceneRows {
-    let source = SourceText(fileName: fileName, text: text)
+    try parse(SourceText(fileName: fileName, text: text), limits: limits, atMost: .max)
+  }
+
+  /// Reads a table from text, and stops where it has more values than there is room for.
+  ///
+  /// - Parameter mostCells: The values for which there is room.
+  static func parse(_ source: SourceText, limits: SceneLimits, atMost mostCells: Int) throws(SceneError) -> SceneRows {
+    let fileName = source.fileName
     let format = try format(of: fileName, fileName: fileName)
     var problems: [RowProblem] = []
     let columns: [String]
     let rows: [Row]
     (columns, rows) = source.withBytes { bytes in
       switch format {
-      case .csv: CSVScanner.index(bytes, problems: &problems, limit: limits.diagnostics)
-      case .jsonLines: JSONLinesScanner.index(bytes, problems: &problems, limit: limits.diagnostics)
+      case .csv: CSVScanner.index(bytes, problems: &problems, limit: limits.diagnostics, mostCells: mostCells)
+      case .jsonLines:
+        JSONLinesScanner.index(bytes, problems: &problems, limit: limits.diagnostics, mostCells: mostCells)
       }
     }
     guard problems.isEmpty else {
@@ -117,6 +127,13 @@ struct RowProblem: Error {
   var suggestion: String?
   /// In bytes.
   let offset: Int
+
+  /// There are more values than there is room for.
+  static func tooManyValues(at offset: Int) -> RowProblem {
+    RowProblem(
+      sentence: "the data of a scene may have \(grouped(SceneLimits().cells)) values, and with this row there are more",
+      offset: offset)
+  }
 }
 
 extension SourceText {

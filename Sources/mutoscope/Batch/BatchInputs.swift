@@ -43,6 +43,18 @@ struct BatchInputs {
     return (jobs, output)
   }
 
+  /// The table in a file.
+  ///
+  /// - Throws: A `Failure` if there is none, or without rows.
+  static func table(_ path: String, _ limits: SceneLimits) throws -> SceneRows {
+    guard SceneFiles.isFile(path) else {
+      throw Failure(.missingInput, "there is no file '\(path.printable)' with rows.")
+    }
+    let table = try SceneRows.load(path, limits: limits)
+    if table.count == 0 { throw Failure(.badScene, "'\(path.printable)' has no rows.") }
+    return table
+  }
+
   private static func pattern(_ text: String?, hasRows: Bool) throws(Failure) -> OutputPattern {
     try failing { try OutputPattern(text ?? (hasRows ? "{scene}-{index}" : "{scene}")) }
   }
@@ -78,17 +90,14 @@ struct BatchInputs {
         in: files.compactMap { try? SceneFiles.template($0, reading) }, variables)
       return job
     }
-    guard SceneFiles.isFile(rows) else {
-      throw Failure(.missingInput, "there is no file '\(rows.printable)' with rows.")
-    }
-    let table = try SceneRows.load(rows, limits: limits)
-    if table.count == 0 { throw Failure(.badScene, "'\(rows.printable)' has no rows.") }
+    let table = try Self.table(rows, limits)
     job.rows = table
     try BatchPlan.checkPattern(of: job)
     for file in files {
       let template = try SceneFiles.template(file, reading)
       let others = files.count > 1 ? template.unknownNames(in: variables) : []
       try template.check(table, over: variables, ignoring: others.union(pattern.valueNames))
+      try template.checkImages(table, over: variables)
       job.templates.append(template)
     }
     return job

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Media
 import Mutoscope
 import SceneFile
 import Utilities
@@ -94,6 +95,7 @@ struct BatchCommand: AsyncParsableCommand {
       let counts = BatchCounts(total: count)
       let reporter = BatchProgress(quiet ? .none : progress.progress, total: count, counts: counts)
       var reading = SceneFiles.Reading(limits: limits, isStrict: strict.strict)
+      reading.soundTool = FFmpeg()
       reading.limits.imageBytes = min(reading.limits.imageBytes, memory)
       let start = ContinuousClock.now
       let run = try BatchRun(

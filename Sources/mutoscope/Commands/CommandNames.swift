@@ -7,7 +7,8 @@ enum CommandNames {
   /// Other words for commands.
   private static let synonyms = [
     "animate": "render", "approve": "accept", "bless": "accept", "build": "render", "check": "validate",
-    "clean": "prune", "contact-sheet": "sheet", "convert": "render", "diff": "compare", "draw": "render",
+    "clean": "prune", "create": "new", "init": "new", "contact-sheet": "sheet", "convert": "render", "diff": "compare",
+    "draw": "render",
     "deps": "dependencies", "dump": "trace", "env": "doctor", "export": "render", "filmstrip": "sheet",
     "frame": "still", "ghost": "onion",
     "info": "doctor", "join": "merge", "lint": "validate",

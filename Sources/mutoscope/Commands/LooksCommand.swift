@@ -48,7 +48,7 @@ struct LooksCommand: AsyncParsableCommand {
       var texts: [(look: Look, truncated: [TruncatedText])] = []
       let files = ImageFiles()
       @MainActor func scene(in look: Look) throws -> Scene {
-        let scene = try Scene(input.document.seen(in: look), sharing: files)
+        let scene = try Scene(try input.document.seen(in: look), sharing: files)
         if picture.transparent { scene.stage.backgroundColor = .clear }
         return scene
       }

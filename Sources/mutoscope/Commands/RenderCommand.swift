@@ -165,6 +165,7 @@ struct RenderCommand: AsyncParsableCommand {
       limits: memory.limits, includesEnd: frameOptions.includeEnd, acceptsStandardInput: true,
       isStrict: strict.strict, variables: try variables.inputs(limits: memory.limits))
     reading.looks = [look.value]
+    reading.soundTool = FFmpeg()
     guard keepGoing else { return (try SceneFiles.load(scenes, reading), false) }
     let found = try SceneFiles.find(scenes, reading).map(\.scene)
     for case .failure(let error) in found { StandardError.write(error.description + "\n") }

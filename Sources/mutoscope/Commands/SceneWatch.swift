@@ -78,7 +78,7 @@ final class SceneWatch {
       let template = try SceneTemplate.load(options.path, limits: options.limits)
       let values = try template.values(try options.variables.load(limits: options.limits))
       let document = try template.document(with: values).seen(in: options.look)
-      images = document.imagePaths + document.fontPaths
+      images = document.imagePaths + document.fontPaths + document.files.map(\.path)
       let warnings = try template.warnings + Scene.check(document)
       let scene = try Scene(document, scale: options.scale)
       options.overlays.show(on: scene.stage)

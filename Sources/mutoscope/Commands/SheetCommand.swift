@@ -67,7 +67,7 @@ struct SheetCommand: AsyncParsableCommand {
       let plan = try sampling.plan(for: input, atMost: 16)
       let scene = try input.scene()
       if picture.transparent { scene.stage.backgroundColor = .clear }
-      let sheet = try grid.sheet(ContactSheet.captions(plan.selectedTimes), of: scene.stage, from: self.scene)
+      let sheet = try grid.sheet(captions(plan.selectedTimes, input.document), of: scene.stage, from: self.scene)
       let written = try picture.write(try await sheet.draw(plan, of: scene.stage), named: "\(input.name)-sheet")
       let count = plan.indices.count
       try picture.say(
@@ -75,6 +75,14 @@ struct SheetCommand: AsyncParsableCommand {
         PictureReport(input.name, written, times: plan.selectedTimes, columns: sheet.columns))
       // The scene, not its stage, holds the script.
       withExtendedLifetime(scene) {}
+    }
+  }
+
+  /// The times, and behind them the sections that are shown.
+  private func captions(_ times: [Double], _ document: SceneDocument) -> [String] {
+    zip(ContactSheet.captions(times), times).map { text, time in
+      let section = document.sections.last { $0.start <= time + 1e-9 && time < $0.end - 1e-9 }
+      return section.map { "\(text) \(Self.caption($0.id))" } ?? text
     }
   }
 

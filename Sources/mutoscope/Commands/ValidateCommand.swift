@@ -1,4 +1,5 @@
 import ArgumentParser
+import Media
 import Mutoscope
 import SceneFile
 import Utilities
@@ -9,11 +10,19 @@ struct ValidateCommand: AsyncParsableCommand {
     commandName: "validate", abstract: "Check scenes, their images and their scripts without rendering.",
     discussion: """
       Besides errors it reports what has no effect: animators that never start, events after the end, animations that \
-      change nothing, views that are never in sight, items that nothing moves.
+      change nothing, views that are never in sight, items that nothing moves, sounds that nobody hears.
+
+      A scene whose variables have no values yet is checked as far as that is possible. With --rows it is checked with \
+      each row of a table, as 'batch' renders it.
       """)
 
   @Argument(help: "Scene files, or folders with scene files; - for standard input.", completion: .file())
   var scenes: [String]
+
+  @Option(
+    help: ArgumentHelp("Check each scene with each row of this .csv or .jsonl file.", valueName: "file"),
+    completion: .file())
+  var rows: String?
 
   @OptionGroup var variables: VariableOptions
   @OptionGroup var strict: StrictOption
@@ -28,17 +37,46 @@ struct ValidateCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      let reading = SceneFiles.Reading(
+      var reading = SceneFiles.Reading(
         limits: memory.limits, acceptsStandardInput: true, isStrict: strict.strict,
         variables: try variables.inputs(limits: memory.limits))
+      reading.soundTool = FFmpeg()
       if json { return try printFindings(reading) }
-      for input in try SceneFiles.load(scenes, reading) where !quiet {
-        [input].warn()
-        let (frames, warnings) = (input.document.timeline.frameCount, input.warnings.count)
-        let verdict = warnings == 0 ? "ok" : "\(counted(warnings, "warning"))"
-        try StandardOutput.write("\(input.name.printable): \(verdict), \(counted(frames, "frame"))\n")
+      if let rows { return try check(try BatchInputs.table(rows, reading.limits), reading) }
+      var problems: [Failure] = []
+      for found in try SceneFiles.find(scenes, reading) {
+        switch found.scene {
+        case .success(let input):
+          if !quiet { try say(input) }
+        case .failure(let error):
+          if let missing = missingVariables(of: found, reading) {
+            let names = missing.map { "'\($0.printable)'" }.joined(separator: ", ")
+            if !quiet {
+              try StandardOutput.write("\(found.name.printable): ok, as far as it can be without values for \(names)\n")
+            }
+          } else {
+            problems.append(Failure(error))
+          }
+        }
       }
+      if !problems.isEmpty { throw Failure(.badScene, faults: problems.flatMap(\.faults)) }
     }
+  }
+
+  private func say(_ input: SceneInput) throws {
+    [input].warn()
+    let (frames, warnings) = (input.document.timeline.frameCount, input.warnings.count)
+    let verdict = warnings == 0 ? "ok" : "\(counted(warnings, "warning"))"
+    try StandardOutput.write("\(input.name.printable): \(verdict), \(counted(frames, "frame"))\n")
+  }
+
+  /// The variables of a scene that lack a value, if nothing else is wrong with it.
+  private func missingVariables(of found: SceneFiles.Found, _ reading: SceneFiles.Reading) -> [String]? {
+    guard found.path != SceneFiles.standardInput, let template = try? SceneFiles.template(found.path, reading),
+      let values = try? template.values(reading.variables, ignoring: template.unknownNames(in: reading.variables))
+    else { return nil }
+    let missing = template.variables.filter { $0.isRequired && values[$0.name] == nil }.map(\.name)
+    return missing.isEmpty || !template.problems(excusingMissing: values).isEmpty ? nil : missing
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import Mutoscope
 import SceneFile
 import Snapshots
@@ -39,6 +40,8 @@ enum SceneFiles {
     var isStrict = false
     /// The values of variables.
     var variables: [VariableInput] = []
+    /// Looks into sound files; nil for nothing.
+    var soundTool: FFmpeg?
     /// In what each scene is shown; one after the other.
     var looks = [Look.standard]
     /// Whether a scene that has been rehearsed stays in memory for its first frame; of many at once that would be too much.

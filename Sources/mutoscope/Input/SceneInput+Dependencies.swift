@@ -7,7 +7,7 @@ import Utilities
 /// A file that decides about a scene's test.
 struct SceneDependency: Encodable, Hashable {
   enum Kind: String, Encodable {
-    case scene, data, components, variables, image, font, sound, golden
+    case scene, data, components, captions, markers, variables, image, font, sound, golden
   }
 
   var kind: Kind
@@ -22,7 +22,7 @@ extension SceneInput {
   private func inputs(reading files: ImageFiles) -> [(dependency: SceneDependency, input: SeenFiles.Input)] {
     let own = path == SceneFiles.standardInput ? [] : [(SceneDependency.Kind.scene, path, document.source.text)]
     let included = document.files.map { file in
-      (file.kind == .data ? SceneDependency.Kind.data : .components, file.path, file.source.text)
+      (SceneDependency.Kind(rawValue: file.kind.rawValue) ?? .data, file.path, file.source.text)
     }
     let texts = own + included + variableFiles.map { (.variables, $0.path, $0.text) }
     return texts.map { kind, path, text in

@@ -54,7 +54,9 @@ struct SceneInput {
     document = try template.document(with: values).seen(in: look)
     variables = try template.resolved(values)
     let rehearsal = try SceneRehearsal(of: document, includesEnd: reading.includesEnd, sharing: files)
-    warnings = template.warnings + rehearsal.warnings
+    var warnings = template.warnings + rehearsal.warnings
+    if let tool = reading.soundTool { warnings += try document.soundWarnings(tool, sharing: files) }
+    self.warnings = warnings
     atStart = AtStart(reading.keepsScene ? rehearsal.scene : nil)
     if reading.isStrict, !warnings.isEmpty { throw SceneError(warnings.map(\.asError)) }
   }

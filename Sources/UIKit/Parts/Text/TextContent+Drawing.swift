@@ -18,12 +18,21 @@ extension TextContent {
     _ layout: TextLayout, into context: CGContext, at origin: CGPoint, scale: CGFloat?, shadow: TextLook.Shadow? = nil,
     only part: Range<Int>? = nil, rounding: (Double, Double) -> Double = { PixelGrid.nearest($0, scale: $1) }
   ) {
-    for line in layout.lines {
+    let lines = part.map { self.lines(of: layout, for: [$0])[0] } ?? self.lines(of: layout)
+    draw(lines, into: context, at: origin, scale: scale, shadow: shadow, rounding: rounding)
+    noteFonts(of: layout)
+  }
+
+  /// Draws lines, or parts of them, of text that was laid out.
+  func draw(
+    _ lines: [LinePart], into context: CGContext, at origin: CGPoint, scale: CGFloat?, shadow: TextLook.Shadow? = nil,
+    rounding: (Double, Double) -> Double = { PixelGrid.nearest($0, scale: $1) }
+  ) {
+    for part in lines {
+      let (line, groups) = (part.line, part.groups)
       var baseline = Double(origin.y) + line.baseline
       if let scale { baseline = rounding(baseline, scale) }
       let place = CGPoint(x: Double(origin.x) + line.x, y: baseline)
-      var groups = line.runs.flatMap { self.groups(of: $0) }
-      if let part { groups = groups.flatMap { $0.parts(in: part) } }
       // What is behind the text must not cover its neighbours' letters.
       for group in groups { drawBackground(group, of: line, into: context, at: place) }
       if let shadow { for group in groups { drawShadow(group, shadow, into: context, at: place) } }
@@ -43,6 +52,10 @@ extension TextContent {
         }
       }
     }
+  }
+
+  /// Tells the stage in which fonts text is drawn, and which characters have none.
+  func noteFonts(of layout: TextLayout) {
     let faces = layout.lines.flatMap { $0.runs.map(\.font.face) }
     let (missing, string) = (layout.missing, string)
     MainActor.assumeIsolated {
@@ -52,32 +65,76 @@ extension TextContent {
     }
   }
 
-  /// A part of a run that looks the same.
-  private struct Group {
-    var run: TextRun
-    var look: Int
-    /// The glyphs.
-    var range: Range<Int>
-    /// From the line's beginning.
-    var start: Double
-    var end: Double
+  /// A line, or a part of it: what is drawn of it, from left to right.
+  struct LinePart {
+    let line: TextLayout.Line
+    fileprivate(set) var groups: [Group]
+  }
 
-    /// What of it belongs to a part of the text: neighbouring glyphs, in one piece or several.
-    func parts(in part: Range<Int>) -> [Group] {
-      if run.glyphs.isEmpty { return run.range.overlaps(part) ? [self] : [] }
-      var parts: [Group] = []
-      for index in range where part.contains(run.indices[index]) {
-        let isLast = index + 1 == range.upperBound
-        let limit = isLast ? end : run.x + run.positions[index + 1].x
-        if let last = parts.last, last.range.upperBound == index {
-          parts[parts.count - 1].range = last.range.lowerBound..<index + 1
-          parts[parts.count - 1].end = limit
-        } else {
-          let begin = index == range.lowerBound ? start : run.x + run.positions[index].x
-          parts.append(Group(run: run, look: look, range: index..<index + 1, start: begin, end: limit))
+  /// All lines, whole.
+  func lines(of layout: TextLayout) -> [LinePart] {
+    layout.lines.map { line in LinePart(line: line, groups: line.runs.flatMap { self.groups(of: $0) }) }
+  }
+
+  /// What parts of the text have of its lines, in one pass over its glyphs.
+  ///
+  /// - Parameter ranges: The parts, in UTF-16 code units, which do not overlap.
+  func lines(of layout: TextLayout, for ranges: [Range<Int>]) -> [[LinePart]] {
+    var parts = [[LinePart]](repeating: [], count: ranges.count)
+    // The part to which each code unit belongs.
+    var owners = [Int?](repeating: nil, count: ranges.map(\.upperBound).max() ?? 0)
+    for (number, range) in ranges.enumerated() { for unit in range { owners[unit] = number } }
+    for (index, part) in lines(of: layout).enumerated() {
+      // The last line of each part, by the part; only those of this line are there.
+      var begun: [Int: Int] = [:]
+      for group in part.groups {
+        for (owner, piece) in group.pieces(owners) {
+          if begun.updateValue(index, forKey: owner) == nil {
+            parts[owner].append(LinePart(line: part.line, groups: [piece]))
+          } else {
+            parts[owner][parts[owner].count - 1].groups.append(piece)
+          }
         }
       }
-      return parts
+    }
+    return parts
+  }
+
+  /// A part of a run that looks the same.
+  struct Group {
+    fileprivate var run: TextRun
+    fileprivate var look: Int
+    /// The glyphs.
+    fileprivate var range: Range<Int>
+    /// From the line's beginning.
+    fileprivate var start: Double
+    fileprivate var end: Double
+
+    /// What of it belongs to which part of the text: neighbouring glyphs.
+    ///
+    /// - Parameter owners: The part to which each code unit belongs.
+    fileprivate func pieces(_ owners: [Int?]) -> [(owner: Int, piece: Group)] {
+      func owner(_ unit: Int) -> Int? { owners.indices.contains(unit) ? owners[unit] : nil }
+      if run.glyphs.isEmpty {
+        var seen: Set<Int> = []
+        return run.range.compactMap { unit in
+          owner(unit).flatMap { seen.insert($0).inserted ? ($0, self) : nil }
+        }
+      }
+      var pieces: [(owner: Int, piece: Group)] = []
+      for index in range {
+        guard let owner = owner(run.indices[index]) else { continue }
+        let isLast = index + 1 == range.upperBound
+        let limit = isLast ? end : run.x + run.positions[index + 1].x
+        if let last = pieces.last, last.owner == owner, last.piece.range.upperBound == index {
+          pieces[pieces.count - 1].piece.range = last.piece.range.lowerBound..<index + 1
+          pieces[pieces.count - 1].piece.end = limit
+        } else {
+          let begin = index == range.lowerBound ? start : run.x + run.positions[index].x
+          pieces.append((owner, Group(run: run, look: look, range: index..<index + 1, start: begin, end: limit)))
+        }
+      }
+      return pieces
     }
   }
 

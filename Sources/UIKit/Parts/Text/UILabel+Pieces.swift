@@ -16,11 +16,11 @@ package enum TextUnit: String, Sendable, Hashable, CaseIterable {
 /// A view that shows a part of a label's text where the label shows it: what moves by letters is made of these.
 @preconcurrency @MainActor
 package final class TextPieceView: UIView {
-  private weak var label: UILabel?
-  private let range: Range<Int>
+  private let text: DividedText
+  private let number: Int
 
-  fileprivate init(_ range: Range<Int>, of label: UILabel, in box: CGRect) {
-    (self.label, self.range) = (label, range)
+  fileprivate init(_ number: Int, of text: DividedText, in box: CGRect) {
+    (self.text, self.number) = (text, number)
     super.init(frame: box)
     // Its own coordinates are the label's.
     bounds.origin = box.origin
@@ -30,7 +30,47 @@ package final class TextPieceView: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
-  package override func draw(_ rect: CGRect) { label?.drawText(only: range, in: label?.bounds ?? .zero) }
+  package override func draw(_ rect: CGRect) { text.draw(number) }
+}
+
+/// A label's text, divided: it is laid out once for all parts that are drawn while nothing about the label changes.
+@MainActor
+private final class DividedText {
+  private weak var label: UILabel?
+  private let ranges: [Range<Int>]
+  private var drawn: (state: State, content: TextContent, top: Double, parts: [[TextContent.LinePart]])?
+
+  /// What decides how the text is drawn.
+  private struct State: Equatable {
+    let changeCount: Int
+    let bounds: CGRect
+    let scale: CGFloat
+    let environment: ObjectIdentifier
+  }
+
+  init(_ ranges: [Range<Int>], of label: UILabel) { (self.ranges, self.label) = (ranges, label) }
+
+  /// Draws a part into the current context.
+  func draw(_ number: Int) {
+    guard let label else { return }
+    let state = State(
+      changeCount: label.changeCount, bounds: label.bounds, scale: label.pixelsPerPoint,
+      environment: ObjectIdentifier(label.environment))
+    if drawn?.state != state {
+      drawn = label.fit(in: label.bounds).map { fit, top in
+        fit.content.noteFonts(of: fit.layout)
+        return (state, fit.content, top, fit.content.lines(of: fit.layout, for: ranges))
+      }
+    }
+    guard let drawn, let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    if !label.isEnabled { context.multiplyAlpha(by: 0.3) }
+    drawn.content.draw(
+      drawn.parts[number], into: context,
+      at: CGPoint(x: label.bounds.minX, y: label.bounds.minY + CGFloat(drawn.top)), scale: state.scale,
+      shadow: label.shadowColor.map { TextLook.Shadow(offset: label.shadowOffset, color: $0.cgColor.rgba) })
+    context.restoreGState()
+  }
 }
 
 extension UILabel {
@@ -39,14 +79,16 @@ extension UILabel {
   /// They are not added to anything. With their superviews' coordinates being the label's, all of them together look like
   /// the label.
   package func pieces(by unit: TextUnit) -> [TextPieceView] {
-    guard let (layout, top) = placement(in: bounds), let string = text else { return [] }
-    let ranges = unit.ranges(of: string, layout)
-    return zip(ranges, layout.boxes(of: ranges)).compactMap { range, box in
+    guard let (fit, top) = fit(in: bounds), let string = text else { return [] }
+    let ranges = unit.ranges(of: string, fit.layout)
+    let divided = DividedText(ranges, of: self)
+    return fit.layout.boxes(of: ranges).enumerated().compactMap { number, box in
       guard !box.isNull else { return nil }
       // Letters reach beyond their advances; the middle stays where it is.
       let margin = box.height * 0.35
       return TextPieceView(
-        range, of: self, in: box.offsetBy(dx: bounds.minX, dy: bounds.minY + top).insetBy(dx: -margin, dy: -margin))
+        number, of: divided,
+        in: box.offsetBy(dx: bounds.minX, dy: bounds.minY + top).insetBy(dx: -margin, dy: -margin))
     }
   }
 }

@@ -235,12 +235,16 @@ open class UILabel: UIView {
     context.restoreGState()
   }
 
-  /// Where the lines are in a rectangle, and how far below its top they begin; nil without a text.
-  final func placement(in rect: CGRect) -> (layout: TextLayout, top: Double)? {
-    fit(in: rect).map { ($0.fit.layout, $0.top) }
+  /// How often something has changed that is drawn.
+  private(set) final var changeCount = 0
+  open override func setNeedsDisplay() {
+    changeCount += 1
+    super.setNeedsDisplay()
   }
 
-  private func fit(
+  /// What is laid out in a rectangle, and how far below its top the lines begin; nil without a text.
+
+  final func fit(
     in rect: CGRect
   ) -> (fit: (content: TextContent, layout: TextLayout, factor: Double), top: Double)? {
     guard let content, !rect.isEmpty else { return nil }

@@ -1,0 +1,55 @@
+/// What a scene says about a file with captions.
+struct CaptionPlan: Sendable {
+  enum Place: String, Sendable, CaseIterable { case bottom, top }
+
+  var file = ""
+  var at = 0.0
+  var id = "captions"
+  var place = Place.bottom
+  var style: SourceNode?
+  /// Where the file is named.
+  var position = SourcePosition.start
+}
+
+extension Grammar {
+  /// The section `captions`: one file, or several.
+  static let captions = Form<[CaptionPlan]>.byShape(
+    "a file with captions, or a list of such",
+    scalar: captionFile.map { path, position in
+      [CaptionPlan(file: path, position: position)]
+    },
+    list: .list("a list of files with captions", of: captionPlan),
+    mapping: captionPlan.map { [$0] })
+
+  private static let captionPlan = Form<CaptionPlan>.mapping(
+    "captions", into: CaptionPlan(),
+    [
+      .required("file", \.file, captionFile, "An .srt or .vtt file in the scene's folder."),
+      .optional(
+        "at", \.at, .number(.atLeast(0)), "The time of the scene at which the file's time begins.",
+        default: CaptionPlan()),
+      .optional("id", \.id, .text("an id"), "The id of the label.", default: CaptionPlan()),
+      .optional("place", \.place, .choice("place of captions"), "Where they are; at the bottom by default."),
+      .optional(
+        "style", \.style,
+        .later(
+          Form<SourceNode>(["type": "object"]) { node, reader in
+            guard case .mapping = node.content else { return reader.refuse(node, expected: "keys of a label") }
+            return node
+          }.map { Optional($0) }), "Keys of a label, such as font, textColor and backgroundColor."),
+    ], isItem: true
+  ) { plan, keys, _ in
+    var plan = plan
+    plan.position = keys.valuePosition(of: "file")
+    return plan
+  }
+
+  private static let captionFile = Form<String>(path(inside: "the scene's folder", isFile: true).definition) {
+    node, reader in
+    guard let path = path(inside: "the scene's folder", isFile: true).read(node, reader) else { return nil }
+    guard ["srt", "vtt"].contains(path.split(separator: ".").last?.lowercased() ?? "") else {
+      return reader.report("captions are read from .srt and .vtt files", at: node.position)
+    }
+    return path
+  }
+}

@@ -1,0 +1,31 @@
+import CoreGraphics
+
+/// Makes values as they would be written in the file, all of them at one place.
+protocol NodeMaking {
+  var position: SourcePosition { get }
+}
+
+extension NodeMaking {
+  func mapping(_ members: [(String, SourceNode)]) -> SourceNode {
+    node(.mapping(members.map { SourceNode.Entry(key: $0, position: position, value: $1) }))
+  }
+
+  func list(_ nodes: [SourceNode]) -> SourceNode { node(.list(nodes)) }
+
+  func number(_ value: Double) -> SourceNode { node(.scalar(VariableValue.number(value).scalar)) }
+
+  func numbers(_ values: CGFloat...) -> SourceNode { list(values.map { number(Double($0)) }) }
+
+  func flag(_ value: Bool) -> SourceNode { node(.scalar(VariableValue.boolean(value).scalar)) }
+
+  func text(_ value: String) -> SourceNode { node(.scalar(VariableValue.text(value).scalar)) }
+
+  /// A name that nobody has written, and that may have other letters than ids.
+  func madeUp(_ value: String) -> SourceNode {
+    var node = text(value)
+    node.function = MadeUpName.name
+    return node
+  }
+
+  private func node(_ content: SourceNode.Content) -> SourceNode { SourceNode(position: position, content: content) }
+}

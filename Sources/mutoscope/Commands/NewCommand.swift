@@ -1,0 +1,77 @@
+import ArgumentParser
+import Foundation
+import Mutoscope
+import SceneFile
+import Utilities
+
+/// Writes a scene to begin with.
+struct NewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Write a scene to begin with: a title, a phone, a chart, sections or a card for a batch.",
+    discussion: """
+      Without a name it lists what there is. What is there already is never replaced.
+
+      \(list)
+
+        mutoscope new title
+        mutoscope new chart -o films/chart
+      """)
+
+  private static let list = Starter.all.map {
+    "  \($0.name.padding(toLength: 10, withPad: " ", startingAt: 0))\($0.summary)"
+  }.joined(separator: "\n")
+
+  @Argument(help: ArgumentHelp("What to begin with.", valueName: "name"), completion: .list(Starter.all.map(\.name)))
+  var name: String?
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder; by default the one that you are in.", valueName: "dir"),
+    completion: .directory)
+  var output = "."
+
+  func validate() throws {
+    if output.isEmpty { throw ValidationError("--output needs a folder name.") }
+  }
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      guard let name else { return try StandardOutput.write(Self.list + "\n") }
+      guard let starter = Starter.all.first(where: { $0.name == name }) else {
+        let names = Starter.all.map(\.name)
+        let hint = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" }
+        throw Failure(
+          .usage,
+          "there is nothing called '\(name.printable)' to begin with"
+            + (hint ?? "; there are \(names.joined(separator: ", ")).")
+        )
+      }
+      try write(starter)
+    }
+  }
+
+  private func write(_ starter: Starter) throws(Failure) {
+    let folder = URL(fileURLWithPath: output, isDirectory: true)
+    let prefix = output == "." ? "" : (output.hasSuffix("/") ? output : output + "/")
+    for file in starter.files where FileManager.default.fileExists(atPath: folder.appending(path: file.name).path) {
+      throw Failure(
+        .cannotWrite, "'\((prefix + file.name).printable)' is there already; choose another folder with --output.")
+    }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for file in starter.files {
+        try Data(file.text.utf8).write(to: folder.appending(path: file.name), options: .withoutOverwriting)
+      }
+    } catch {
+      throw Failure(.cannotWrite, "'\(output.printable)' cannot be written to: \(error.localizedDescription)")
+    }
+    let scene = prefix + (starter.files.first?.name ?? "")
+    let stem = String(scene.dropLast(".yaml".count))
+    let names = starter.files.map { (prefix + $0.name).printable }.joined(separator: " and ")
+    var text =
+      "wrote \(names)\n\n  mutoscope watch \(scene.printable)\n  mutoscope render \(scene.printable) -o \(stem.printable).mp4\n"
+    if let hint = starter.hint { text += hint.hasPrefix("mutoscope") ? "  \(hint)\n" : "\n\(hint)\n" }
+    try StandardOutput.write(text)
+  }
+}
