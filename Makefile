@@ -111,6 +111,11 @@ batch: build
 DEBUG := -Xcc -O2 -Xswiftc -gnone
 export DEBUG
 
+# Has Package.swift optimise what every frame goes through in debug builds, too. For a debugger, leave it empty:
+# make test MUTOSCOPE_OPTIMIZED= DEBUG='-Xcc -O2'
+MUTOSCOPE_OPTIMIZED := 1
+export MUTOSCOPE_OPTIMIZED
+
 test: export MUTOSCOPE_TESTS := $(TESTS)
 test: setup
 	swift build --build-tests $(DEBUG)

@@ -35,12 +35,17 @@ let client: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// How tests are compiled: in one batch, which writes the module as well.
+///
+/// Otherwise every batch expands all macros anew, and so does what only writes the module.
+let atOnce: [SwiftSetting] = [.unsafeFlags(["-no-emit-module-separately", "-driver-batch-count", "1"])]
+
 func test(
   _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], exclude: [String] = [],
   settings: [SwiftSetting] = strict
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings + atOnce)
 }
 
 let package = Package(
@@ -258,4 +263,19 @@ let package = Package(
 // `make test TESTS="TimingTests PhysicsTests"` leaves the other test targets uncompiled.
 if let wanted = Context.environment["MUTOSCOPE_TESTS"]?.split(separator: " "), !wanted.isEmpty {
   package.targets.removeAll { $0.type == .test && !wanted.contains(Substring($0.name)) }
+}
+
+// What every frame goes through is optimised in debug builds, too: most of the time of the tests goes there, and this
+// takes less than it saves. Only `make` asks for it, because SwiftPM refuses such flags in packages that it downloads.
+// Modules are compiled as a whole, but in threads: otherwise there is no index of them.
+if !Context.environment["MUTOSCOPE_OPTIMIZED", default: ""].isEmpty {
+  let hot = [
+    "Utilities", "Elementary", "CoreGraphics", "Timing", "Constraints", "DisplayList", "Physics", "QuartzCore",
+    "Raster",
+  ]
+  for target in package.targets where hot.contains(target.name) {
+    target.swiftSettings?.append(
+      .unsafeFlags(
+        ["-O", "-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug)))
+  }
 }

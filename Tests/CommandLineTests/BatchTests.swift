@@ -230,9 +230,7 @@ struct BatchTests {
       #expect(try await place.run("batch", "s", "--format", format, "-o", "whole").status == 0)
       for _ in 0..<4 {
         let child = try place.start(["batch", "s", "--format", format, "-o", "out", "--resume"])
-        try await Task.sleep(for: .milliseconds(Int.random(in: 20...200)))
-        kill(child.id, SIGKILL)
-        _ = await child.end()
+        try await child.killed(after: .milliseconds(Int.random(in: 20...200)))
       }
       let last = try await place.run("batch", "s", "--format", format, "-o", "out", "--resume")
       #expect(last.status == 0, "\(last.err)")

@@ -77,7 +77,10 @@ struct DependencyTraceTests {
 
   /// The file of scenes that a line of the trace says was opened for reading.
   private static func file(in line: Substring, _ folder: URL) -> String? {
-    guard let match = line.firstMatch(of: #/open(?:at2?)?\((?:AT_FDCWD, )?"([^"]*)", ([^)]*)\) += [0-9]/#),
+    // What another thread interrupts is told in two lines, of which the first has the name.
+    guard
+      let match = line.firstMatch(
+        of: #/open(?:at2?)?\((?:AT_FDCWD, )?"([^"]*)", ([^)<]*)(?:\) += [0-9]| <unfinished)/#),
       !["O_DIRECTORY", "O_WRONLY", "O_RDWR"].contains(where: match.2.contains)
     else { return nil }
     let path = whole(String(match.1), in: folder)

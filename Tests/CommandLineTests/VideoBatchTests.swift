@@ -72,9 +72,7 @@ struct RealVideoBatchTests {
       #expect(!whole.isEmpty)
       for _ in 0..<8 {
         let child = try place.start(batch + ["out"])
-        try await Task.sleep(for: .milliseconds(Int.random(in: 20...600)))
-        kill(child.id, SIGKILL)
-        _ = await child.end()
+        try await child.killed(after: .milliseconds(Int.random(in: 20...600)))
         for (name, bytes) in whole where place.names("out").contains(name) {
           #expect(try Data(contentsOf: place["out/\(name)"]) == bytes)
         }

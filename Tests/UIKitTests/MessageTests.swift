@@ -66,6 +66,7 @@ struct MessageTests {
   }
 
   @Test func `Calls and timers wait for the clock, and can be taken back`() {
+    // Its own: the current one may be that of a test which waits for its turn.
     let context = MediaContext()
     let listener = Listener()
     let timer = context.perform {

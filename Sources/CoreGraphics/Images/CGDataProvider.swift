@@ -11,10 +11,11 @@ public final class CGDataProvider: Sendable {
   /// Each pixel is four bytes: blue, green, red and alpha, the colours premultiplied.
   public var data: CFData? {
     pixels.withUnsafeBytes { bytes in
-      guard let source = bytes.baseAddress, let copy = malloc(bytes.count) else { return nil }
-      memcpy(copy, source, bytes.count)
-      // Outside of the value, however few they are: `CFDataGetBytePtr` has to point to them.
-      return Data(bytesNoCopy: copy, count: bytes.count, deallocator: .free)
+      // Data of a few bytes keeps them in the value itself unless it has room for more, and `CFDataGetBytePtr` would point
+      // to a copy that is gone.
+      var data = Data(capacity: max(bytes.count, 64))
+      data.append(bytes.bindMemory(to: UInt8.self))
+      return data
     }
   }
 }
@@ -22,7 +23,7 @@ public final class CGDataProvider: Sendable {
 /// Core Foundation's data.
 public typealias CFData = Data
 
-/// The bytes of data, valid as long as it is.
+/// The bytes of data, valid as long as it is; of an image's data, because Foundation moves up to 14 bytes of other data.
 // Declared as Apple declares it, so that code for iOS compiles.
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {

@@ -131,6 +131,15 @@ final class Child: Sendable {
     }
   }
 
+  /// Kills the process after some time, unless it has ended, and waits for its end.
+  ///
+  /// - Parameter delay: Kept however busy the threads are that tests share: what is killed late has ended.
+  func killed(after delay: Duration) async throws {
+    let moment = ContinuousClock.now + delay
+    _ = try await when({ ContinuousClock.now >= moment }) { [id] in kill(id, SIGKILL) }
+    _ = await end()
+  }
+
   /// The peak resident memory so far, in kilobytes.
   ///
   /// The value of `wait4` cannot be used: it includes the memory of the test process, which the child shared at its
