@@ -1,6 +1,7 @@
 @_exported public import UIKit
 
-// Core Image as far as packages name it: colours and vectors are values; images carry their pixels; filters have no effect.
+// Core Image as far as packages name it: colours and vectors are values; images carry their pixels; filters have no effect,
+// but for the one that tells how different two images look.
 
 /// A colour.
 open class CIColor: NSObject, @unchecked Sendable {
@@ -62,6 +63,8 @@ open class CIVector: NSObject, @unchecked Sendable {
 /// An image.
 open class CIImage: NSObject, @unchecked Sendable {
   open private(set) var cgImage: CGImage?
+  /// What the filter `CILabDeltaE` has made.
+  private(set) var difference: ColourDifference?
 
   public init(cgImage: CGImage) {
     self.cgImage = cgImage
@@ -80,8 +83,13 @@ open class CIImage: NSObject, @unchecked Sendable {
 
   open var extent: CGRect { CGRect(x: 0, y: 0, width: cgImage?.width ?? 0, height: cgImage?.height ?? 0) }
 
-  /// The same image: filters have no effect.
+  /// The same image: but for `CILabDeltaE`, filters have no effect.
   open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage {
+    if filterName == "CILabDeltaE", let cgImage, let other = (params["inputImage2"] as? CIImage)?.cgImage {
+      let compared = CIImage(cgImage: cgImage)
+      compared.difference = ColourDifference(cgImage, other)
+      return compared
+    }
     CIFilter.note(filterName)
     return self
   }
@@ -175,9 +183,18 @@ open class CIContext: NSObject {
 
   open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? { image.cgImage }
 
-  /// Writes nothing.
+  /// Writes how different two images are, as numbers of 16 bits; of other images nothing.
   open func render(
     _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
     colorSpace: CGColorSpace?
-  ) {}
+  ) {
+    guard let difference = image.difference, format == .Rh else { return }
+    for row in 0..<difference.height {
+      for column in 0..<difference.width {
+        data.storeBytes(
+          of: UInt16(half: difference.values[row * difference.width + column]),
+          toByteOffset: row * rowBytes + column * 2, as: UInt16.self)
+      }
+    }
+  }
 }

@@ -1,11 +1,2 @@
-// What is declared here of this module is in UIKit.
-@_exported public import UIKit
-
-/// Names of what tags of types are.
-public nonisolated(unsafe) let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
-public nonisolated(unsafe) let kUTTagClassMIMEType: CFString = "public.mime-type"
-
-/// Nil: no types are known here.
-public func UTTypeCreatePreferredIdentifierForTag(
-  _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
-) -> Unmanaged<CFString>? { nil }
+// What is declared here of this module is in Core Services.
+@_exported public import CoreServices

@@ -29,6 +29,13 @@ open class SKNode: NSObject {
   open private(set) weak var parent: SKNode?
   open private(set) var children: [SKNode] = []
 
+  /// An empty rectangle at the position: nothing draws sprites.
+  open var frame: CGRect { CGRect(origin: position, size: .zero) }
+  /// What the node and all in it cover.
+  open func calculateAccumulatedFrame() -> CGRect {
+    children.reduce(frame) { $0.union($1.calculateAccumulatedFrame().offsetBy(dx: position.x, dy: position.y)) }
+  }
+
   open func addChild(_ node: SKNode) {
     node.removeFromParent()
     node.parent = self
@@ -54,6 +61,8 @@ open class SKTexture: NSObject {
 
   /// The image that the texture was made of.
   open func cgImage() -> CGImage { image }
+  /// The image's size in pixels.
+  open func size() -> CGSize { CGSize(width: image.width, height: image.height) }
 }
 
 open class SKSpriteNode: SKNode {

@@ -12,6 +12,15 @@ enum FrameworkNames {
     "Timer", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "DispatchGroup", "RunLoop", "NotificationCenter",
   ]
 
+  /// What XCTest has on iOS and lacks here.
+  static let attachmentNames: Set<String> = ["XCTAttachment", "XCTContext", "XCTActivity"]
+
+  /// Whether a name is a number of a feature of fonts, or what features are listed by.
+  static func isOfFonts(_ name: String) -> Bool {
+    guard name.hasPrefix("k"), name.dropFirst().first?.isUppercase == true else { return false }
+    return name.hasPrefix("kCT") || name.hasSuffix("Selector") || name.hasSuffix("Type")
+  }
+
   /// Names of Foundation that are modules of their own here.
   static let foundationModules: [String: Set<String>] = [
     "FoundationXML": ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"],

@@ -66,17 +66,25 @@ struct ModuleFacts: Sendable {
   /// The types of properties, by the properties' names.
   var propertyTypes: [String: Set<String>] = [:]
 
+  /// The protocols that Objective-C would know, of this module and of those that it imports.
+  var objectProtocols: Set<String> = []
+  /// The first file that imports a test framework.
+  var testFile: Int?
+
   /// What modules that import this one need to know.
   var interface: ModuleInterface {
     let own = optionalRequirements.values.joined().filter(\.throwsWhenMissing)
     return ModuleInterface(
-      optionalRequirements: Set(own.map { $0.name + "(" + $0.labels.map { $0 + ":" }.joined() + ")" }).sorted())
+      optionalRequirements: Set(own.map { $0.name + "(" + $0.labels.map { $0 + ":" }.joined() + ")" }).sorted(),
+      protocols: objectProtocols.sorted())
   }
 
   init(_ outlines: [Outline], _ interfaces: [String: ModuleInterface]) {
     isInterface = outlines.contains { outline in
       outline.importedModules.contains { Self.interfaceModules.contains($0) || interfaces[$0] != nil }
     }
+    testFile = outlines.firstIndex { !$0.importedModules.isDisjoint(with: ["XCTest", "Testing"]) }
+    for interface in interfaces.values { objectProtocols.formUnion(interface.protocols) }
     for name in interfaces.values.flatMap(\.optionalRequirements) {
       let parts = name.dropLast().split(separator: "(", maxSplits: 1)
       guard let base = parts.first.map(String.init) else { continue }
@@ -96,6 +104,9 @@ struct ModuleFacts: Sendable {
       if !scope.conditions.isEmpty, Condition.holds(scope.conditions, self) == false { continue }
       if classes[scope.name] == nil { classes[scope.name] = (file, index) }
       if let first = scope.inherited.first { superclasses[scope.name] = first }
+    }
+    for scope in outline.scopes where scope.kind == .protocol && scope.head.has("@objc") {
+      objectProtocols.insert(scope.name)
     }
     let source = outline.source
     for index in source.tokens.indices where source.is(index, "#selector") {

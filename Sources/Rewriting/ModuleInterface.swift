@@ -2,11 +2,21 @@
 package struct ModuleInterface: Sendable {
   /// The names and labels of optional requirements, one to a line: `card(_:didTap:)`.
   package var optionalRequirements: [String]
+  /// The names of the protocols that Objective-C would know.
+  package var protocols: [String]
 
   /// As it is kept in a file.
-  package var text: String { optionalRequirements.map { $0 + "\n" }.joined() }
+  package var text: String { (optionalRequirements + protocols.map { Self.mark + $0 }).map { $0 + "\n" }.joined() }
 
-  package init(optionalRequirements: [String]) { self.optionalRequirements = optionalRequirements }
+  private static let mark = "@objc "
 
-  package init(text: String) { optionalRequirements = text.split(separator: "\n").map(String.init) }
+  package init(optionalRequirements: [String], protocols: [String] = []) {
+    (self.optionalRequirements, self.protocols) = (optionalRequirements, protocols)
+  }
+
+  package init(text: String) {
+    let lines = text.split(separator: "\n").map(String.init)
+    optionalRequirements = lines.filter { !$0.hasPrefix(Self.mark) }
+    protocols = lines.filter { $0.hasPrefix(Self.mark) }.map { String($0.dropFirst(Self.mark.count)) }
+  }
 }

@@ -64,7 +64,9 @@ struct RuleTests {
   }
 
   @Test func `A test that imports XCTest has UIKit, too`() {
-    #expect(rewritten(["import XCTest\n", "import UIKit\n"]) == "import XCTest\n\nimport UIKit\n")
+    let lines = rewritten(["import XCTest\n", "import UIKit\n"]).split(separator: "\n")
+    #expect(lines.first == "import XCTest")
+    #expect(lines.contains("import UIKit"))
   }
 
   @Test func `What follows the stage's clock is UIKit's`() {
@@ -193,5 +195,58 @@ struct RuleTests {
     let result = rewritten(source)
     #expect(result.contains("class A: OverridableObject {"))
     #expect(result.contains("class B: NSObject {}"))
+  }
+
+  @Test func `What is XCTest's or Foundation's on iOS is imported from where it is here`() {
+    let result = rewritten(
+      "import XCTest\nimport UIKit\nfunc f() { _ = XCTAttachment(string: \"\"); _ = URLSession.shared; _ = kNumberSpacingType }\n"
+    )
+    #expect(
+      result.hasSuffix("\nimport FoundationNetworking\nimport XCTestAttachments\nimport CoreText\n"), "\(result)")
+    #expect(!rewritten("import UIKit\nfunc f() { let kind = Selector(\"a\") }\n").contains("CoreText"))
+  }
+
+  @Test func `Lists of tests have closures on the main actor`() {
+    let source =
+      "import XCTest\n@testable import A\nextension T {\n  static let __allTests__T = [\n    (\"testA\", testA)\n  ]\n}\n"
+    let files = [SourceFile(path: "/p/.build/x.derived/T.swift", bytes: Array(source.utf8))]
+    let rewriter = ModuleRewriter(files, importing: ["A": ModuleInterface(optionalRequirements: [])])
+    let result = String(decoding: rewriter.rewrite(0).bytes ?? [], as: UTF8.self)
+    #expect(result.contains("(\"testA\", { (test: T) -> () throws -> Void in"))
+  }
+
+  @Test(arguments: ["XCTest", "Testing"])
+  func `A module of tests has images drawn without a stage, and the clock go on while they wait`(framework: String) {
+    let files = ["import UIKit\n", "import \(framework)\nimport UIKit\n", "import \(framework)\n"]
+    let start = "() -> Void = { PackageTests.begin() } }\nimport Mutoscope\n"
+    #expect(rewritten(files, file: 1).contains(start))
+    #expect(!rewritten(files, file: 0).contains(start))
+    #expect(!rewritten(files, file: 2).contains(start))
+    #expect(!rewritten("import \(framework)\n").contains(start))
+  }
+
+  @Test func `A process is asked for by its property`() {
+    #expect(
+      rewritten("import UIKit\nlet a = ProcessInfo().environment\n").hasPrefix(
+        "import UIKit\nlet a = ProcessInfo.processInfo.environment"))
+  }
+
+  @Test func `An operator of more than ASCII is no part of a name`() {
+    let source = TokenizedSource("a⁃b × c≠-d é𝛼")
+    #expect(source.tokens.indices.map { source.text($0) } == ["a", "⁃", "b", "×", "c", "≠-", "d", "é𝛼"])
+    #expect(source.tokens.map(\.kind) == [.name, .mark, .name, .mark, .name, .mark, .name, .name])
+  }
+
+  @Test func `Some of a protocol that Objective-C knows is any of it, also in modules that import it`() {
+    let source =
+      "import UIKit\n@objc public protocol P {}\nprotocol Q {}\nfunc f() -> (some P)? { p }\nfunc g() -> some Q { q }\n"
+    #expect(rewritten(source).contains("func f() -> (any  P)? { p }\nfunc g() -> some Q { q }"))
+    let own = ModuleRewriter([SourceFile(path: "P.swift", bytes: Array(source.utf8))])
+    #expect(own.interface?.protocols == ["P"])
+    let kept = ModuleInterface(text: own.interface?.text ?? "")
+    #expect(kept.protocols == ["P"])
+    let other = ModuleRewriter(
+      [SourceFile(path: "A.swift", bytes: Array("import A\nvar x: some P { p }\n".utf8))], importing: ["A": kept])
+    #expect(other.rewrite(0).bytes.map { String(decoding: $0, as: UTF8.self) } == "import A\nvar x: any  P { p }\n")
   }
 }

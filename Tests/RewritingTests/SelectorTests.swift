@@ -24,6 +24,13 @@ struct SelectorTests {
     #expect(rewritten(source).contains("Selector(\"\(name)\")"))
   }
 
+  @Test func `Attributes of parameters are no part of their labels`() {
+    let text = rewritten(
+      "import UIKit\nclass A: NSObject { @objc func f(@Builder<Int> _ x: Any, @Kept.Well(1) y z: Any) {}\n"
+        + "  func g() { use(#selector(f)) } }\n")
+    #expect(text.contains("Selector(\"f(_:y:)\")"))
+  }
+
   @Test func `Methods that Objective-C would know are in the tables, private ones too`() {
     let text = rewritten(
       "import UIKit\nclass A: NSObject {\n  @objc private func tap(_ s: UIButton?) {}\n  func other() {}\n}\n")

@@ -27,6 +27,8 @@ public final class CGContext {
   }
 
   package let canvas: Canvas
+  /// Where the pixels go, if it is a context of pixels.
+  var bitmap: BitmapMemory?
   /// Whether only a default implementation of drawing was called, which leaves a layer's contents unchanged.
   package var wasLeftToDefault = false
   /// The text that the drawing shows, if it is a text, for traces.

@@ -2,6 +2,7 @@ import Contracts
 package import CoreGraphics
 package import DisplayList
 package import Foundation
+package import Synchronization
 
 /// The stack of drawing contexts, and the function that rasterises recordings: one for each stage.
 ///
@@ -14,6 +15,13 @@ package final class GraphicsStack: @unchecked Sendable {
 
   /// Rasterises a frame; set by a stage, because nothing above the display list knows the rasteriser.
   package var rasterise: ((Frame) throws -> Pixels)?
+
+  /// What rasterises where no stage does: set when a program starts that has no stage of its own.
+  package static let fallback = Mutex<Rasterise?>(nil)
+  package typealias Rasterise = @Sendable (Frame) throws -> Pixels
+
+  /// Whether there is anything that rasterises.
+  package var canRasterise: Bool { rasterise != nil || Self.fallback.withLock { $0 != nil } }
 
   /// The screen's pixels per point.
   package var scale: CGFloat = 1
@@ -38,7 +46,8 @@ package final class GraphicsStack: @unchecked Sendable {
 
   /// The pixels of a frame.
   func pixels(of frame: Frame) -> Pixels {
-    guard let rasterise else {
+    let fallback: Rasterise? = Self.fallback.withLock { $0 }
+    guard let rasterise = rasterise ?? fallback else {
       misuse(
         "An image was drawn outside of any stage, so there is nothing to make pixels with: create a Stage first, or "
           + "draw inside its perform.")

@@ -18,7 +18,8 @@ package final class MediaContext {
   /// What code on other threads has to do with the stage.
   nonisolated package let background = BackgroundWork()
 
-  private var isAdvancing = false
+  /// Whether the clock is being moved.
+  package private(set) var isAdvancing = false
   private var queue = EventQueue<@MainActor () -> Void>()
   private var nextLayerNumber: UInt32 = 0
   private var nextKeyNumber: UInt64 = 0

@@ -1,5 +1,6 @@
 import Dispatch
 package import Foundation
+import Synchronization
 
 /// What UIKit's own versions of Foundation's and Dispatch's types fall back to where no stage is concerned.
 ///
@@ -12,6 +13,23 @@ package enum RealTime {
   package static func perform(
     on runLoop: RunLoop, inModes modes: [RunLoop.Mode], _ block: @escaping @Sendable () -> Void
   ) { runLoop.perform(inModes: modes, block: block) }
+
+  /// Calls a closure on the main actor while somebody waits on the main run loop, 120 times a second, with the time since
+  /// its last call in seconds.
+  package static func whileMainRunLoopRuns(_ step: @escaping @MainActor @Sendable (TimeInterval) -> Void) {
+    DispatchQueue.main.async {
+      let last = Mutex(uptime)
+      let timer = Timer(timeInterval: 1 / 120, repeats: true) { _ in
+        let now = uptime
+        let elapsed = last.withLock { last in
+          defer { last = now }
+          return now - last
+        }
+        MainActor.assumeIsolated { step(elapsed) }
+      }
+      RunLoop.main.add(timer, forMode: .common)
+    }
+  }
 
   /// Removes what `NotificationCenter.addObserver(forName:object:queue:using:)` has returned.
   package static func remove(_ token: Any, from center: NotificationCenter) { center.removeObserver(token) }

@@ -87,8 +87,9 @@ extension OutlineParser {
       guard let colon = part.first(where: { source.is($0, ":") && isOutside($0, from: part.lowerBound) }),
         colon > part.lowerBound
       else { return nil }
-      var first = part.lowerBound
-      while first < colon - 1, source.tokens[first].kind == .attribute { first += 1 }
+      // A label and a name, or one for both; what precedes them are attributes, with arguments of all kinds.
+      var first = colon - 1
+      if first > part.lowerBound, source.tokens[first - 1].kind == .name, !source.is(first - 2, ".") { first -= 1 }
       var stop = part.upperBound
       if let equals = (colon..<part.upperBound).first(where: {
         source.is($0, "=") && isOutside($0, from: part.lowerBound)

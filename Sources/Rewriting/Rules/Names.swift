@@ -35,6 +35,14 @@ extension FileRewriter {
     where !outline.importedModules.contains(module) && !names.isDisjoint(with: members) {
       edits.append(line: "import \(module)")
     }
+    // On iOS, these are XCTest's.
+    if outline.importedModules.contains("XCTest"), !names.isDisjoint(with: FrameworkNames.attachmentNames) {
+      edits.append(line: "import XCTestAttachments")
+    }
+    // On iOS, UIKit brings the numbers of features of fonts.
+    if !outline.importedModules.contains("CoreText"), names.contains(where: FrameworkNames.isOfFonts) {
+      edits.append(line: "import CoreText")
+    }
   }
 
   /// `os(iOS)` and `targetEnvironment(simulator)` are true where a user interface is shown, and `os(Linux)` is not.
@@ -110,6 +118,17 @@ extension FileRewriter {
     }
   }
 
+  /// `some P`, where Objective-C knows the protocol, as `any P`: there, what is any of them conforms to it, and returned so.
+  mutating func rewriteOpaqueTypes() {
+    guard !facts.objectProtocols.isEmpty else { return }
+    for index in source.tokens.indices where source.is(index, "some") && source.tokens[index].kind == .name {
+      guard facts.objectProtocols.contains(source.text(index + 1)), !source.is(index + 2, "&"),
+        !source.is(index + 2, "<")
+      else { continue }
+      overwrite(index..<index + 1, by: "any")
+    }
+  }
+
   /// R3: `#keyPath(Type.a.b)` is the string of its properties.
   mutating func rewriteKeyPaths() {
     for index in source.tokens.indices where source.is(index, "#keyPath") && source.is(index + 1, "(") {
@@ -128,6 +147,8 @@ extension FileRewriter {
         source.is(index + 1, "("), source.is(index + 2, ")")
       {
         insert("string: \"\"", before: index + 2)
+      } else if source.is(index, "ProcessInfo"), source.is(index + 1, "("), source.is(index + 2, ")") {
+        overwrite(index + 1..<index + 3, by: ".processInfo")
       } else if source.is(index, "type"), source.is(index + 1, "("), source.is(index + 2, "of"),
         !source.is(index - 1, ".")
       {

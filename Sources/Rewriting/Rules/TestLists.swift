@@ -18,4 +18,14 @@ extension FileRewriter {
       )
     }
   }
+
+  /// Tests of packages know no stage: images are drawn without one, and the clock goes on while tests wait.
+  mutating func addTestStart() {
+    guard facts.isInterface, facts.testFile == number, !isGenerated else { return }
+    edits.append(
+      line:
+        "@available(*, deprecated) private enum _mutoscopeTests { @used @section(\".init_array\") static let start: "
+        + "@convention(c) () -> Void = { PackageTests.begin() } }")
+    edits.append(line: "import Mutoscope")
+  }
 }

@@ -66,8 +66,10 @@ struct SwiftLexer {
     default:
       if byte.isDigit {
         number()
+      } else if byte >= 0x80, beginsOperator(at: position) {
+        emit(.mark, to: endOfOperator(from: position))
       } else if byte.startsName {
-        emit(.name, to: end(from: position + 1) { $0.continuesName })
+        emit(.name, to: endOfName(from: position + 1))
       } else {
         mark()
       }

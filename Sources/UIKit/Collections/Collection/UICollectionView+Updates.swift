@@ -103,9 +103,7 @@ extension UICollectionView {
     let work = {
       self.jump(to: target)
       for (element, view) in leaving {
-        let end =
-          element.category == .cell ? layout.finalLayoutAttributesForDisappearingItem(at: element.indexPath) : nil
-        if let end { view.show(end) } else { view.alpha = 0 }
+        if let end = layout.finalAttributes(of: element) { view.show(end) } else { view.alpha = 0 }
       }
       for element in outOfSight {
         if let end = layout.attributes(of: element) { self.shown[element]?.show(end) }
@@ -145,11 +143,7 @@ extension UICollectionView {
     -> UICollectionViewLayoutAttributes
   {
     if let old { return old }
-    if attributes.representedElementCategory == .cell,
-      let given = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: attributes.indexPath)
-    {
-      return given
-    }
+    if let given = collectionViewLayout.initialAttributes(of: attributes.element) { return given }
     guard let faded = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
     faded.alpha = 0
     return faded

@@ -112,8 +112,7 @@ open class UICollectionView: UIScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      announce(newValue)
-      super.bounds = newValue
+      change(to: newValue) { super.bounds = newValue }
     }
   }
 
@@ -121,9 +120,17 @@ open class UICollectionView: UIScrollView {
   open override var frame: CGRect {
     get { super.frame }
     set {
-      announce(CGRect(origin: bounds.origin, size: newValue.size))
-      super.frame = newValue
+      change(to: CGRect(origin: bounds.origin, size: newValue.size)) { super.frame = newValue }
     }
+  }
+
+  /// Applies new bounds; in an animation block that changes their size, the layout is told before and after.
+  private func change(to newBounds: CGRect, _ apply: () -> Void) {
+    let isAnimated = newBounds.size != bounds.size && UIView.inheritedAnimationDuration > 0
+    if isAnimated { currentLayout.prepare(forAnimatedBoundsChange: bounds) }
+    announce(newBounds)
+    apply()
+    if isAnimated { currentLayout.finalizeAnimatedBoundsChange() }
   }
 
   private func announce(_ newBounds: CGRect) {

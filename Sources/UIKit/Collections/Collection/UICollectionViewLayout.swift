@@ -160,6 +160,28 @@ open class UICollectionViewLayout: NSObject {
     nil
   }
 
+  /// The initial attributes of an inserted supplementary view; nil fades it in at its position.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The final attributes of a deleted supplementary view; nil fades it out at its position.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The initial attributes of an inserted decoration view; nil fades it in at its position.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// The final attributes of a deleted decoration view; nil fades it out at its position.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Called in an animation block that changes the bounds' size, before the change.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called in an animation block that changes the bounds' size, after the change.
+  open func finalizeAnimatedBoundsChange() {}
+
   private func makeContext(everything: Bool = false) -> UICollectionViewLayoutInvalidationContext {
     let type = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     let context = UICollectionViewLayoutInvalidationContext.make(type)
@@ -169,6 +191,28 @@ open class UICollectionViewLayout: NSObject {
 }
 
 extension UICollectionViewLayout {
+  /// The initial attributes of an element that appears, from the method for its category.
+  func initialAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    switch element.category {
+    case .cell: initialLayoutAttributesForAppearingItem(at: element.indexPath)
+    case .supplementaryView:
+      initialLayoutAttributesForAppearingSupplementaryElement(ofKind: element.kind ?? "", at: element.indexPath)
+    case .decorationView:
+      initialLayoutAttributesForAppearingDecorationElement(ofKind: element.kind ?? "", at: element.indexPath)
+    }
+  }
+
+  /// The final attributes of an element that disappears, from the method for its category.
+  func finalAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    switch element.category {
+    case .cell: finalLayoutAttributesForDisappearingItem(at: element.indexPath)
+    case .supplementaryView:
+      finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: element.kind ?? "", at: element.indexPath)
+    case .decorationView:
+      finalLayoutAttributesForDisappearingDecorationElement(ofKind: element.kind ?? "", at: element.indexPath)
+    }
+  }
+
   /// The attributes of an element, from the method for its category.
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch (element.category, element.kind) {

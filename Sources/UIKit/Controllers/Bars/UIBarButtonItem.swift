@@ -22,6 +22,16 @@ open class UIBarItem: NSObject {
   /// A short name for assistive technologies.
   open var accessibilityLabel: String?
 
+  private var titleTextAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  /// Sets how the title looks in a state: stored.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleTextAttributes[state] = attributes
+  }
+  /// How the title looks in a state, as it was set.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleTextAttributes[state]
+  }
+
   final weak var owner: (any BarItemOwner)?
 
   public override init() { super.init() }
@@ -65,6 +75,10 @@ open class UIBarButtonItem: UIBarItem {
   open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
   /// Whether the item is left out.
   open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
+  /// Whether the item stays out of a background that neighbours share: stored, as items have none.
+  open var hidesSharedBackground = false
+  /// Whether the item may share a background with its neighbours: stored, as items have none.
+  open var sharesBackground = true
 
   enum Space { case fixed, flexible }
   final var space: Space?

@@ -20,6 +20,22 @@ open class UIToolbar: UIView, BarItemOwner {
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
   /// How a low bar looks: stored.
   open var compactAppearance: UIToolbarAppearance?
+  private var images: [UIBarPosition: (background: UIImage?, shadow: UIImage?)] = [:]
+  /// Sets the picture behind the bar at a position: stored.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) { images[topOrBottom, default: (nil, nil)].background = backgroundImage }
+  /// The picture behind the bar at a position, as it was set.
+  open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    images[topOrBottom]?.background
+  }
+  /// Sets the picture of the bar's shadow at a position: stored.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    images[topOrBottom, default: (nil, nil)].shadow = shadowImage
+  }
+  /// The picture of the bar's shadow at a position, as it was set.
+  open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { images[topOrBottom]?.shadow }
+
   /// How much content is beneath the bar, in points; nil if nothing scrolls there.
   final var beneath: CGFloat? { didSet { if beneath != oldValue { showBackdrop() } } }
 

@@ -34,6 +34,8 @@ open class UIImageView: UIView {
   /// Archives are not supported; creates a view without size and image.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+
   override func didCreate() {
     super.didCreate()
     isUserInteractionEnabled = false

@@ -7,6 +7,7 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
   final var direction = NSWritingDirection.natural
   final var hyphenation: Float = 0
   final var strategy: LineBreakStrategy = []
+  final var tightens = false
 
   /// Where lines break beyond what `lineBreakMode` says.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
@@ -32,13 +33,15 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
 
   final func take(_ other: NSParagraphStyle) {
     (values, direction) = (other.values, other.direction)
-    (hyphenation, strategy) = (other.hyphenation, other.strategy)
+    (hyphenation, strategy, tightens) = (other.hyphenation, other.strategy, other.tightens)
   }
 
   open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
   open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(values.lineBreak) }
   /// Stored without effect.
   open var lineBreakStrategy: LineBreakStrategy { strategy }
+  /// Stored without effect.
+  open var allowsDefaultTighteningForTruncation: Bool { tightens }
   /// Between the lines.
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// After the paragraph, unless it is the last one.
@@ -96,6 +99,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineBreakStrategy: LineBreakStrategy {
     get { super.lineBreakStrategy }
     set { strategy = newValue }
+  }
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { super.allowsDefaultTighteningForTruncation }
+    set { tightens = newValue }
   }
   open override var lineSpacing: CGFloat {
     get { super.lineSpacing }

@@ -38,6 +38,11 @@ extension UIImage {
     }
   }
 
+  /// The same image with parts at its edges, in points, that layout does not count in image views.
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    with { $0.alignmentRectInsets = alignmentInsets }
+  }
+
   /// The same image, which image views show mirrored where they are read from right to left.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsWithDirection = true } }
 

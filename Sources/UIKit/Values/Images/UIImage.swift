@@ -24,6 +24,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     var renderingMode = RenderingMode.automatic
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
+    var alignmentRectInsets = UIEdgeInsets.zero
     /// Whether `resizableImage(withCapInsets:)` made it.
     var isResizable = false
     var images: [UIImage]?
@@ -155,6 +156,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   open var renderingMode: UIImage.RenderingMode { attributes.renderingMode }
   /// The margins that keep their size when the image is resized.
   open var capInsets: UIEdgeInsets { attributes.capInsets }
+  /// What of the image is beyond the rectangle that layout aligns, in points.
+  open var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
   /// How the part inside the margins is resized; stored without effect: it is always stretched.
   open var resizingMode: UIImage.ResizingMode { attributes.resizingMode }
 

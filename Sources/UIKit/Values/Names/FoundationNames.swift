@@ -82,3 +82,56 @@ extension NSCoder {
     text.split { "{}, ".contains($0) }.compactMap { Double($0) }
   }
 }
+
+/// A thread's loop, as its lower level names it.
+public typealias CFRunLoop = RunLoop
+/// The running thread's loop.
+public func CFRunLoopGetCurrent() -> CFRunLoop { RunLoop.current }
+/// The main thread's loop.
+public func CFRunLoopGetMain() -> CFRunLoop { RunLoop.main }
+/// Does nothing: the stage's clock waits for nobody.
+public func CFRunLoopWakeUp(_ rl: CFRunLoop) {}
+
+/// A pointer to what a method of Objective-C returns besides its result.
+public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
+
+extension NSString {
+  /// A text with values in it, as the current locale writes numbers.
+  public class func localizedStringWithFormat(_ format: NSString, _ args: any CVarArg...) -> NSString {
+    NSString(string: String(format: format.description, locale: Locale.current, arguments: args))
+  }
+}
+
+extension ProcessInfo {
+  /// How hot a device is.
+  public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
+
+  /// Nominal: no device is behind it.
+  public var thermalState: ThermalState { .nominal }
+  /// False: no device is behind it.
+  public var isLowPowerModeEnabled: Bool { false }
+  /// Posted on iOS when the thermal state changes.
+  public static let thermalStateDidChangeNotification = Notification.Name(
+    "NSProcessInfoThermalStateDidChangeNotification")
+}
+
+extension URLResourceKey {
+  /// How much can be stored that matters to people.
+  public static let volumeAvailableCapacityForImportantUsageKey = URLResourceKey(
+    rawValue: "NSURLVolumeAvailableCapacityForImportantUsageKey")
+  /// How much can be stored that can be had again.
+  public static let volumeAvailableCapacityForOpportunisticUsageKey = URLResourceKey(
+    rawValue: "NSURLVolumeAvailableCapacityForOpportunisticUsageKey")
+}
+
+extension URLResourceValues {
+  /// Nil: no device is behind it.
+  public var volumeAvailableCapacityForImportantUsage: Int64? { nil }
+  /// Nil: no device is behind it.
+  public var volumeAvailableCapacityForOpportunisticUsage: Int64? { nil }
+}
+
+extension Notification.Name {
+  /// Posted on iOS when low power mode is turned on or off.
+  public static let NSProcessInfoPowerStateDidChange = Notification.Name("NSProcessInfoPowerStateDidChangeNotification")
+}

@@ -37,3 +37,10 @@ open class UIDevice: NSObject {
   public nonisolated static let batteryStateDidChangeNotification = NSNotification.Name(
     "UIDeviceBatteryStateDidChangeNotification")
 }
+
+/// A view that has the device click when it is typed on; nothing is heard.
+@MainActor
+public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+  /// Whether typing clicks.
+  var enableInputClicksWhenVisible: Bool { get }
+}

@@ -21,6 +21,9 @@ public final class UIScreen: NSObject, MediaService {
   /// The calls of display links per second.
   public let maximumFramesPerSecond: Int
 
+  /// How bright the screen is, 0 to 1: stored.
+  public var brightness: CGFloat = 0.5
+
   private weak var context: MediaContext?
 
   /// The screen of the current stage; without a stage, one of 390 × 844 points at scale 1.

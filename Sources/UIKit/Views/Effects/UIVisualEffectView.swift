@@ -22,7 +22,10 @@ open class UIVisualEffectView: UIView {
   }
 
   /// Creates a view without an effect.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public convenience override init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
 
   /// Archives are not supported; creates a view without an effect.
   public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -26,6 +26,14 @@ open class NSLayoutConstraint: NSObject {
   /// The factor of the second attribute.
   public private(set) var multiplier: CGFloat = 1
 
+  /// Never called, because there are no archives.
+  open func awakeFromNib() {}
+  /// Called when a property has changed that the constraint observes by its name.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   /// The first view or guide.
   open var firstItem: AnyObject? { first.box?.item }
   /// The attribute of the first item.

@@ -33,6 +33,7 @@ extension KeyValueCoding {
       if options.contains(.old), let old { change[.oldKey] = old ?? NSNull() }
       (observer as? UIResponder)?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
       (observer as? OverridableObject)?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+      (observer as? NSLayoutConstraint)?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
   }
 

@@ -41,7 +41,7 @@ private enum NotificationObservers {
 
   /// What is in it is only compared.
   struct Entry: @unchecked Sendable {
-    unowned var center: NotificationCenter
+    weak var center: NotificationCenter?
     weak var observer: AnyObject?
     var name: NSNotification.Name?
     var object: Any?
@@ -60,14 +60,16 @@ private enum NotificationObservers {
     let abandoned = table.withLock { table in
       var abandoned: [Entry] = []
       if table.entries.count >= table.limit {
-        abandoned = table.entries.filter { $0.observer == nil }
-        table.entries.removeAll { $0.observer == nil }
+        abandoned = table.entries.filter { $0.observer == nil || $0.center == nil }
+        table.entries.removeAll { $0.observer == nil || $0.center == nil }
         table.limit = max(64, table.entries.count * 2)
       }
       table.entries.append(entry)
       return abandoned
     }
-    for entry in abandoned { RealTime.remove(entry.token, from: entry.center) }
+    for entry in abandoned {
+      if let center = entry.center { RealTime.remove(entry.token, from: center) }
+    }
   }
 
   /// Takes entries out; returns whether there were any.

@@ -70,7 +70,7 @@ enum SymbolImages {
   static func drawn(_ symbol: SymbolKey, scale: CGFloat) -> Drawn? {
     let key = Key(symbol: symbol, scale: scale)
     if let drawn = known[key] { return drawn }
-    guard MediaContext.current.graphics.rasterise != nil else { return nil }
+    guard MediaContext.current.graphics.canRasterise else { return nil }
     let image = draw(symbol, scale: scale)
     let drawn = Drawn(image: image, tints: TintedImages(image))
     known[key] = drawn

@@ -1,0 +1,57 @@
+@_exported public import Foundation
+
+/// What people are asked to prove who they are with.
+public enum LAPolicy: Int, Sendable {
+  case deviceOwnerAuthenticationWithBiometrics = 1
+  case deviceOwnerAuthentication
+}
+
+/// What a device recognises people by.
+public enum LABiometryType: Int, Sendable { case none, touchID, faceID, opticID }
+
+/// Why nobody was recognised.
+public struct LAError: Error, Equatable, Sendable {
+  public enum Code: Int, Sendable {
+    case authenticationFailed = -1
+    case userCancel = -2
+    case userFallback = -3
+    case systemCancel = -4
+    case passcodeNotSet = -5
+    case biometryNotAvailable = -6
+    case biometryNotEnrolled = -7
+    case biometryLockout = -8
+    case appCancel = -9
+    case invalidContext = -10
+    case notInteractive = -1004
+  }
+
+  public var code: Code
+
+  public init(_ code: Code) { self.code = code }
+
+  public static let errorDomain = "com.apple.LocalAuthentication"
+}
+
+/// Asks people to prove who they are: here there is nobody, so each question fails.
+open class LAContext: NSObject {
+  open var localizedReason = ""
+  open var localizedFallbackTitle: String?
+  open var localizedCancelTitle: String?
+  open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
+  open var biometryType: LABiometryType { .none }
+
+  public override init() { super.init() }
+
+  /// False: there is no device that could recognise anybody.
+  open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
+    error?.pointee = NSError(domain: LAError.errorDomain, code: LAError.Code.biometryNotAvailable.rawValue)
+    return false
+  }
+
+  /// Answers at once that nobody was recognised.
+  open func evaluatePolicy(
+    _ policy: LAPolicy, localizedReason: String, reply: @escaping (Bool, (any Error)?) -> Void
+  ) { reply(false, LAError(.biometryNotAvailable)) }
+
+  open func invalidate() {}
+}

@@ -1,0 +1,174 @@
+@_exported public import Foundation
+
+/// What a notification may do.
+public struct UNAuthorizationOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let badge = UNAuthorizationOptions(rawValue: 1)
+  public static let sound = UNAuthorizationOptions(rawValue: 2)
+  public static let alert = UNAuthorizationOptions(rawValue: 4)
+  public static let provisional = UNAuthorizationOptions(rawValue: 64)
+}
+
+/// How a notification is shown while its app is in front.
+public struct UNNotificationPresentationOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let badge = UNNotificationPresentationOptions(rawValue: 1)
+  public static let sound = UNNotificationPresentationOptions(rawValue: 2)
+  public static let alert = UNNotificationPresentationOptions(rawValue: 4)
+  public static let list = UNNotificationPresentationOptions(rawValue: 8)
+  public static let banner = UNNotificationPresentationOptions(rawValue: 16)
+}
+
+/// Whether an app may show notifications.
+public enum UNAuthorizationStatus: Int, Sendable { case notDetermined, denied, authorized, provisional, ephemeral }
+
+/// What people allow.
+open class UNNotificationSettings: NSObject {
+  open var authorizationStatus: UNAuthorizationStatus { .denied }
+}
+
+/// What a notification says.
+open class UNNotificationContent: NSObject {
+  open fileprivate(set) var title = ""
+  open fileprivate(set) var subtitle = ""
+  open fileprivate(set) var body = ""
+  open fileprivate(set) var badge: NSNumber?
+  open fileprivate(set) var userInfo: [AnyHashable: Any] = [:]
+  open fileprivate(set) var categoryIdentifier = ""
+}
+
+/// What a notification says, to be changed.
+open class UNMutableNotificationContent: UNNotificationContent {
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  open override var subtitle: String {
+    get { super.subtitle }
+    set { super.subtitle = newValue }
+  }
+  open override var body: String {
+    get { super.body }
+    set { super.body = newValue }
+  }
+  open override var badge: NSNumber? {
+    get { super.badge }
+    set { super.badge = newValue }
+  }
+  open override var userInfo: [AnyHashable: Any] {
+    get { super.userInfo }
+    set { super.userInfo = newValue }
+  }
+  open override var categoryIdentifier: String {
+    get { super.categoryIdentifier }
+    set { super.categoryIdentifier = newValue }
+  }
+}
+
+/// When a notification comes.
+open class UNNotificationTrigger: NSObject {
+  public let repeats: Bool
+
+  init(repeats: Bool) {
+    self.repeats = repeats
+    super.init()
+  }
+}
+
+/// After a time.
+open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
+  public let timeInterval: TimeInterval
+
+  public init(timeInterval: TimeInterval, repeats: Bool) {
+    self.timeInterval = timeInterval
+    super.init(repeats: repeats)
+  }
+}
+
+/// A notification that is asked for.
+open class UNNotificationRequest: NSObject {
+  public let identifier: String
+  public let content: UNNotificationContent
+  public let trigger: UNNotificationTrigger?
+
+  public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
+    (self.identifier, self.content, self.trigger) = (identifier, content, trigger)
+    super.init()
+  }
+}
+
+/// A notification that has come; none does here.
+open class UNNotification: NSObject {
+  public let date: Date
+  public let request: UNNotificationRequest
+
+  init(date: Date, request: UNNotificationRequest) {
+    (self.date, self.request) = (date, request)
+    super.init()
+  }
+}
+
+/// What people did with a notification; nobody does here.
+open class UNNotificationResponse: NSObject {
+  public let notification: UNNotification
+  public let actionIdentifier: String
+
+  init(notification: UNNotification, actionIdentifier: String) {
+    (self.notification, self.actionIdentifier) = (notification, actionIdentifier)
+    super.init()
+  }
+}
+
+/// Who is told of notifications; nobody here.
+public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void)
+}
+
+extension UNUserNotificationCenterDelegate {
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+  ) { completionHandler([]) }
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) { completionHandler() }
+}
+
+/// Takes what is asked for and shows nothing: everything is denied.
+open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+  private static let center = UNUserNotificationCenter()
+
+  open class func current() -> UNUserNotificationCenter { center }
+
+  open weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+  /// Answers at once that it is denied.
+  open func requestAuthorization(
+    options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
+  ) { completionHandler(false, nil) }
+
+  /// Answers at once that it is denied.
+  open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
+    completionHandler(UNNotificationSettings())
+  }
+
+  /// Takes a request, whose notification never comes.
+  open func add(
+    _ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+  ) { completionHandler?(nil) }
+
+  open func removeAllPendingNotificationRequests() {}
+  open func removeAllDeliveredNotifications() {}
+  open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {}
+  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
+}

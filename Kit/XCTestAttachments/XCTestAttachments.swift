@@ -1,0 +1,62 @@
+// What XCTest has on Apple's systems and not on Linux: what tests attach to their results goes nowhere.
+@_exported public import UIKit
+
+/// Something that a test attaches to its result.
+open class XCTAttachment: NSObject {
+  /// When it is thrown away.
+  public enum Lifetime: Int, Sendable { case keepAlways, deleteOnSuccess }
+
+  open var name: String?
+  open var lifetime = Lifetime.deleteOnSuccess
+  open var userInfo: [AnyHashable: Any]?
+  public let uniformTypeIdentifier: String
+  /// What it consists of, if that is bytes.
+  public let payload: Data?
+
+  public init(data: Data, uniformTypeIdentifier: String) {
+    (payload, self.uniformTypeIdentifier) = (data, uniformTypeIdentifier)
+    super.init()
+  }
+
+  public convenience init(data: Data) { self.init(data: data, uniformTypeIdentifier: "public.data") }
+
+  public convenience init(string: String) {
+    self.init(data: Data(string.utf8), uniformTypeIdentifier: "public.plain-text")
+  }
+
+  public convenience init(contentsOfFile fileURL: URL) {
+    self.init(data: (try? Data(contentsOf: fileURL)) ?? Data(), uniformTypeIdentifier: "public.data")
+  }
+
+  /// The image, as a file would have it.
+  public convenience init(image: UIImage) {
+    self.init(data: image.pngData() ?? Data(), uniformTypeIdentifier: "public.png")
+  }
+}
+
+/// A part of a test.
+public protocol XCTActivity: NSObjectProtocol {
+  var name: String { get }
+  func add(_ attachment: XCTAttachment)
+}
+
+/// Divides tests into parts.
+open class XCTContext: NSObject {
+  private final class Activity: NSObject, XCTActivity {
+    let name: String
+    var attachments: [XCTAttachment] = []
+
+    init(name: String) {
+      self.name = name
+      super.init()
+    }
+
+    func add(_ attachment: XCTAttachment) { attachments.append(attachment) }
+  }
+
+  /// Runs a part of a test.
+  open class func runActivity<Result>(named name: String, block: (any XCTActivity) throws -> Result) rethrows -> Result
+  {
+    try block(Activity(name: name))
+  }
+}
