@@ -5,6 +5,7 @@ import Utilities
 /// Runs cases in processes of their own, so that a crash or a hang costs one case.
 final class Supervisor: Sendable {
   let seed: UInt64
+  let only: FuzzCase.Kind?
   let patience: Double
   private let end: Int
   private let workers: Int
@@ -15,7 +16,8 @@ final class Supervisor: Sendable {
     var done = 0
   }
 
-  init(cases: Range<Int>, seed: UInt64, workers: Int, patience: Double) {
+  init(cases: Range<Int>, seed: UInt64, only: FuzzCase.Kind?, workers: Int, patience: Double) {
+    self.only = only
     (end, self.seed, self.workers, self.patience) = (cases.upperBound, seed, workers, patience)
     first = cases.lowerBound
     state = Mutex(State())
@@ -45,9 +47,11 @@ final class Supervisor: Sendable {
   }
 
   private func note(_ number: Int, _ text: String) {
-    let kind = FuzzCase(seed: seed, number: number).kind.rawValue
+    let kind = FuzzCase(seed: seed, number: number, only: only).kind.rawValue
     state.withLock { $0.findings.append((number, text)) }
-    print("case \(number) (\(kind)): \(text)\n  again: make check-fuzz SEED=\(seed) FIRST=\(number) N=1")
+    print(
+      "case \(number) (\(kind)): \(text)\n  again: make check-fuzz SEED=\(seed) FIRST=\(number) N=1\(only.map { " ONLY=\($0.rawValue)" } ?? "")"
+    )
     fflush(nil)
   }
 
@@ -66,10 +70,11 @@ final class Supervisor: Sendable {
   private func batch(from first: Int) -> (Int, String?) {
     let process = Process()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = [
-      "--worker", "--seed", "\(seed)", "--first", "\(first)", "--cases", "\(max(end - first, 0))", "--stride",
-      "\(workers)",
-    ]
+    process.arguments =
+      [
+        "--worker", "--seed", "\(seed)", "--first", "\(first)", "--cases", "\(max(end - first, 0))", "--stride",
+        "\(workers)",
+      ] + (only.map { ["--only", $0.rawValue] } ?? [])
     let lines = Pipe()
     process.standardOutput = lines
     let errorFile = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID().uuidString).err")
@@ -86,8 +91,8 @@ final class Supervisor: Sendable {
     while true {
       var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       // A case of the command line runs several commands, each with a limit of its own.
-      let kind = FuzzCase(seed: seed, number: current).kind
-      let patience = kind == .scene || kind == .picture ? patience : patience * 8
+      let kind = FuzzCase(seed: seed, number: current, only: only).kind
+      let patience = [.scene, .language, .picture].contains(kind) ? patience : patience * 8
       if poll(&waiting, 1, 500) == 0 {
         let seconds = began.duration(to: .now) / .seconds(1)
         if ProcessTime.isStuck(process.processIdentifier, usedAtStart: used, after: seconds, patience: patience) {

@@ -189,10 +189,10 @@ import Testing
     Mapping(
       path: "$defs/gradient", keys: "type colors locations startPoint endPoint", scene: "views: [{gradient: {KEYS}}]"),
     Mapping(
-      path: "properties/captions/anyOf/1/items", keys: "file at id place style repeat stagger",
+      path: "properties/captions/anyOf/1/items", keys: "file show language at id place style repeat stagger",
       scene: "captions: [{KEYS}]"),
     Mapping(
-      path: "properties/captions/anyOf/2", keys: "file at id place style repeat stagger", scene: "captions: {KEYS}"),
+      path: "properties/captions/anyOf/2", keys: "file show language at id place style", scene: "captions: {KEYS}"),
     Mapping(
       path: "properties/audio/items", keys: "file id at from to gain fadeIn fadeOut loop duckedBy repeat stagger",
       scene: "audio: [{KEYS}]"),

@@ -1,8 +1,11 @@
 import CoreGraphics
+import Media
 
 /// The captions of a scene: a label for each file that is shown, whose text events change.
 struct SceneCaptions {
   private(set) var files: [SceneSourceFile] = []
+  /// Those that are tracks of a video.
+  private(set) var tracks: [CaptionTrack] = []
   private(set) var diagnostics: [SceneDiagnostic] = []
   /// Those that begin after the end: the first of each file, where it is written.
   private(set) var late: [SceneDiagnostic] = []
@@ -33,7 +36,11 @@ struct SceneCaptions {
         warning.severity = .warning
         late.append(warning)
       }
-      guard let size = canvas?.size else { continue }
+      if plan.show != .picture {
+        let said = heard.map { CaptionTrack.Caption(start: $0.start, end: $0.end, text: $0.text) }
+        tracks.append(CaptionTrack(said, language: plan.language))
+      }
+      guard plan.show != .track, let size = canvas?.size else { continue }
       let label = CaptionLabel(plan: plan, canvas: size)
       views.append(label.view)
       events += label.events(heard)
