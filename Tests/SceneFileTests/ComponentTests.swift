@@ -116,7 +116,7 @@ import ViewAttributes
     ),
     (
       "  a: {view: {size: [1, 1]}, vews: []}",
-      "s.yaml:19:29: error: unknown key 'vews'; a component has 'parameters', 'view', 'animators', 'dynamics' and 'events'"
+      "s.yaml:19:29: error: unknown key 'vews'; a component has 'parameters', 'view', 'layout', 'animators', 'dynamics' and 'events'"
     ),
     ("  a: {size: [1, 1]}", "s.yaml:19:6: error: missing key 'view' in a component"),
     (
@@ -235,15 +235,15 @@ import ViewAttributes
     #expect(document.layout.safeArea == [1, 0, 0, 0])
     #expect(
       document.layout.constraints.map { "\($0.first.view) \($0.second?.view ?? "") \($0.constant)" } == [
-        "tag[0].title tag[0] 4.0", "tag[0].title tag[0] 6.0", "tag[1].title tag[1] 4.0", "tag[1].title tag[1] 6.0",
-        "box one 9.0",
+        "box one 9.0", "tag[0].title tag[0] 4.0", "tag[0].title tag[0] 6.0", "tag[1].title tag[1] 4.0",
+        "tag[1].title tag[1] 6.0",
       ])
     #expect(document.layout.constraints.compactMap(\.id) == ["tag[0].edge", "tag[1].edge"])
     let report = ErrorCase.report(
       "canvas: {size: [9, 9]}\ntimeline: {duration: 1}\ndefine: {a: {view: {size: [1, 1]}, layout: {safeArea: [0]}}}\n"
         + "views: [{use: a, center: [0, 0]}]\n")
     #expect(
-      report.contains("s.yaml:3:50: error: unknown key 'safeArea'; the layout of a component or a section has"),
+      report.contains("s.yaml:3:45: error: unknown key 'safeArea'; the layout of a component or a section has"),
       "\(report)")
   }
 
