@@ -25,7 +25,7 @@
 #   check-constraints    random systems of constraints, compared with what SciPy finds: SYSTEMS=5000
 #   check-farm           render on Slurm (four nodes on this machine, some of which are killed), OpenJD and GNU parallel
 #   check-fonts          set text in font files that are cut off or damaged: FONTS=1000
-#   check-fuzz           mutated scenes, pictures, runs and goldens, and commands that are killed: N=1000 SEED=1
+#   check-fuzz           mutated scenes, pictures, runs and goldens, and commands that are killed: N=1000 SEED=1 ONLY=language
 #   check-growth         inputs that are doubled four times: how time and memory grow
 #   check-plans          plans with hostile names for every engine, run: NAMES=500
 #   check-processors     frames and bits, compared with those of a processor that can do less
@@ -235,7 +235,7 @@ check-fuzz: setup
 	swift build $(DEBUG) --product mutoscope
 	swift build $(DEBUG) --product Fuzz
 	# Views in views as deep as a scene may have them take 9 MB of stack in a debug build.
-	ulimit -s 65536; .build/debug/Fuzz --cases $(N) --seed $(SEED) --first $(FIRST)
+	ulimit -s 65536; .build/debug/Fuzz --cases $(N) --seed $(SEED) --first $(FIRST) $(if $(ONLY),--only $(ONLY))
 
 # A folder of Swift sources, such as the clones of packages of iOS.
 SOURCES ?= Examples

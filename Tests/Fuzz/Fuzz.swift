@@ -2,6 +2,8 @@ import ArgumentParser
 import Foundation
 import TestSupport
 
+extension FuzzCase.Kind: ExpressibleByArgument {}
+
 /// Runs mutated scenes, pictures and runs, each in a way that can be repeated.
 @main
 struct Fuzz: AsyncParsableCommand {
@@ -18,6 +20,9 @@ struct Fuzz: AsyncParsableCommand {
 
   @Option(help: "What the random numbers depend on.")
   var seed: UInt64 = 1
+
+  @Option(help: "The kind of all cases, such as language, instead of a mixture.")
+  var only: FuzzCase.Kind?
 
   @Option(help: "How many cases run at once.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
@@ -44,14 +49,15 @@ struct Fuzz: AsyncParsableCommand {
     if show {
       try withTemporaryFolder { folder in
         let fuzzer = try Fuzzer(folder: folder, sources: sources)
-        try FileHandle.standardOutput.write(contentsOf: Data(fuzzer.mutant(of: FuzzCase(seed: seed, number: first))))
+        try FileHandle.standardOutput.write(
+          contentsOf: Data(fuzzer.mutant(of: FuzzCase(seed: seed, number: first, only: only))))
       }
     } else if worker {
       try await work()
     } else {
       setenv("MUTOSCOPE_PATIENCE", "\(patience)", 1)
       let supervisor = Supervisor(
-        cases: first..<first + cases, seed: seed, workers: max(1, min(jobs, cases)), patience: patience,
+        cases: first..<first + cases, seed: seed, only: only, workers: max(1, min(jobs, cases)), patience: patience,
         sources: sources)
       if await !supervisor.run() { throw ExitCode(1) }
     }
@@ -64,7 +70,7 @@ struct Fuzz: AsyncParsableCommand {
       for number in Swift.stride(from: first, to: first + cases, by: stride) {
         say("\(number)")
         do {
-          try await fuzzer.run(FuzzCase(seed: seed, number: number))
+          try await fuzzer.run(FuzzCase(seed: seed, number: number, only: only))
         } catch {
           say("\(error)".replacing("\n", with: " | "))
         }

@@ -6,6 +6,8 @@ package struct FuzzCase: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     /// A scene, read, checked, rendered and traced in this process.
     case scene
+    /// A scene with data, components, sections and expressions, and the files beside it, played in this process.
+    case language
     /// A picture, decoded in this process.
     case picture
     /// The command line with a scene.
@@ -25,10 +27,16 @@ package struct FuzzCase: Sendable {
   package let seed: UInt64
   package let number: Int
 
-  package init(seed: UInt64, number: Int) { (self.seed, self.number) = (seed, number) }
+  /// The kind of all cases, instead of a mixture.
+  package let only: Kind?
+
+  package init(seed: UInt64, number: Int, only: Kind? = nil) {
+    (self.seed, self.number, self.only) = (seed, number, only)
+  }
 
   package var kind: Kind {
-    switch number % 40 {
+    if let only { return only }
+    return switch number % 40 {
     case 3, 13, 23, 33: .picture
     case 7, 27: .command
     case 17: .run
@@ -36,6 +44,7 @@ package struct FuzzCase: Sendable {
     case 19: .part
     case 1, 21: .source
     case 37: .kill
+    case 5, 15, 25, 35: .language
     default: .scene
     }
   }
@@ -87,6 +96,7 @@ package final class Fuzzer {
     if onlySources { return try rewriteSource(fuzzCase.number, &random) }
     switch fuzzCase.kind {
     case .scene: try await play(sceneMutant(&random), &random)
+    case .language: try await playLanguage(&random)
     case .picture: try decode(&random)
     case .command: try await command(&random)
     case .run: try await damagedRun(&random)
@@ -103,6 +113,7 @@ package final class Fuzzer {
     if onlySources { return sources.isEmpty ? [] : sourceMutant(&random) }
     switch fuzzCase.kind {
     case .scene, .command: return sceneMutant(&random)
+    case .language: return languageMutant(&random).scene
     case .picture: return pictureMutant(&random)
     case .source: return sources.isEmpty ? [] : sourceMutant(&random)
     case .run, .part, .kill, .table: return []

@@ -61,7 +61,9 @@ extension Fuzzer {
     for diagnostic in error.diagnostics.prefix(100) {
       guard !diagnostic.message.isEmpty else { throw Finding("An error of the scene says nothing.") }
       // UTF-16 has other lines.
-      guard let position = diagnostic.position, !bytes.contains(0) else { continue }
+      guard let position = diagnostic.position, !bytes.contains(0), diagnostic.fileName == "scene.yaml" else {
+        continue
+      }
       guard (1...lines.count).contains(position.line),
         (1...(lines[position.line - 1].count + 1)).contains(position.column)
       else { throw Finding("An error is outside of the file: \(diagnostic)") }

@@ -5,6 +5,7 @@ import Utilities
 /// Runs cases in processes of their own, so that a crash or a hang costs one case.
 final class Supervisor: Sendable {
   let seed: UInt64
+  let only: FuzzCase.Kind?
   let patience: Double
   /// A folder of sources, if only sources are rewritten.
   private let sources: String?
@@ -17,7 +18,10 @@ final class Supervisor: Sendable {
     var done = 0
   }
 
-  init(cases: Range<Int>, seed: UInt64, workers: Int, patience: Double, sources: String? = nil) {
+  init(
+    cases: Range<Int>, seed: UInt64, only: FuzzCase.Kind?, workers: Int, patience: Double, sources: String? = nil
+  ) {
+    self.only = only
     (end, self.seed, self.workers, self.patience) = (cases.upperBound, seed, workers, patience)
     self.sources = sources
     first = cases.lowerBound
@@ -48,15 +52,16 @@ final class Supervisor: Sendable {
   }
 
   private func note(_ number: Int, _ text: String) {
-    let kind = kind(number).rawValue
     let verb = sources.map { "check-rewriter SOURCES='\($0)'" } ?? "check-fuzz"
+    let rest = only.map { " ONLY=\($0.rawValue)" } ?? ""
     state.withLock { $0.findings.append((number, text)) }
-    print("case \(number) (\(kind)): \(text)\n  again: make \(verb) SEED=\(seed) FIRST=\(number) N=1")
+    print("case \(number) (\(kind(number).rawValue)): \(text)")
+    print("  again: make \(verb) SEED=\(seed) FIRST=\(number) N=1\(rest)")
     fflush(nil)
   }
 
   private func kind(_ number: Int) -> FuzzCase.Kind {
-    sources == nil ? FuzzCase(seed: seed, number: number).kind : .source
+    sources == nil ? FuzzCase(seed: seed, number: number, only: only).kind : .source
   }
 
   private func work(from first: Int) {
@@ -74,11 +79,11 @@ final class Supervisor: Sendable {
   private func batch(from first: Int) -> (Int, String?) {
     let process = Process()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = [
-      "--worker", "--seed", "\(seed)", "--first", "\(first)", "--cases", "\(max(end - first, 0))", "--stride",
-      "\(workers)",
-    ]
-    if let sources { process.arguments? += ["--sources", sources] }
+    process.arguments =
+      [
+        "--worker", "--seed", "\(seed)", "--first", "\(first)", "--cases", "\(max(end - first, 0))", "--stride",
+        "\(workers)",
+      ] + (only.map { ["--only", $0.rawValue] } ?? []) + (sources.map { ["--sources", $0] } ?? [])
     let lines = Pipe()
     process.standardOutput = lines
     let errorFile = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID().uuidString).err")
@@ -96,7 +101,7 @@ final class Supervisor: Sendable {
       var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       // A case of the command line runs several commands, each with a limit of its own.
       let kind = kind(current)
-      let patience = kind == .scene || kind == .picture ? patience : patience * 8
+      let patience = [.scene, .language, .picture].contains(kind) ? patience : patience * 8
       if poll(&waiting, 1, 500) == 0 {
         let seconds = began.duration(to: .now) / .seconds(1)
         if ProcessTime.isStuck(process.processIdentifier, usedAtStart: used, after: seconds, patience: patience) {

@@ -3,7 +3,7 @@ import Fuzz
 import TestSupport
 import Testing
 
-/// 350 cases of `make check-fuzz`, with a fixed seed: those that need no other process.
+/// 410 cases of `make check-fuzz`, with a fixed seed: those that need no other process.
 @MainActor
 struct FuzzTests {
   private static func run(_ kind: FuzzCase.Kind, _ count: Int) async throws {
@@ -21,6 +21,10 @@ struct FuzzTests {
 
   @Test func `Mutated scenes are played or refused`() async {
     await #expect(processExitsWith: .success) { try await Self.run(.scene, 200) }
+  }
+
+  @Test func `Mutated data, components and expressions are played or refused`() async {
+    await #expect(processExitsWith: .success) { try await Self.run(.language, 60) }
   }
 
   @Test func `Mutated images are decoded or refused`() async {

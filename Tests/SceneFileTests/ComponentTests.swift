@@ -116,7 +116,7 @@ import ViewAttributes
     ),
     (
       "  a: {view: {size: [1, 1]}, vews: []}",
-      "s.yaml:19:29: error: unknown key 'vews'; a component has 'parameters', 'view', 'animators', 'dynamics' and 'events'"
+      "s.yaml:19:29: error: unknown key 'vews'; a component has 'parameters', 'view', 'layout', 'animators', 'dynamics' and 'events'"
     ),
     ("  a: {size: [1, 1]}", "s.yaml:19:6: error: missing key 'view' in a component"),
     (
@@ -216,6 +216,35 @@ import ViewAttributes
     #expect(
       try load(["d/a.yaml": "include: [../../x.yaml]"], "include: [d/a.yaml]").hasPrefix(
         "d/a.yaml:1:11: error: the path '../../x.yaml' leads outside the scene's folder\n"))
+  }
+
+  @Test func `A component and a section have constraints between their own views`() throws {
+    let document = try SceneDocument.parse(
+      """
+      canvas: {size: [200, 100]}
+      timeline: {duration: 1}
+      define:
+        tag:
+          view: {subviews: [{id: title, text: A}]}
+          layout: {constraints: [title.top = self.top + 4, {id: edge, rule: title.leading = self.leading + 6}]}
+      views: [{repeat: 2, use: tag, id: tag, frame: ["${100 * index}", 0, 90, 40]}]
+      layout: {safeArea: [1, 0, 0, 0], constraints: ["tag[0].edge"]}
+      sections: [{id: one, duration: 1, views: [{id: box, text: B}], layout: {constraints: [box.top = one.top + 9]}}]
+
+      """.replacing(", constraints: [\"tag[0].edge\"]", with: ""), fileName: "s.yaml")
+    #expect(document.layout.safeArea == [1, 0, 0, 0])
+    #expect(
+      document.layout.constraints.map { "\($0.first.view) \($0.second?.view ?? "") \($0.constant)" } == [
+        "box one 9.0", "tag[0].title tag[0] 4.0", "tag[0].title tag[0] 6.0", "tag[1].title tag[1] 4.0",
+        "tag[1].title tag[1] 6.0",
+      ])
+    #expect(document.layout.constraints.compactMap(\.id) == ["tag[0].edge", "tag[1].edge"])
+    let report = ErrorCase.report(
+      "canvas: {size: [9, 9]}\ntimeline: {duration: 1}\ndefine: {a: {view: {size: [1, 1]}, layout: {safeArea: [0]}}}\n"
+        + "views: [{use: a, center: [0, 0]}]\n")
+    #expect(
+      report.contains("s.yaml:3:45: error: unknown key 'safeArea'; the layout of a component or a section has"),
+      "\(report)")
   }
 
   @Test func `A few lines cannot make more than the limit`() {

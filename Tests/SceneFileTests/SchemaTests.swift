@@ -114,7 +114,7 @@ import Testing
     Mapping(
       path: "$defs/section",
       keys:
-        "id duration at then with gap speed loop hold transition exit background views animators dynamics audio events",
+        "id duration at then with gap speed loop hold transition exit background views layout animators dynamics audio events",
       scene: "sections: [{KEYS}]"),
     Mapping(
       path: "$defs/section/properties/transition/anyOf/1", keys: "style duration from curve",
@@ -127,7 +127,7 @@ import Testing
       keys: "file id at from to gain fadeIn fadeOut loop duckedBy repeat stagger",
       scene: "canvas: {size: [1, 1]}\nsections: [{id: a, duration: 1, audio: [{KEYS}]}]"),
     Mapping(
-      path: "$defs/component", keys: "parameters view animators dynamics events", scene: "define: {a: {KEYS}}"),
+      path: "$defs/component", keys: "parameters view layout animators dynamics events", scene: "define: {a: {KEYS}}"),
     Mapping(
       path: "properties/data/additionalProperties/anyOf/2", keys: "file columns", scene: "data: {a: {KEYS}}"),
     Mapping(path: "$defs/variable", keys: "type default range choices description", scene: "variables: {a: {KEYS}}"),
@@ -189,10 +189,12 @@ import Testing
     Mapping(
       path: "$defs/gradient", keys: "type colors locations startPoint endPoint", scene: "views: [{gradient: {KEYS}}]"),
     Mapping(
-      path: "properties/captions/anyOf/1/items", keys: "file at id place style repeat stagger",
+      path: "$defs/ownLayout", keys: "constraints", scene: "sections: [{id: a, duration: 1, layout: {KEYS}}]"),
+    Mapping(
+      path: "properties/captions/anyOf/1/items", keys: "file show language at id place style repeat stagger",
       scene: "captions: [{KEYS}]"),
     Mapping(
-      path: "properties/captions/anyOf/2", keys: "file at id place style repeat stagger", scene: "captions: {KEYS}"),
+      path: "properties/captions/anyOf/2", keys: "file show language at id place style", scene: "captions: {KEYS}"),
     Mapping(
       path: "properties/audio/items", keys: "file id at from to gain fadeIn fadeOut loop duckedBy repeat stagger",
       scene: "audio: [{KEYS}]"),

@@ -31,6 +31,8 @@ struct WarningTests {
           + "all the same"
       ])
     #expect(try warnings(Self.moving) == [])
+    let particles = "{birthRate: 9, lifetime: 1, velocity: 40, colors: [red]}"
+    #expect(try warnings("views: [{frame: [0, 0, 50, 50], emitter: {cells: [\(particles)]}}]\n") == [])
   }
 
   @Test(arguments: [

@@ -127,4 +127,40 @@ struct SoundTests {
       }
     }
   }
+
+  @Test(arguments: [VideoFormat.mp4, .mov, .mkv, .webm])
+  func `Captions are tracks with their languages, at the times of the video`(_ format: VideoFormat) throws {
+    let tool = try #require(Self.tool)
+    try withTemporaryFolder { folder in
+      var encoding = VideoEncoding(
+        format: format, width: 32, height: 32, frameDelay: APNGDelay(numerator: 1, denominator: 10))
+      encoding.sound = SoundMix([try track("a.wav", 440, in: folder)], from: 0, duration: 2)
+      let all = CaptionTrack(
+        [
+          .init(start: 0.2, end: 0.6, text: "gone"), .init(start: 1.5, end: 2.25, text: "Hello\nyou"),
+          .init(start: 2.5, end: 9, text: "bye"),
+        ], language: "deu")
+      encoding.captions = [try #require(all.part(from: 1, duration: 2))]
+      #expect(encoding.captions[0].captions.map(\.start) == [0.5, 1.5])
+      #expect(encoding.captions[0].captions.map(\.end) == [1.25, 2])
+      let file = folder.appending(path: "film.\(format.rawValue)")
+      let writer = try VideoWriter(file: file, encoding: encoding)
+      var pixels = Pixels(width: 32, height: 32)
+      pixels.withUnsafeMutableBytes { bytes in for index in bytes.indices { bytes[index] = 255 } }
+      pixels.isOpaque = true
+      try writer.append(RawFrame(pixels, layout: encoding.layout, hasEvenSize: true), count: 20)
+      _ = try writer.finish()
+      let text = try #require(
+        tool.output([
+          "-v", "error", "-copyts", "-i", file.path(percentEncoded: false), "-map", "0:s:0", "-f", "srt", "-",
+        ]))
+      let found = text.split(whereSeparator: \.isNewline).map(String.init)
+      #expect(
+        found == [
+          "1", "00:00:00,500 --> 00:00:01,250", "Hello", "you", "2", "00:00:01,500 --> 00:00:02,000", "bye",
+        ], "\(format)")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).count == 2)
+    }
+    #expect(CaptionTrack([.init(start: 0, end: 1, text: "a")]).part(from: 1, duration: 1) == nil)
+  }
 }

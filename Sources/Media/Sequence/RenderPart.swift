@@ -49,6 +49,8 @@ package struct RenderPart: Sendable, Hashable, Codable {
     package var compression: String
     /// What is heard; nil for nothing.
     package var sound: [SoundTrack]?
+    /// The captions that become tracks; nil for none.
+    package var captions: [CaptionTrack]?
 
     package init(format: String, quality: String?, loopCount: Int?, compression: String) {
       (self.format, self.quality, self.loopCount, self.compression) = (format, quality, loopCount, compression)

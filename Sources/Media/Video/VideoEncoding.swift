@@ -19,6 +19,8 @@ package struct VideoEncoding: Sendable, Hashable {
   package var loopCount: Int
   /// What is heard; formats without sound leave it out.
   package var sound: SoundMix?
+  /// What is said, at the times of the video; formats without captions leave it out.
+  package var captions: [CaptionTrack] = []
 
   package init(
     format: VideoFormat, width: Int, height: Int, frameDelay: APNGDelay, hasAlpha: Bool = false,
@@ -88,15 +90,18 @@ package struct VideoEncoding: Sendable, Hashable {
   ///   - path: The file to write; of a GIF, a lossless copy of the frames.
   ///   - palette: Where the palette of a GIF is written, a PNG.
   ///   - lengths: The lengths of the sound's files in seconds.
-  package func arguments(to path: String, palette: String, lengths: [Double] = []) -> [String] {
-    input + (heard?.inputs ?? [])
+  ///   - captions: A SubRip file for each track of captions.
+  package func arguments(
+    to path: String, palette: String, lengths: [Double] = [], captions: [String] = []
+  ) -> [String] {
+    input + (heard?.inputs ?? []) + captions.flatMap { ["-f", "srt", "-i", "file:" + $0] }
       + (format == .gif
         ? [
           "-filter_complex", "[0:v]fps=\(rate),split[frames][seen];[seen]palettegen=stats_mode=diff[palette]",
           "-map", "[frames]", "-c:v", "ffv1", "-level", "3", "-g", "1", "-f", "matroska", "file:" + path,
           "-map", "[palette]", "-c:v", "png", "-frames:v", "1", "-update", "1", "-f", "image2", "file:" + palette,
         ]
-        : filters + mixing(lengths) + encoder + [
+        : filters + mixing(lengths) + saying(captions) + encoder + [
           "-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", muxer, "file:" + path,
         ])
   }
@@ -121,6 +126,19 @@ package struct VideoEncoding: Sendable, Hashable {
       "-filter_complex", heard.graph(lengths: lengths), "-map", "0:v:0", "-map", "[sound]", "-flags:a", "+bitexact",
     ]
       + encoder
+  }
+
+  /// The tracks of captions that the file has.
+  var said: [CaptionTrack] { format.captionEncoder == nil ? [] : captions }
+
+  private func saying(_ files: [String]) -> [String] {
+    guard !files.isEmpty, let encoder = format.captionEncoder else { return [] }
+    let first = 1 + (heard?.tracks.count ?? 0)
+    return (heard == nil ? ["-map", "0:v:0"] : []) + files.indices.flatMap { ["-map", "\(first + $0):s:0"] }
+      + ["-c:s", encoder]
+      + said.enumerated().flatMap { index, track in
+        track.language.map { ["-metadata:s:s:\(index)", "language=\($0)"] } ?? []
+      }
   }
 
   private var rate: String { "\(codedRate.numerator)/\(codedRate.denominator)" }

@@ -31,6 +31,8 @@ package final class VideoWriter: Sendable {
     /// A GIF's frames and palette, from which it is made at the end.
     var frames: String { "\(file).frames\(OutputFile.partialSuffix)" }
     var palette: String { "\(file).palette\(OutputFile.partialSuffix)" }
+    /// What ffmpeg reads the captions from.
+    func captions(_ number: Int) -> String { "\(file).captions\(number)\(OutputFile.partialSuffix)" }
   }
 
   /// Creates the file under a temporary name, in a folder that is made if it is missing, and starts ffmpeg.
@@ -62,8 +64,15 @@ package final class VideoWriter: Sendable {
       if encoding.format == .gif { for path in [paths.frames, paths.palette] { unlink(path) } }
       let lengths =
         try encoding.heard?.tracks.map { track throws(ToolFailure) in try tool.length(of: track.path) } ?? []
+      let captions = encoding.said.indices.map(paths.captions)
+      for (track, path) in zip(encoding.said, captions) {
+        do { try Data(track.subRip.utf8).write(to: URL(filePath: path)) } catch {
+          throw ToolFailure(reason: "needs a file for captions, which cannot be written: \(error.localizedDescription)")
+        }
+      }
       let arguments = encoding.arguments(
-        to: encoding.format == .gif ? paths.frames : paths.video, palette: paths.palette, lengths: lengths)
+        to: encoding.format == .gif ? paths.frames : paths.video, palette: paths.palette, lengths: lengths,
+        captions: captions)
       // A frame ahead keeps both processes busy; the system allows ordinary users a megabyte.
       let process = try ToolProcess(tool.encoder, arguments, input: 1 << 20, patience: tool.patience)
       state = Mutex(State(output: output, process: process))
@@ -98,6 +107,7 @@ package final class VideoWriter: Sendable {
         internalError("A video without frames was finished.")
       }
       try state.process.wait()
+      for number in encoding.said.indices { unlink(paths.captions(number)) }
       if encoding.format == .gif {
         _ = try tool.run(
           tool.encoder, encoding.arguments(from: paths.frames, palette: paths.palette, to: paths.video))
@@ -129,6 +139,7 @@ package final class VideoWriter: Sendable {
   }
 
   private func removeIntermediates() {
+    for number in encoding.said.indices { unlink(paths.captions(number)) }
     guard encoding.format == .gif else { return }
     for path in [paths.frames, paths.palette] { unlink(path) }
   }

@@ -1,4 +1,5 @@
 package import Foundation
+package import Media
 package import Mutoscope
 package import ViewAttributes
 
@@ -17,6 +18,8 @@ package struct SceneDocument: Sendable {
   /// The files that the scene takes data and components from, as they were read.
   package let files: [SceneSourceFile]
 
+  /// Captions that are tracks of a video.
+  package let captionTracks: [CaptionTrack]
   /// Warnings about captions that begin after the end.
   let lateCaptions: [SceneDiagnostic]
 

@@ -99,7 +99,7 @@ struct MappingRules: Sendable {
       }
       let near = advice?.key ?? reader.nearest(to: entry.key, in: free)
       if let near { meant.append(near) }
-      let others = near == nil && offered.count <= 17 ? "; \(noun.withArticle) has \(offered.quotedList("and"))" : ""
+      let others = near == nil && offered.count <= 20 ? "; \(noun.withArticle) has \(offered.quotedList("and"))" : ""
       reader.report("unknown key '\(entry.key.shortened)'\(others)", suggestion: near, at: entry.position)
     }
     return meant

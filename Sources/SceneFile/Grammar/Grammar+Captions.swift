@@ -1,8 +1,20 @@
+import Foundation
+
 /// What a scene says about a file with captions.
 struct CaptionPlan: Sendable {
+  enum Show: String, Sendable, CaseIterable {
+    /// Drawn into the frames.
+    case picture
+    /// As a track of the video, which players switch on.
+    case track
+    case both
+  }
+
   enum Place: String, Sendable, CaseIterable { case bottom, top }
 
   var file = ""
+  var show = Show.picture
+  var language: String?
   var at = 0.0
   var id = "captions"
   var place = Place.bottom
@@ -18,30 +30,47 @@ extension Grammar {
     scalar: captionFile.map { path, position in
       [CaptionPlan(file: path, position: position)]
     },
-    list: .list("a list of files with captions", of: captionPlan),
-    mapping: captionPlan.map { [$0] })
+    list: .list("a list of files with captions", of: captionPlan(isItem: true)),
+    mapping: captionPlan(isItem: false).map { [$0] })
 
-  private static let captionPlan = Form<CaptionPlan>.mapping(
-    "captions", into: CaptionPlan(),
-    [
-      .required("file", \.file, captionFile, "An .srt or .vtt file in the scene's folder."),
-      .optional(
-        "at", \.at, .number(.atLeast(0)), "The time of the scene at which the file's time begins.",
-        default: CaptionPlan()),
-      .optional("id", \.id, .text("an id"), "The id of the label.", default: CaptionPlan()),
-      .optional("place", \.place, .choice("place of captions"), "Where they are; at the bottom by default."),
-      .optional(
-        "style", \.style,
-        .later(
-          Form<SourceNode>(["type": "object"]) { node, reader in
-            guard case .mapping = node.content else { return reader.refuse(node, expected: "keys of a label") }
-            return node
-          }.map { Optional($0) }), "Keys of a label, such as font, textColor and backgroundColor."),
-    ], isItem: true
-  ) { plan, keys, _ in
-    var plan = plan
-    plan.position = keys.valuePosition(of: "file")
-    return plan
+  private static func captionPlan(isItem: Bool) -> Form<CaptionPlan> {
+    .mapping(
+      "file with captions", into: CaptionPlan(),
+      [
+        .required("file", \.file, captionFile, "An .srt or .vtt file in the scene's folder."),
+        .optional(
+          "show", \.show, .choice("way to show captions"),
+          "'picture' draws them, the default; 'track' makes them a track of the video that players switch on; or 'both'."
+        ),
+        .optional(
+          "language", \.language, captionLanguage.map { Optional($0) }, "The language of a track, such as en or de."),
+        .optional(
+          "at", \.at, .number(.atLeast(0)), "The time of the scene at which the file's time begins.",
+          default: CaptionPlan()),
+        .optional("id", \.id, .text("an id"), "The id of the label.", default: CaptionPlan()),
+        .optional("place", \.place, .choice("place of captions"), "Where they are; at the bottom by default."),
+        .optional(
+          "style", \.style,
+          .later(
+            Form<SourceNode>(["type": "object"]) { node, reader in
+              guard case .mapping = node.content else { return reader.refuse(node, expected: "keys of a label") }
+              return node
+            }.map { Optional($0) }), "Keys of a label, such as font, textColor and backgroundColor."),
+      ], isItem: isItem
+    ) { plan, keys, _ in
+      var plan = plan
+      plan.position = keys.valuePosition(of: "file")
+      return plan
+    }
+  }
+
+  private static let captionLanguage = Form<String>(["type": "string", "pattern": "^[a-z]{2,3}$"]) { node, reader in
+    guard let text = Form<String>.text("a language").read(node, reader) else { return nil }
+    let code = Locale.LanguageCode(text)
+    guard (2...3).contains(text.utf8.count), code.isISOLanguage, let letters = code.identifier(.alpha3) else {
+      return reader.report("a language is two or three small letters, such as 'en' or 'de'", at: node.position)
+    }
+    return letters
   }
 
   private static let captionFile = Form<String>(path(inside: "the scene's folder", isFile: true).definition) {

@@ -2,6 +2,7 @@
 struct ComponentDraft: Sendable {
   var parameters: SourceNode?
   var view: SourceNode?
+  var layout: SourceNode?
   var animators: SourceNode?
   var dynamics: SourceNode?
   var events: SourceNode?
@@ -20,6 +21,7 @@ extension Grammar {
     [
       .optional("parameters", \.parameters, unread(variables), "What it is given where it is used, by name."),
       .required("view", \.view, unread(view), "The view that it stands for, without an id; also what is in it."),
+      .optional("layout", \.layout, unread(ownLayout), "Constraints between its views; 'self' is its own."),
       .optional("animators", \.animators, unread(.list("a list of animators", of: animator)), "Its animators."),
       .optional(
         "dynamics", \.dynamics, unread(.list("a list of dynamic animators", of: dynamicAnimator)),

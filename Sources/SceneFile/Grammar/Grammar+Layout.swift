@@ -21,6 +21,15 @@ extension Grammar {
         "Rules such as 'card.top = root.safeArea.top + 16 @750', or {id: cardTop, rule: …}."),
     ])
 
+  /// The layout of a component or of a section, whose constraints join those of the scene.
+  static let ownLayout = Form<SceneLayout>.mapping(
+    named: "ownLayout", "layout of a component or a section", into: SceneLayout(),
+    [
+      .required(
+        "constraints", \.constraints, .list("a list of constraints", of: constraint, hasEach: true),
+        "Rules such as 'title.top = self.top + 8', about its own views.")
+    ])
+
   static let sides = Form<[Double]>.numbers(
     ("top", .any), ("left", .any), ("bottom", .any), ("right", .any))
 
@@ -49,7 +58,12 @@ extension Grammar {
     do throws(ConstraintRule.Problem) {
       var constraint = try parser.read()
       constraint.position = node.position
-      for use in parser.views { reader.use(use.name, as: .view, at: reader.place(of: use.offset, in: text, node)) }
+      constraint.first.view = reader.scoped(constraint.first.view, at: node.position)
+      if let other = constraint.second?.view { constraint.second?.view = reader.scoped(other, at: node.position) }
+      for use in parser.views {
+        reader.use(
+          reader.scoped(use.name, at: node.position), as: .view, at: reader.place(of: use.offset, in: text, node))
+      }
       return constraint
     } catch {
       return reader.report(

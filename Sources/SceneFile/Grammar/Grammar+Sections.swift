@@ -58,6 +58,7 @@ extension Grammar {
       .optional("exit", \.exit, sectionTransition, "How it goes, at its end."),
       .optional("background", \.hasParts, color.map { _ in true }, "The colour behind its views; clear by default."),
       .optional("views", \.hasParts, unreadPart(.list("a list of views", of: view)), "Its views, in the whole canvas."),
+      .optional("layout", \.hasParts, unreadPart(ownLayout), "Constraints between its views."),
       .optional(
         "animators", \.hasParts, unreadPart(.list("a list of animators", of: animator)),
         "Its animators, whose times begin with it."),

@@ -15,6 +15,7 @@ enum Grammar {
     ("font", font.definition),
     ("text", text.definition),
     ("scrollView", scrollView.definition), ("stack", stack.definition), ("constraint", constraint.definition),
+    ("ownLayout", ownLayout.definition),
     ("gesture", gesture.definition), ("action", step.definition), ("scrub", scrub.definition),
     ("attach", grip.definition), ("place", place.definition),
     ("curve", namedCurve.definition), ("spring", spring.definition), ("keyframes", keyframes.definition),

@@ -36,7 +36,8 @@ struct UnusedParts {
   /// A scene of several frames in which nothing can happen.
   private var stillness: [SceneDiagnostic] {
     let frames = document.timeline.frameCount
-    guard frames > 1, !document.views.contains(where: \.isTimed), document.animators.isEmpty, document.dynamics.isEmpty,
+    guard frames > 1, !document.views.contains(where: \.isTimed), !document.hasParticles, document.animators.isEmpty,
+      document.dynamics.isEmpty,
       document.events.isEmpty
     else { return [] }
     return [
@@ -272,6 +273,15 @@ extension AnimationTiming {
 }
 
 extension SceneDocument {
+  /// Whether there are particles, which move by themselves.
+  fileprivate var hasParticles: Bool {
+    var found = false
+    visitViews { view in
+      if view.properties.contains(where: { if case .emitter = $0 { true } else { false } }) { found = true }
+    }
+    return found
+  }
+
   /// What the events do, and what the gestures may do.
   fileprivate var actions: [SceneEvent.Action] {
     events.map(\.action) + gestures.joined().flatMap { $0.began + $0.ended }

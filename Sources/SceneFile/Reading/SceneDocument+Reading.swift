@@ -51,9 +51,9 @@ extension SceneDocument {
 
   init(
     _ draft: SceneDraft, source: SourceText, limits: SceneLimits, folder: String, files: [SceneSourceFile] = [],
-    lateCaptions: [SceneDiagnostic] = []
+    captions: SceneCaptions = SceneCaptions()
   ) {
-    self.lateCaptions = lateCaptions
+    (captionTracks, lateCaptions) = (captions.tracks, captions.late)
     self.files = files
     sections = draft.sections
     self.source = source

@@ -160,7 +160,7 @@ package struct SceneTemplate: Sendable {
     guard let draft = result.draft, result.errors.isEmpty else { throw SceneError(result.errors) }
     return SceneDocument(
       draft, source: result.source, limits: limits, folder: folder, files: files + result.captions.files,
-      lateCaptions: result.captions.late)
+      captions: result.captions)
   }
 
   /// What is wrong with the scene whatever values the variables have that have none yet.

@@ -29,3 +29,21 @@ extension NodeMaking {
 
   private func node(_ content: SourceNode.Content) -> SourceNode { SourceNode(position: position, content: content) }
 }
+
+extension SourceNode {
+  /// The mapping with more items in some of its lists.
+  func appending(_ lists: [(key: String, items: [SourceNode])]) -> SourceNode {
+    guard case .mapping(var entries) = content else { return self }
+    for (key, items) in lists where !items.isEmpty {
+      if let place = entries.firstIndex(where: { $0.key == key }) {
+        guard case .list(let own) = entries[place].value.content else { continue }
+        let value = SourceNode(position: entries[place].value.position, content: .list(own + items))
+        entries[place] = Entry(key: key, position: entries[place].position, value: value)
+      } else {
+        entries.append(
+          Entry(key: key, position: position, value: SourceNode(position: position, content: .list(items))))
+      }
+    }
+    return SourceNode(position: position, content: .mapping(entries), isAlias: isAlias)
+  }
+}

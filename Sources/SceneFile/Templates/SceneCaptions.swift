@@ -1,8 +1,11 @@
 import CoreGraphics
+import Media
 
 /// The captions of a scene: a label for each file that is shown, whose text events change.
 struct SceneCaptions {
   private(set) var files: [SceneSourceFile] = []
+  /// Those that are tracks of a video.
+  private(set) var tracks: [CaptionTrack] = []
   private(set) var diagnostics: [SceneDiagnostic] = []
   /// Those that begin after the end: the first of each file, where it is written.
   private(set) var late: [SceneDiagnostic] = []
@@ -33,7 +36,11 @@ struct SceneCaptions {
         warning.severity = .warning
         late.append(warning)
       }
-      guard let size = canvas?.size else { continue }
+      if plan.show != .picture {
+        let said = heard.map { CaptionTrack.Caption(start: $0.start, end: $0.end, text: $0.text) }
+        tracks.append(CaptionTrack(said, language: plan.language))
+      }
+      guard plan.show != .track, let size = canvas?.size else { continue }
       let label = CaptionLabel(plan: plan, canvas: size)
       views.append(label.view)
       events += label.events(heard)
@@ -189,22 +196,4 @@ private struct CaptionLabel: NodeMaking {
 extension Character {
   /// How wide it is, in narrow letters.
   fileprivate var captionWidth: Int { unicodeScalars.first.map { $0.value >= 0x2E80 ? 2 : 1 } ?? 1 }
-}
-
-extension SourceNode {
-  /// The mapping with more items in some of its lists.
-  fileprivate func appending(_ lists: [(key: String, items: [SourceNode])]) -> SourceNode {
-    guard case .mapping(var entries) = content else { return self }
-    for (key, items) in lists where !items.isEmpty {
-      if let place = entries.firstIndex(where: { $0.key == key }) {
-        guard case .list(let own) = entries[place].value.content else { continue }
-        let value = SourceNode(position: entries[place].value.position, content: .list(own + items))
-        entries[place] = Entry(key: key, position: entries[place].position, value: value)
-      } else {
-        entries.append(
-          Entry(key: key, position: position, value: SourceNode(position: position, content: .list(items))))
-      }
-    }
-    return SourceNode(position: position, content: .mapping(entries), isAlias: isAlias)
-  }
 }

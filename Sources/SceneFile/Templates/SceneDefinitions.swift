@@ -169,7 +169,9 @@ final class SceneDefinitions {
       return reader.report("the view of a component has the id that its user gives it; delete this", at: id.position)
     }
     let compiled = compiler.compile(view)
-    let parts = [("animators", draft.animators), ("dynamics", draft.dynamics), ("events", draft.events)].compactMap {
+    let parts = [
+      ("layout", draft.layout), ("animators", draft.animators), ("dynamics", draft.dynamics), ("events", draft.events),
+    ].compactMap {
       key, node in node.map { (key: key, node: compiler.compile($0)) }
     }
     for problem in compiler.diagnostics { diagnostics.append(problem) }

@@ -75,6 +75,10 @@ extension TemplateExpansion {
     }
     let view = expand(component.view.filter { !Self.isReplaced($0, by: own) })
     for part in component.parts {
+      if part.key == "layout" {
+        hoisted[Self.constraints, default: []] += constraints(of: expand(part.node))
+        continue
+      }
       if case .list(let nodes) = expand(part.node).content { hoisted[part.key, default: []] += nodes }
     }
     (scope, unavailable, copy, slots) = caller
@@ -128,20 +132,39 @@ extension TemplateExpansion {
     }
   }
 
+  /// Under which name the constraints of components and sections are hoisted.
+  static let constraints = "constraints"
+
+  /// The constraints in a layout of its own that a component or a section has.
+  mutating func constraints(of layout: SourceNode) -> [SourceNode] {
+    guard case .mapping(let entries) = layout.content else {
+      if case .unreadable = layout.content { return [] }
+      report("expected a mapping with 'constraints', found \(layout.spoken)", at: layout.position)
+      return []
+    }
+    for entry in entries where entry.key != Self.constraints {
+      report(
+        "unknown key '\(entry.key.shortened)'; the layout of a component or a section has 'constraints'",
+        at: entry.position)
+    }
+    guard let entry = entries.first(where: { $0.key == Self.constraints }) else { return [] }
+    if case .list(let nodes) = entry.value.content { return nodes }
+    report("expected a list of constraints, found \(entry.value.spoken)", at: entry.value.position)
+    return []
+  }
+
   /// The scene with what its components have besides their views.
   mutating func withHoistedParts(_ root: SourceNode) -> SourceNode {
     guard !hoisted.isEmpty, case .mapping(var entries) = root.content else { return root }
-    for key in ["views", "animators", "dynamics", "audio", "events"] {
-      guard let parts = hoisted[key], !parts.isEmpty else { continue }
-      let place = entries.firstIndex { $0.key == key }
-      var own: [SourceNode] = []
-      if let place, case .list(let nodes) = entries[place].value.content { own = nodes }
-      let position = place.map { entries[$0].value.position } ?? root.position
+    defer { hoisted = [:] }
+    if let constraints = hoisted[Self.constraints], !constraints.isEmpty {
+      let own = entries.firstIndex { $0.key == "layout" }
+      let layout = own.map { entries[$0].value } ?? SourceNode(position: root.position, content: .mapping([]))
       let entry = SourceNode.Entry(
-        key: key, position: position, value: SourceNode(position: position, content: .list(own + parts)))
-      if let place { entries[place] = entry } else { entries.append(entry) }
+        key: "layout", position: layout.position, value: layout.appending([(Self.constraints, constraints)]))
+      if let own { entries[own] = entry } else { entries.append(entry) }
     }
-    hoisted = [:]
-    return SourceNode(position: root.position, content: .mapping(entries), isAlias: root.isAlias)
+    let parts = ["views", "animators", "dynamics", "audio", "events"].map { ($0, hoisted[$0] ?? []) }
+    return SourceNode(position: root.position, content: .mapping(entries), isAlias: root.isAlias).appending(parts)
   }
 }

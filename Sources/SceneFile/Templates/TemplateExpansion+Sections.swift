@@ -106,6 +106,8 @@ extension TemplateExpansion {
       let nodes = part(key) + (hoisted[key] ?? [])
       parts[key, default: []] += nodes.map { $0.moved(by: start, speed: draft.speed) }
     }
+    let layout = keys.first { $0.key.isFixed("layout") }.map { constraints(of: expand($0.value)) }
+    parts[Self.constraints, default: []] += (layout ?? []) + (hoisted[Self.constraints] ?? [])
     parts["audio", default: []] += part("audio").map { $0.soundMoved(by: start, speed: draft.speed) }
     (scope, copy, hoisted) = outer
     let view = SectionView(name: name, position: draft.position.inCopy(copy), size: size)
@@ -123,7 +125,9 @@ extension TemplateNode.Key {
   fileprivate func isFixed(_ name: String) -> Bool { if case .fixed(name) = self { true } else { false } }
 
   /// Whether it is one of the keys of a section that have to do with what is in it.
-  fileprivate var isPart: Bool { ["views", "animators", "dynamics", "audio", "events"].contains { isFixed($0) } }
+  fileprivate var isPart: Bool {
+    ["views", "layout", "animators", "dynamics", "audio", "events"].contains { isFixed($0) }
+  }
 }
 
 extension TemplateNode {

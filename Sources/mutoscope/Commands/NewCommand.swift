@@ -56,7 +56,7 @@ struct NewCommand: AsyncParsableCommand {
     let prefix = output == "." ? "" : (output.hasSuffix("/") ? output : output + "/")
     for file in starter.files where FileManager.default.fileExists(atPath: folder.appending(path: file.name).path) {
       throw Failure(
-        .cannotWrite, "'\((prefix + file.name).printable)' is there already; choose another folder with --output.")
+        .cannotCreate, "'\((prefix + file.name).printable)' is there already; choose another folder with --output.")
     }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -64,7 +64,7 @@ struct NewCommand: AsyncParsableCommand {
         try Data(file.text.utf8).write(to: folder.appending(path: file.name), options: .withoutOverwriting)
       }
     } catch {
-      throw Failure(.cannotWrite, "'\(output.printable)' cannot be written to: \(error.localizedDescription)")
+      throw Failure(.cannotCreate, "'\(output.printable)' cannot be written to: \(error.localizedDescription)")
     }
     let scene = prefix + (starter.files.first?.name ?? "")
     let stem = String(scene.dropLast(".yaml".count))

@@ -61,6 +61,8 @@ struct ShardWork {
       if destination.format.video?.hasSound == true, let sound = try? input.document.soundTracks(), !sound.isEmpty {
         encoding.sound = sound
       }
+      let captions = input.document.captionTracks
+      if destination.format.video?.hasCaptions == true, !captions.isEmpty { encoding.captions = captions }
       parts.append(
         Part(
           url: output.deletingLastPathComponent().appending(path: folder, directoryHint: .isDirectory),

@@ -23,21 +23,22 @@ package struct VideoSink: FrameSink {
   ///   - quality: The balance between the size and the looks of lossy formats.
   ///   - loopCount: How often a GIF or WebP plays; 0 means forever.
   ///   - sound: What is heard from the scene's beginning on.
+  ///   - captions: What is said, as tracks that players show when they are asked to.
   /// - Throws: `RenderError.cannotCreate`, also if there is no ffmpeg, or no alpha channel in the format.
   @MainActor
   package init(
     file: URL, format: VideoFormat, plan: FramePlan, stage: Stage, quality: VideoQuality = .standard,
-    loopCount: Int = 0, sound: [SoundTrack] = []
+    loopCount: Int = 0, sound: [SoundTrack] = [], captions: [CaptionTrack] = []
   ) throws(RenderError) {
     try self.init(
       file: file, format: format, plan: plan, canvas: FrameCanvas(stage), quality: quality, loopCount: loopCount,
-      sound: sound)
+      sound: sound, captions: captions)
   }
 
   /// The same for frames that were drawn earlier.
   package init(
     file: URL, format: VideoFormat, plan: FramePlan, canvas: FrameCanvas, quality: VideoQuality, loopCount: Int,
-    sound: [SoundTrack] = []
+    sound: [SoundTrack] = [], captions: [CaptionTrack] = []
   ) throws(RenderError) {
     (output, self.plan) = (file, plan)
     let hasAlpha = !canvas.isOpaque
@@ -49,9 +50,10 @@ package struct VideoSink: FrameSink {
     var encoding = VideoEncoding(
       format: format, width: canvas.size.width, height: canvas.size.height, frameDelay: try plan.frameDelay(for: file),
       hasAlpha: hasAlpha, quality: quality, loopCount: loopCount)
-    if !sound.isEmpty, let first = plan.indices.first {
-      encoding.sound = SoundMix(
-        sound, from: plan.time(ofFrame: first), duration: plan.displayTime(ofFrames: plan.indices))
+    if let first = plan.indices.first {
+      let (start, length) = (plan.time(ofFrame: first), plan.displayTime(ofFrames: plan.indices))
+      if !sound.isEmpty { encoding.sound = SoundMix(sound, from: start, duration: length) }
+      encoding.captions = captions.compactMap { $0.part(from: start, duration: length) }
     }
     self.encoding = encoding
     do throws(SequenceError) {

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Captions that players show when they are asked to: a track of a video.
+package struct CaptionTrack: Sendable, Hashable, Codable {
+  /// What is said, and when, in seconds of the film.
+  package struct Caption: Sendable, Hashable, Codable {
+    package var start: Double
+    package var end: Double
+    /// May have several lines.
+    package var text: String
+
+    package init(start: Double, end: Double, text: String) { (self.start, self.end, self.text) = (start, end, text) }
+  }
+
+  /// In the order of their beginnings.
+  package var captions: [Caption]
+  /// Three letters, as ISO 639-2 has them; nil for an unknown language.
+  package var language: String?
+
+  package init(_ captions: [Caption], language: String? = nil) { (self.captions, self.language) = (captions, language) }
+
+  /// What of it belongs to a video that shows a part of the film, at the video's times; nil if that is nothing.
+  ///
+  /// - Parameters:
+  ///   - offset: The time of the film at which the video begins, in seconds.
+  ///   - duration: The length of the video in seconds.
+  package func part(from offset: Double, duration: Double) -> CaptionTrack? {
+    let shown = captions.compactMap { caption -> Caption? in
+      let (start, end) = (max(caption.start - offset, 0), min(caption.end - offset, duration))
+      return start < end ? Caption(start: start, end: end, text: caption.text) : nil
+    }
+    return shown.isEmpty ? nil : CaptionTrack(shown, language: language)
+  }
+
+  /// The track as a SubRip file.
+  var subRip: String {
+    captions.enumerated().map { number, caption in
+      // An empty line would end the caption.
+      let lines = caption.text.split(separator: "\n").joined(separator: "\n")
+      return "\(number + 1)\n\(Self.text(caption.start)) --> \(Self.text(caption.end))\n\(lines)\n\n"
+    }.joined()
+  }
+
+  private static func text(_ seconds: Double) -> String {
+    let all = Int((seconds * 1000).rounded())
+    return String(
+      format: "%02d:%02d:%02d,%03d", all / 3_600_000, all / 60_000 % 60, all / 1000 % 60, all % 1000)
+  }
+}
+
+extension VideoFormat {
+  /// How tracks of captions are encoded; nil if the format has none.
+  var captionEncoder: String? {
+    switch self {
+    case .mp4, .mov: "mov_text"
+    case .webm: "webvtt"
+    case .mkv: "subrip"
+    case .gif, .webp: nil
+    }
+  }
+
+  /// Whether a video can have captions as tracks.
+  package var hasCaptions: Bool { captionEncoder != nil }
+}
