@@ -55,7 +55,7 @@ struct CommandLineTool: AsyncParsableCommand {
       ReportCommand.self, CompareCommand.self, VerifyDeterminismCommand.self, ValidateCommand.self, TraceCommand.self,
       VariablesCommand.self, NewCommand.self, DependenciesCommand.self, DoctorCommand.self, SchemaCommand.self,
       FingerprintCommand.self,
-      SwiftCommand.self, RunCommand.self, KitCommand.self,
+      TestPartCommand.self, SwiftCommand.self, RunCommand.self, KitCommand.self,
     ])
 
   static func main() async {

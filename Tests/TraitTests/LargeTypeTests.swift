@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Mutoscope
 import Testing
 import UIKit
@@ -91,6 +92,33 @@ import UIKit
     let large = try places()
     #expect(large.value.minY >= large.name.maxY)
     #expect(large.value.minX == large.name.minX)
+  }
+
+  @Test func `Second texts of configured buttons grow`() {
+    let button = show(UIButton(configuration: .filled()))
+    button.configuration?.title = "Title"
+    button.configuration?.subtitle = "Subtitle"
+    #expect(sizes { button.subtitleLabel?.font.pointSize } == [11, 12, 18, 32])
+  }
+
+  @Test func `Texts of fields that may shrink are whole in large type`() {
+    let field = show(UITextField())
+    field.font = .preferredFont(forTextStyle: .body)
+    (field.adjustsFontForContentSizeCategory, field.adjustsFontSizeToFitWidth, field.minimumFontSize) = (true, true, 5)
+    field.text = "A field with a long text that shrinks"
+    stage.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    func glyphs(inWidth width: CGFloat) -> Int {
+      field.frame = CGRect(x: 0, y: 0, width: width, height: 60)
+      stage.advance(by: 0)
+      return stage.frame().commands.reduce(0) { count, command in
+        if case .glyphs(let fill) = command.operation { count + fill.run.glyphs.count } else { count }
+      }
+    }
+    // A text that is truncated has fewer.
+    let whole = glyphs(inWidth: 2000)
+    #expect(whole == 30)
+    #expect(glyphs(inWidth: 280) == whole)
+    #expect(glyphs(inWidth: 190) == whole)
   }
 
   @Test func `Headers of tables grow`() {

@@ -70,6 +70,29 @@ import UIKit
     #expect(cell.contentView.frame.minX == content)
   }
 
+  @Test func `Lists that are in landscape from the beginning keep clear of them`() throws {
+    let list = List(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped)))
+    list.loadViewIfNeeded()
+    list.collectionView.layoutIfNeeded()
+    _ = show(list, on: .iPhone16.landscape)
+    #expect(list.collectionView.visibleCells.first?.frame.minX == 75)
+    #expect(list.collectionView.visibleCells.first?.frame.width == 702)
+  }
+
+  @Test func `Lists of controllers have the background of their kind`() {
+    let groups = List(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped)))
+    let plain = List(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+    let own = List(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .grouped)))
+    own.collectionView.backgroundColor = .red
+    let stages = [groups, plain, own].map { show($0) }
+    defer { withExtendedLifetime(stages) {} }
+    #expect(color(groups.collectionView) == [242, 242, 247])
+    #expect(color(plain.collectionView) == [255, 255, 255])
+    #expect(color(own.collectionView) == [255, 0, 0])
+  }
+
   /// One row with a chevron.
   private final class List: UICollectionViewController {
     private let row = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, _ in

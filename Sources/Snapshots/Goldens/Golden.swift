@@ -2,6 +2,7 @@ package import CoreGraphics
 import Foundation
 package import Media
 package import Mutoscope
+import Utilities
 
 /// A golden: the stored data of a sequence of frames that somebody has approved, opened.
 ///
@@ -75,7 +76,8 @@ package struct Golden: Sendable {
 
   /// Checks that every image that should exist does, is intact and is the one that was recorded.
   package func checkPictures() throws(GoldenError) {
-    for frame in pictureFrames { _ = try pixels(of: frame) }
+    let frames = pictureFrames
+    _ = try concurrentMap(frames.count) { index throws(GoldenError) in _ = try pixels(of: frames[index]) }
     try parts.checkImages()
   }
 

@@ -67,6 +67,15 @@ struct TestCommand: AsyncParsableCommand {
     help: ArgumentHelp("Frames drawn in parallel; by default one per core.", valueName: "n"))
   var jobs: Int?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      Scenes and looks tested at a time, in processes of their own; by default one for two cores. What may be recorded is \
+      tested in one.
+      """, valueName: "n"))
+  var processes: Int?
+
   @Flag(help: "Keep every frame of recorded goldens as PNG, for rasterisers of other versions and other programs.")
   var keepAllFrames = false
 
@@ -80,6 +89,7 @@ struct TestCommand: AsyncParsableCommand {
   func validate() throws {
     if changedSince?.isEmpty == true { throw ValidationError("--changed-since needs a commit or a branch.") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
+    if let processes, !(1...1000).contains(processes) { throw ValidationError("--processes must be 1 to 1000.") }
     if lastFailed, shardOption.shard != nil {
       throw ValidationError(
         "--last-failed asks what this machine knows, and shards have to agree; leave one of them out.")
@@ -101,23 +111,50 @@ struct TestCommand: AsyncParsableCommand {
       let scenes = run.share?.select(all) ?? all
       if let share = run.share, !quiet { StandardError.write(share.announcement) }
       try begin(scenes, run)
-      var isAnyWrong = false
-      var shared = Shared(of: "")
-      for scene in scenes {
-        if scene.path != shared.path { shared = Shared(of: scene.path) }
-        let (entry, isWrong) = try await test(scene, mode, shared)
-        isAnyWrong = isAnyWrong || isWrong
-        run.scenes.append(entry)
-        try verdicts.say(entry.verdict, quiet: quiet)
+      let count = processes ?? ProcessInfo.processInfo.activeProcessorCount / 2
+      let parts = TestPart.division(scenes, into: count, mode)
+      let others = try parts.dropFirst().map { try TestPart($0) }
+      var result = try await test(parts.first ?? [], mode) { try verdicts.say($0.verdict, quiet: quiet) }
+      for other in others {
+        let more = try other.result()
+        for entry in more.entries { try verdicts.say(entry.verdict, quiet: quiet) }
+        result.entries += more.entries
+        result.isAnyWrong = result.isAnyWrong || more.isAnyWrong
       }
+      run.scenes = result.entries
       run.noteLooks()
       try refuseUnknownViews(run)
       try write(&run)
       try verdicts.conclude(run)
       // All errors were printed already.
-      if isAnyWrong { throw Failure(.badScene) }
+      if result.isAnyWrong { throw Failure(.badScene) }
       try run.judge()
     }
+  }
+
+  /// Tests the scenes with these names, for another process.
+  @MainActor
+  func part(_ names: Set<String>) async throws -> TestPartResult {
+    var reading = try reading()
+    reading.names = names
+    return try await test(try SceneFiles.find(StandardScenes.paths(verdicts.arguments(scenes)), reading), mode())
+  }
+
+  /// Tests scenes one after the other.
+  @MainActor
+  private func test(
+    _ scenes: [SceneFiles.Found], _ mode: UpdateMode, _ visit: (TestRun.Entry) throws -> Void = { _ in }
+  ) async throws -> TestPartResult {
+    var result = TestPartResult()
+    var shared = Shared(of: "")
+    for scene in scenes {
+      if scene.path != shared.path { shared = Shared(of: scene.path) }
+      let (entry, isWrong) = try await test(scene, mode, shared)
+      result.isAnyWrong = result.isAnyWrong || isWrong
+      result.entries.append(entry)
+      try visit(entry)
+    }
+    return result
   }
 
   private func mode() throws -> UpdateMode {
@@ -125,10 +162,15 @@ struct TestCommand: AsyncParsableCommand {
     return try UpdateMode.standard()
   }
 
-  @MainActor
-  private func chosenScenes() throws -> [SceneFiles.Found] {
+  private func reading() throws -> SceneFiles.Reading {
     var reading = SceneFiles.Reading(limits: memory.limits, variables: try variables.inputs(limits: memory.limits))
     reading.looks = looks.values
+    return reading
+  }
+
+  @MainActor
+  private func chosenScenes() throws -> [SceneFiles.Found] {
+    let reading = try reading()
     let all = try SceneFiles.find(StandardScenes.paths(verdicts.arguments(scenes)), reading)
     var chosen = try filter.select(all)
     if let changedSince {
@@ -219,7 +261,9 @@ struct TestCommand: AsyncParsableCommand {
     let scene = try input.scene(sharing: shared.files)
     defer { withExtendedLifetime(scene) {} }
     do {
-      return (try await test.run(on: scene.stage), input.seen(reading: shared.files))
+      let verdict = try await test.run(on: scene.stage)
+      if !scene.failures.isEmpty { throw SceneError(scene.failures) }
+      return (verdict, input.seen(reading: shared.files))
     } catch {
       if error is SceneError { throw error }
       if let status = Self.status(ending: error) { throw Failure(error, as: status, about: input.name) }

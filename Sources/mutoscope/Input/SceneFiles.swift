@@ -44,6 +44,8 @@ enum SceneFiles {
     var soundTool: FFmpeg?
     /// In what each scene is shown; one after the other.
     var looks = [Look.standard]
+    /// The names of those that are read, if not all are.
+    var names: Set<String>?
     /// Whether a scene that has been rehearsed stays in memory for its first frame; of many at once that would be too much.
     var keepsScene = false
   }
@@ -132,8 +134,10 @@ enum SceneFiles {
         if let template = try? source.get() { templates.append(template) }
         for (number, look) in reading.looks.enumerated() {
           let name = place.name + look.goldenSuffix
+          if let names = reading.names, !names.contains(name) { continue }
           let scene = Result { () throws(SceneError) in
-            try SceneInput(try source.get(), place.path, named: name, reading, in: look)
+            // What its script calls is the same in each look.
+            try SceneInput(try source.get(), place.path, named: name, reading, in: look, rehearses: number == 0)
           }
           found.append(Found(path: place.path, scene: scene, name: name, look: look))
           // In each look the file has the same errors.

@@ -36,12 +36,14 @@ struct SceneInput {
   ///   - name: Its name; nil for the file's.
   ///   - reading: How it was read, and the values of its variables.
   ///   - look: In what it is shown.
+  ///   - rehearses: Whether its script is played once; otherwise there are no warnings, and errors in the calls of the script
+  ///     are found when it runs.
   ///   - files: The image files of several scenes.
   /// - Throws: All of its errors, except those in the pixels of its images.
   @MainActor
   init(
     _ template: SceneTemplate, _ path: String, named name: String? = nil, _ reading: SceneFiles.Reading,
-    in look: Look = .standard, sharing files: ImageFiles = ImageFiles()
+    in look: Look = .standard, rehearses: Bool = true, sharing files: ImageFiles = ImageFiles()
   ) throws(SceneError) {
     self.path = path
     self.look = look
@@ -53,11 +55,15 @@ struct SceneInput {
     values = try template.values(reading.variables, ignoring: others)
     document = try template.document(with: values).seen(in: look)
     variables = try template.resolved(values)
-    let rehearsal = try SceneRehearsal(of: document, includesEnd: reading.includesEnd, sharing: files)
-    var warnings = template.warnings + rehearsal.warnings
-    if let tool = reading.soundTool { warnings += try document.soundWarnings(tool, sharing: files) }
-    self.warnings = warnings
-    atStart = AtStart(reading.keepsScene ? rehearsal.scene : nil)
+    if rehearses {
+      let rehearsal = try SceneRehearsal(of: document, includesEnd: reading.includesEnd, sharing: files)
+      var warnings = template.warnings + rehearsal.warnings
+      if let tool = reading.soundTool { warnings += try document.soundWarnings(tool, sharing: files) }
+      self.warnings = warnings
+      atStart = AtStart(reading.keepsScene ? rehearsal.scene : nil)
+    } else {
+      (warnings, atStart) = ([], AtStart(nil))
+    }
     if reading.isStrict, !warnings.isEmpty { throw SceneError(warnings.map(\.asError)) }
   }
 

@@ -36,7 +36,7 @@ extension SceneFiles.Found {
 
   /// What testing the scene costs, estimated from what its file says, so that every machine says the same: its pixels, and
   /// a share that each scene has.
-  fileprivate var cost: Int {
+  var cost: Int {
     guard let document = try? scene.get().document, let plan = try? scene.get().plan() else { return Self.leastCost }
     let (size, scale) = (document.frameSize, document.canvas.scale)
     return Self.leastCost

@@ -172,11 +172,18 @@ open class UICollectionView: UIScrollView {
   }
 
   private var hasBegunOnTheRight = false
+  /// The background that the view has as long as nobody gives it one; a list has its own.
+  final var usualBackground: UIColor?
   /// How far sensors reached into the view from the sides when the layout was made.
   private var (sensorLeft, sensorRight): (CGFloat, CGFloat) = (0, 0)
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
+    followSensors()
+  }
+
+  /// Makes the layout anew if sensors reach further into the view than before, or less far.
+  private func followSensors() {
     let safe = safeAreaInsets
     guard safe.left != sensorLeft || safe.right != sensorRight else { return }
     (sensorLeft, sensorRight) = (safe.left, safe.right)
@@ -213,6 +220,8 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     // New cells are laid out while they are placed, and ask for layout of what they are in.
     if isPlacing { return }
+    // The view may have come into a window.
+    followSensors()
     isPlacing = true
     defer { isPlacing = false }
     if needsReload {

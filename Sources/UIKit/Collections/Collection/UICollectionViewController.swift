@@ -56,7 +56,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func loadView() {
     let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
-    made.backgroundColor = .systemBackground
+    made.usualBackground = .systemBackground
+    made.backgroundColor = made.usualBackground
     (made.dataSource, made.delegate) = (self, self)
     take(made)
   }

@@ -94,7 +94,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if view.rowSwipe == nil, sections.contains(where: { $0.section.list?.hasActions == true }) {
       view.rowSwipe = RowSwipe(view)
     }
-    if view.backgroundColor == nil { view.backgroundColor = sections.first?.section.list?.background }
+    if let list = sections.first?.section.list,
+      view.backgroundColor == nil || view.backgroundColor === view.usualBackground
+    {
+      view.usualBackground = list.background
+      view.backgroundColor = view.usualBackground
+    }
     lengths = RowHeights(sections.map { $0.length + configuration.interSectionSpacing })
   }
 

@@ -235,6 +235,8 @@ open class UITableView: UIScrollView, SizeFollowing {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if isUpdating { return }
+    // The table may have come into a window.
+    followSensors()
     if needsReload {
       needsReload = false
       hideAll()
@@ -250,6 +252,11 @@ open class UITableView: UIScrollView, SizeFollowing {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
+    followSensors()
+  }
+
+  /// Measures rows anew if sensors reach further into the table than before, or less far.
+  private func followSensors() {
     let safe = safeAreaInsets
     guard safe.left != sensorLeft || safe.right != sensorRight else { return }
     (sensorLeft, sensorRight) = (safe.left, safe.right)

@@ -75,6 +75,9 @@ extension UIButton {
     title.font = .systemFont(
       ofSize: UIFontMetrics.default.scaledValue(
         for: configuration.buttonSize.titleSize, compatibleWith: environment))
+    subtitle.font = .systemFont(
+      ofSize: UIFontMetrics(forTextStyle: .caption1).scaledValue(
+        for: UIButton.subtitleSize, compatibleWith: environment))
     (title.textColor, subtitle.textColor) = (color, color)
     if configuration.title == nil, let attributed = currentAttributedTitle {
       title.attributedText = attributed

@@ -65,7 +65,7 @@ open class UIButton: UIControl {
     title.font = .systemFont(ofSize: UIFont.buttonFontSize)
     title.lineBreakMode = .byTruncatingMiddle
     title.textColor = .white
-    subtitle.font = .systemFont(ofSize: 12)
+    subtitle.font = .systemFont(ofSize: Self.subtitleSize)
     for part in [title, subtitle] { part.backgroundColor = nil }
   }
 
@@ -91,6 +91,9 @@ open class UIButton: UIControl {
       if configuration?.image == nil { configuration?.image = action.image }
     }
   }
+
+  /// The size of a configured button's second text, in points.
+  static let subtitleSize: CGFloat = 12
 
   /// The size of a system button's title, in points; measured.
   private static let systemTitleSize: CGFloat = 15

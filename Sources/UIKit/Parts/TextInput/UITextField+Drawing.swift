@@ -110,8 +110,16 @@ extension UITextField {
     var natural = content.layout(lineLimit: 1)
     if adjustsFontSizeToFitWidth, natural.width > width, natural.width > 0 {
       let least = Double(minimumFontSize) / Double(usedFont.pointSize)
-      content = content.scaled(by: max(width / natural.width * 0.995, least, 0.01))
+      let whole = content
+      var factor = max(width / natural.width * 0.995, least, 0.01)
+      content = whole.scaled(by: factor)
       natural = content.layout(lineLimit: 1)
+      // The tracking of a smaller font is wider.
+      for _ in 0..<8 where natural.width > width && factor > max(least, 0.01) {
+        factor = max(factor * width / natural.width * 0.999, least, 0.01)
+        content = whole.scaled(by: factor)
+        natural = content.layout(lineLimit: 1)
+      }
     }
     let isWide = natural.width > width
     let layout = isWide && isEditing ? natural : content.layout(width: width, lineLimit: 1)
