@@ -49,6 +49,8 @@ package struct RenderPart: Sendable, Hashable, Codable {
     package var compression: String
     /// What is heard; nil for nothing.
     package var sound: [SoundTrack]?
+    /// What players list; nil for nothing.
+    package var chapters: [VideoChapter]?
 
     package init(format: String, quality: String?, loopCount: Int?, compression: String) {
       (self.format, self.quality, self.loopCount, self.compression) = (format, quality, loopCount, compression)

@@ -19,6 +19,8 @@ package struct VideoEncoding: Sendable, Hashable {
   package var loopCount: Int
   /// What is heard; formats without sound leave it out.
   package var sound: SoundMix?
+  /// What players list; formats without sound leave them out.
+  package var chapters: [VideoChapter] = []
 
   package init(
     format: VideoFormat, width: Int, height: Int, frameDelay: APNGDelay, hasAlpha: Bool = false,
@@ -51,14 +53,17 @@ package struct VideoEncoding: Sendable, Hashable {
   /// The pixel format of the file, as ffmpeg names it.
   var pixelFormat: String {
     switch format {
-    case .mp4: "yuv420p"
-    case .webm: hasAlpha ? "yuva420p" : "yuv420p"
+    case .mp4: is10Bit ? "yuv420p10le" : "yuv420p"
+    case .webm: hasAlpha ? "yuva420p" : is10Bit ? "yuv420p10le" : "yuv420p"
     case .mov: hasAlpha ? "yuva444p10le" : "yuv444p10le"
     case .mkv: hasAlpha ? "bgra" : "bgr0"
     case .gif: "pal8"
     case .webp: "bgra"
     }
   }
+
+  /// Whether samples have ten bits, so that gradients of few colours show no bands.
+  private var is10Bit: Bool { quality == .high && format.hasQualities && !hasAlpha }
 
   /// The pixel formats that a reader may report: ProRes does not say how many bits of its samples count.
   var decodedPixelFormats: [String] {
@@ -89,14 +94,14 @@ package struct VideoEncoding: Sendable, Hashable {
   ///   - palette: Where the palette of a GIF is written, a PNG.
   ///   - lengths: The lengths of the sound's files in seconds.
   package func arguments(to path: String, palette: String, lengths: [Double] = []) -> [String] {
-    input + (heard?.inputs ?? [])
+    input + (heard?.inputs ?? []) + named
       + (format == .gif
         ? [
           "-filter_complex", "[0:v]fps=\(rate),split[frames][seen];[seen]palettegen=stats_mode=diff[palette]",
           "-map", "[frames]", "-c:v", "ffv1", "-level", "3", "-g", "1", "-f", "matroska", "file:" + path,
           "-map", "[palette]", "-c:v", "png", "-frames:v", "1", "-update", "1", "-f", "image2", "file:" + palette,
         ]
-        : filters + mixing(lengths) + encoder + [
+        : filters + mixing(lengths) + encoder + chosen + [
           "-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", muxer, "file:" + path,
         ])
   }
@@ -114,6 +119,15 @@ package struct VideoEncoding: Sendable, Hashable {
 
   /// The sound, if the format has any.
   var heard: SoundMix? { format.soundEncoder == nil ? nil : sound }
+
+  /// The chapters as another input, behind those of the sound.
+  private var named: [String] {
+    chapters.isEmpty || !format.hasSound ? [] : ["-f", "ffmetadata", "-i", chapters.address]
+  }
+
+  private var chosen: [String] {
+    named.isEmpty ? [] : ["-map_chapters", "\(1 + (heard?.tracks.count ?? 0))"]
+  }
 
   private func mixing(_ lengths: [Double]) -> [String] {
     guard let heard, let encoder = format.soundEncoder else { return [] }

@@ -121,6 +121,6 @@ struct OutputJob {
   private func sink(at url: URL?, _ stage: Stage, _ sound: [SoundTrack]) throws(RenderError) -> any FrameSink {
     try settings.format.sink(
       file: url, plan: plan, stage: stage, quality: settings.quality ?? .standard, loopCount: settings.loopCount ?? 0,
-      compression: settings.compression, sound: sound)
+      compression: settings.compression, sound: sound, chapters: input.document.chapters)
   }
 }

@@ -61,6 +61,9 @@ struct ShardWork {
       if destination.format.video?.hasSound == true, let sound = try? input.document.soundTracks(), !sound.isEmpty {
         encoding.sound = sound
       }
+      if destination.format.video?.hasSound == true, !input.document.chapters.isEmpty {
+        encoding.chapters = input.document.chapters
+      }
       parts.append(
         Part(
           url: output.deletingLastPathComponent().appending(path: folder, directoryHint: .isDirectory),

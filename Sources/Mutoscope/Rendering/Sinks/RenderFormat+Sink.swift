@@ -12,15 +12,17 @@ extension RenderFormat {
   ///   - loopCount: How often it is played; 0 means forever.
   ///   - compression: That of animated PNGs.
   ///   - sound: What is heard in formats that have sound.
+  ///   - chapters: What players list, in the same formats.
   @MainActor
   package func sink(
     file: URL?, plan: FramePlan, stage: Stage, quality: VideoQuality, loopCount: Int,
-    compression: PNGEncoder.Compression, sound: [SoundTrack] = []
+    compression: PNGEncoder.Compression, sound: [SoundTrack] = [],
+    chapters: [VideoChapter] = []
   ) throws(RenderError) -> any FrameSink {
     if let file, let video {
       return try VideoSink(
         file: file, format: video, plan: plan, stage: stage, quality: quality, loopCount: loopCount,
-        sound: sound)
+        sound: sound, chapters: chapters)
     }
     if let file, self == .apng {
       return try APNGSink(file: file, plan: plan, stage: stage, loopCount: loopCount, compression: compression)

@@ -23,21 +23,22 @@ package struct VideoSink: FrameSink {
   ///   - quality: The balance between the size and the looks of lossy formats.
   ///   - loopCount: How often a GIF or WebP plays; 0 means forever.
   ///   - sound: What is heard from the scene's beginning on.
+  ///   - chapters: What players list, from the scene's beginning on.
   /// - Throws: `RenderError.cannotCreate`, also if there is no ffmpeg, or no alpha channel in the format.
   @MainActor
   package init(
     file: URL, format: VideoFormat, plan: FramePlan, stage: Stage, quality: VideoQuality = .standard,
-    loopCount: Int = 0, sound: [SoundTrack] = []
+    loopCount: Int = 0, sound: [SoundTrack] = [], chapters: [VideoChapter] = []
   ) throws(RenderError) {
     try self.init(
       file: file, format: format, plan: plan, canvas: FrameCanvas(stage), quality: quality, loopCount: loopCount,
-      sound: sound)
+      sound: sound, chapters: chapters)
   }
 
   /// The same for frames that were drawn earlier.
   package init(
     file: URL, format: VideoFormat, plan: FramePlan, canvas: FrameCanvas, quality: VideoQuality, loopCount: Int,
-    sound: [SoundTrack] = []
+    sound: [SoundTrack] = [], chapters: [VideoChapter] = []
   ) throws(RenderError) {
     (output, self.plan) = (file, plan)
     let hasAlpha = !canvas.isOpaque
@@ -52,6 +53,10 @@ package struct VideoSink: FrameSink {
     if !sound.isEmpty, let first = plan.indices.first {
       encoding.sound = SoundMix(
         sound, from: plan.time(ofFrame: first), duration: plan.displayTime(ofFrames: plan.indices))
+    }
+    if let first = plan.indices.first {
+      encoding.chapters = chapters.clipped(
+        from: plan.time(ofFrame: first), duration: plan.displayTime(ofFrames: plan.indices))
     }
     self.encoding = encoding
     do throws(SequenceError) {
