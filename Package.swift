@@ -231,7 +231,7 @@ let package = Package(
     test("DrawingTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
     test(
       "SceneFileTests",
-      ["TestSupport", "ViewAttributes", "SceneFile", "Mutoscope", "Media"] + facadeDependencies,
+      ["TestSupport", "DisplayList", "ViewAttributes", "SceneFile", "Mutoscope", "Media"] + facadeDependencies,
       resources: [.copy("Fixtures")]),
     test(
       "CommandLineTests",

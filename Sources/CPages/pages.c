@@ -14,6 +14,15 @@ static const unsigned char curves_js[] = {
 static const unsigned char differences_js[] = {
 #embed "../Snapshots/Report/Page/differences.js"
 };
+static const unsigned char film_css[] = {
+#embed "../Snapshots/Watching/Page/film.css"
+};
+static const unsigned char film_html[] = {
+#embed "../Snapshots/Watching/Page/film.html"
+};
+static const unsigned char film_js[] = {
+#embed "../Snapshots/Watching/Page/film.js"
+};
 static const unsigned char index_mustache[] = {
 #embed "../Snapshots/Report/Page/index.mustache"
 };
@@ -66,6 +75,9 @@ static const CPagesFile files[] = {
   FILE("accept.js", accept_js),
   FILE("curves.js", curves_js),
   FILE("differences.js", differences_js),
+  FILE("film.css", film_css),
+  FILE("film.html", film_html),
+  FILE("film.js", film_js),
   FILE("index.mustache", index_mustache),
   FILE("layout.js", layout_js),
   FILE("list.js", list_js),

@@ -269,6 +269,37 @@ void cpixels_tone(CPixelsCells *cells, double saturation, const double tint[4]) 
   }
 }
 
+static inline void recolor_cell(float cell[4], const float m[12]) {
+  const float blue = cell[0], green = cell[1], red = cell[2], most = cell[3];
+  cell[2] = between(m[0] * red + m[1] * green + m[2] * blue + m[3] * most, most);
+  cell[1] = between(m[4] * red + m[5] * green + m[6] * blue + m[7] * most, most);
+  cell[0] = between(m[8] * red + m[9] * green + m[10] * blue + m[11] * most, most);
+}
+
+static void narrowed(float floats[12], const double matrix[12]) {
+  for (size_t index = 0; index < 12; index++) floats[index] = (float)matrix[index];
+}
+
+void cpixels_recolor_cells(CPixelsCells *cells, const double matrix[12]) {
+  float m[12];
+  narrowed(m, matrix);
+  for (size_t index = 0; index < cells->width * cells->height; index++) recolor_cell(cells->values + index * 4, m);
+}
+
+void cpixels_recolor(uint32_t *pixels, size_t count, const double matrix[12]) {
+  float m[12];
+  narrowed(m, matrix);
+  for (size_t index = 0; index < count; index++) {
+    const uint32_t pixel = pixels[index];
+    if (pixel == 0) continue;
+    float cell[4] = {(float)(pixel & 0xff), (float)(pixel >> 8 & 0xff), (float)(pixel >> 16 & 0xff),
+                     (float)(pixel >> 24)};
+    recolor_cell(cell, m);
+    pixels[index] = (pixel & 0xff000000) | (uint32_t)byte_of(cell[2]) << 16 | (uint32_t)byte_of(cell[1]) << 8
+      | byte_of(cell[0]);
+  }
+}
+
 void cpixels_replace_covered(uint32_t *pixels, const uint32_t *source, size_t count, const uint8_t *coverage,
                              uint8_t alpha) {
   if (coverage == NULL && alpha == 255) {

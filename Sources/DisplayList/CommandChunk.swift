@@ -197,6 +197,7 @@ extension DrawOperation {
     case .popClip: "clip"
     case .popShadow: "shadow"
     case .popPlane: "plane"
+    case .popFilter: "filter"
     default: "group"
     }
   }

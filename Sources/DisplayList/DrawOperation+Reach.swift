@@ -19,7 +19,8 @@ extension DrawOperation {
     case .pushShadow(let shadow): PixelRect(touchedBy: shadow.bounds).outset(by: shadow.outset)
     case .backdrop(let backdrop): PixelRect(touchedBy: backdrop.shape.bounds)
     case .pushPlane(let plane): plane.image(of: plane.bounds)
-    case .popClip, .popGroup, .popShadow, .popPlane: .empty
+    case .pushFilter(let filter): PixelRect(touchedBy: filter.bounds).outset(by: filter.outset)
+    case .popClip, .popGroup, .popShadow, .popPlane, .popFilter: .empty
     }
   }
 
@@ -28,8 +29,9 @@ extension DrawOperation {
     switch self {
     case .pushGroup(_, _, _, let outset): outset
     case .pushShadow(let shadow): shadow.outset
+    case .pushFilter(let filter): filter.outset
     case .fill, .shade, .image, .glyphs, .shadow, .backdrop, .pushClip, .popClip, .popGroup, .popShadow,
-      .pushPlane, .popPlane:
+      .pushPlane, .popPlane, .popFilter:
       0
     }
   }
@@ -62,8 +64,8 @@ extension DrawOperation {
   var role: Role {
     switch self {
     case .fill, .shade, .image, .glyphs, .shadow, .backdrop: .draw
-    case .pushClip, .pushGroup, .pushShadow, .pushPlane: .push
-    case .popClip, .popGroup, .popShadow, .popPlane: .pop
+    case .pushClip, .pushGroup, .pushShadow, .pushPlane, .pushFilter: .push
+    case .popClip, .popGroup, .popShadow, .popPlane, .popFilter: .pop
     }
   }
 
@@ -76,7 +78,8 @@ extension DrawOperation {
     case .pushGroup: .popGroup
     case .pushShadow: .popShadow
     case .pushPlane: .popPlane
-    case .fill, .shade, .image, .glyphs, .shadow, .backdrop, .popClip, .popGroup, .popShadow, .popPlane: nil
+    case .pushFilter: .popFilter
+    case .fill, .shade, .image, .glyphs, .shadow, .backdrop, .popClip, .popGroup, .popShadow, .popPlane, .popFilter: nil
     }
   }
 }

@@ -97,4 +97,8 @@ package enum DrawOperation: Sendable, Hashable {
   /// Inside, places are in the canvas's coordinates, and nothing is drawn outside its bounds.
   indirect case pushPlane(Plane)
   case popPlane
+  /// Draws everything up to the matching `popFilter` on a transparent canvas of its own, which is then blurred, gets
+  /// other colours, and is drawn once.
+  indirect case pushFilter(ContentFilter)
+  case popFilter
 }

@@ -8,12 +8,13 @@ extension FrameComparison {
       case .image: 2
       case .pushClip: 3
       case .pushGroup: 4
-      case .popClip, .popGroup, .popShadow, .popPlane: 5
+      case .popClip, .popGroup, .popShadow, .popPlane, .popFilter: 5
       case .glyphs: 6
       case .shadow: 7
       case .backdrop: 8
       case .pushShadow: 9
       case .pushPlane: 10
+      case .pushFilter: 11
       }
     return UInt64(command.layer.rawValue) << 8 | kind
   }
@@ -22,7 +23,7 @@ extension FrameComparison {
   static let chunkKey = UInt64.max
 
   /// Whether a key is that of a scope.
-  static func isScope(_ key: UInt64) -> Bool { (3...4).contains(key & 0xff) || (9...10).contains(key & 0xff) }
+  static func isScope(_ key: UInt64) -> Bool { (3...4).contains(key & 0xff) || (9...11).contains(key & 0xff) }
 
   /// As many pairs as possible of equal keys whose positions increase on both sides.
   ///

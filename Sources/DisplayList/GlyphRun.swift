@@ -58,9 +58,11 @@ package struct GlyphFill: Sendable, Hashable {
   /// The map from the run's coordinates to device pixels.
   package var transform: CGAffineTransform
   package var color: RGBA
+  /// Whether the text moves, and so is drawn exactly where it is.
+  package var isMoving: Bool
 
-  package init(_ run: GlyphRun, transform: CGAffineTransform, color: RGBA) {
-    (self.run, self.transform, self.color) = (run, transform, color)
+  package init(_ run: GlyphRun, transform: CGAffineTransform, color: RGBA, isMoving: Bool = false) {
+    (self.run, self.transform, self.color, self.isMoving) = (run, transform, color, isMoving)
   }
 
   /// How many pixels further than its outline a glyph may reach: it may be moved to a quarter of a pixel.
@@ -68,6 +70,6 @@ package struct GlyphFill: Sendable, Hashable {
 
   package static func == (a: GlyphFill, b: GlyphFill) -> Bool {
     // What moves differs in its transform.
-    a.transform == b.transform && a.color == b.color && a.run == b.run
+    a.transform == b.transform && a.isMoving == b.isMoving && a.color == b.color && a.run == b.run
   }
 }

@@ -74,6 +74,8 @@ extension DrawOperation {
         return .pushPlane(plane)
       }()
     case .popPlane: .popPlane
+    case .pushFilter(let filter): .pushFilter(filter.applying(transform))
+    case .popFilter: .popFilter
     }
   }
 }

@@ -9,6 +9,9 @@ extension UISemanticContentAttribute: NamedCase {
   package static let names = cases(.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft)
 }
 extension UIBlurEffect.Style: NamedCase { package static let names = allCases.map { (name: "\($0)", value: $0) } }
+extension TextVerticalAlignment: NamedCase {
+  package static let names = allCases.map { (name: $0.rawValue, value: $0) }
+}
 extension CALayerCornerCurve: NamedCase { package static let names = constants(.circular, .continuous) }
 extension CACornerMask: NamedCase, Hashable {
   package static let names: Names = [

@@ -50,7 +50,23 @@ extension ViewAttribute {
     case .lineDashPhase: layer(property, "Where in its pattern a dashed line begins, in points.")
     case .strokeStart: layer(property, "Where along the path the line begins, from 0 to 1.", decimals: 4)
     case .strokeEnd: layer(property, "Where along the path the line ends, from 0 to 1; 1 by default.", decimals: 4)
-    case .colors, .blurRadius, .tint: layer(property)
+    case .blur: layer(property, "Blurs the view and all in it: the standard deviation, in points.")
+    case .brightness: layer(property, "What the colours of the view and all in it are multiplied by.", decimals: 4)
+    case .contrast: layer(property, "How far colours are from middle grey; 1 leaves them.", decimals: 4)
+    case .saturate: layer(property, "How colourful the view and all in it are; 1 leaves them, 0 is grey.", decimals: 4)
+    case .grayscale: layer(property, "How grey the view and all in it are, from 0 to 1.", decimals: 4)
+    case .hueRotate: layer(property, "How far the hues of the view and all in it are turned, in degrees.")
+    case .invert: layer(property, "How much of colours is replaced by their opposites, from 0 to 1.", decimals: 4)
+    case .colorMultiply: layer(property, "What the colours of the view and all in it are multiplied by.")
+    case .cameraZoom: layer(property, "How much larger the subviews are seen.", decimals: 4)
+    case .cameraTurn: layer(property, "How far the camera over the subviews is turned clockwise, in degrees.")
+    case .cameraDistance:
+      layer(property, "How far the eye is from the view, in points: what is deeper is smaller; 0 for equally large.")
+    case .cameraShake: layer(property, "How far the camera over the subviews trembles, in points.")
+    case .cameraFocus: layer(property, "The depth at which subviews are sharp, as their zPosition.")
+    case .cameraAperture:
+      layer(property, "The blur of subviews a hundred points out of focus: the standard deviation, in points.")
+    case .colors, .blurRadius, .tint, .cameraOffset, .foregroundColor, .fontSize: layer(property)
     case .locations, .startPoint, .endPoint, .saturation: layer(property, decimals: 4)
     }
   }

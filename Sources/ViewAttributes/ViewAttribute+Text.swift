@@ -29,6 +29,7 @@ extension ViewAttribute {
   package static let text = [
     row(
       "textColor", .color, { \(any ShowsText).look.color }, "The colour of a label's text.", of: .text,
+      animation: .always,
       get: { $0.map { .color(ColorValue($0.cgColor.rgba)) } },
       set: { if case .color(let color) = $0 { color.color } else { nil } }),
     choice(
@@ -45,6 +46,22 @@ extension ViewAttribute {
     flag(
       "adjustsFontSizeToFitWidth", \(any ShowsText).adjustsFontSizeToFitWidth,
       "Whether a single line that is too wide gets a smaller font.", of: .text),
+    number(
+      "letterSpacing", .number(-1000...1000), \UILabel.setting.letterSpacing,
+      "Points that are added behind each letter of a label.", standard: 0),
+    number(
+      "lineHeight", .number(0...10_000), \UILabel.setting.lineHeight,
+      "The height of each line of a label, in points; 0 for that of its font.", standard: 0),
+    choice(
+      "verticalAlignment", "vertical alignment", \UILabel.setting.verticalAlignment,
+      "Where a label's lines lie if there is more room than they need; center by default."),
+    row(
+      "textPath", .path, { \UILabel.setting.path },
+      "What a label's letters stand on, in its own points, such as SVG path data; the label needs a frame around it.",
+      get: { $0.map { .path($0) } }, set: { if case .path(let path) = $0 { path } else { nil } }),
+    number(
+      "textPathOffset", .number(-1_000_000...1_000_000), \UILabel.setting.pathOffset,
+      "How far along its textPath a label's text is moved, in points.", standard: 0),
   ]
 
   /// The rows of text fields alone.

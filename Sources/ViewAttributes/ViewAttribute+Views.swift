@@ -31,6 +31,22 @@ extension ViewAttribute {
     "blurEffect", "blur effect", \UIVisualEffectView.blur,
     "How what lies below the view is blurred; makes the view a visual effect view.", animation: .always)
 
+  /// Where the camera over the subviews looks.
+  package static let cameraPosition = ViewAttribute(
+    "cameraPosition", .point, of: .view,
+    "The point of the view that is seen in its middle, which is the default.", animation: .always,
+    get: { view in
+      let (bounds, offset) = (view.bounds, view.layer.modelValues.space.camera.offset)
+      return .point(CGPoint(x: bounds.midX + offset.width, y: bounds.midY + offset.height))
+    },
+    set: { view, value in
+      guard case .point(let point) = value else { return }
+      let bounds = view.layer.modelValues.bounds
+      view.layer.change(
+        .cameraOffset,
+        to: AnimatableValue(CGSize(width: point.x - bounds.midX, height: point.y - bounds.midY)))
+    })
+
   /// In the order in which they are set: what others depend on comes first, so that `frame` is laid out around the new
   /// `anchorPoint` and before the new `transform`.
   package static let views: [ViewAttribute] = {
@@ -64,6 +80,16 @@ extension ViewAttribute {
         choice("blendMode", "blend mode", \UIView.blendMode, "How the view is mixed with what lies below it."),
         blurEffect,
       ]
+    case .cameraOffset: [cameraPosition]
+    case .cameraShake:
+      [
+        number(
+          "cameraShakeRate", .positive, \UIView.layer.shakeRate, "How often in a second the camera trembles; 6.",
+          standard: 6),
+        number(
+          "cameraSeed", .whole(upTo: 1_000_000), \UIView.layer.shakeSeed, "Which trembling of the camera it is.",
+          standard: 0),
+      ]
     case .cornerRadius:
       [
         maskedCorners,
@@ -80,6 +106,18 @@ extension UIView {
   fileprivate var blendMode: CGBlendMode {
     get { CGBlendMode(filter: layer.compositingFilter as? String) }
     set { layer.compositingFilter = newValue.filter }
+  }
+}
+
+extension CALayer {
+  fileprivate var shakeRate: CGFloat {
+    get { CGFloat(cameraShakeRate) }
+    set { cameraShakeRate = Double(newValue) }
+  }
+
+  fileprivate var shakeSeed: CGFloat {
+    get { CGFloat(cameraSeed) }
+    set { cameraSeed = Double(newValue) }
   }
 }
 

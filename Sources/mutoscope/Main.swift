@@ -50,7 +50,8 @@ struct CommandLineTool: AsyncParsableCommand {
     version: Versions.mutoscope,
     subcommands: [
       RenderCommand.self, BatchCommand.self, PlanCommand.self, MergeCommand.self, StillCommand.self, SheetCommand.self,
-      LooksCommand.self, OnionCommand.self, WatchCommand.self, TestCommand.self, AcceptCommand.self, ReviewCommand.self,
+      LooksCommand.self, OnionCommand.self, WatchCommand.self, PageCommand.self, TestCommand.self, AcceptCommand.self,
+      ReviewCommand.self,
       PruneCommand.self,
       ReportCommand.self, CompareCommand.self, VerifyDeterminismCommand.self, ValidateCommand.self, TraceCommand.self,
       VariablesCommand.self, NewCommand.self, DependenciesCommand.self, DoctorCommand.self, SchemaCommand.self,

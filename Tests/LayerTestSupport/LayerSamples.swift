@@ -11,6 +11,7 @@ extension LayerProperty {
     case .shape?: CAShapeLayer()
     case .gradient?: CAGradientLayer()
     case .backdrop?: BackdropLayer()
+    case .text?: LabelLayer()
     case nil: CALayer()
     }
   }

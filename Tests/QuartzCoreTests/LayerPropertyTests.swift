@@ -20,7 +20,9 @@ struct LayerPropertyTests {
         "shadowRadius", "shadowPath", "anchorPointZ", "sublayerTransform", "path", "fillColor", "strokeColor",
         "lineWidth",
         "miterLimit", "lineDashPhase", "strokeStart", "strokeEnd", "colors", "locations", "startPoint", "endPoint",
-        "blurRadius", "saturation", "tint",
+        "blurRadius", "saturation", "tint", "foregroundColor", "fontSize", "blur", "brightness", "contrast", "saturate",
+        "grayscale", "hueRotate", "invert", "colorMultiply", "cameraOffset", "cameraZoom", "cameraTurn",
+        "cameraDistance", "cameraShake", "cameraFocus", "cameraAperture",
       ])
   }
 

@@ -29,7 +29,7 @@ import Testing
       (0..<2).flatMap { _ in operations(&random, depth: depth + 1) }
     }
     let bounds = shape(&random).bounds
-    switch depth < 2 ? Int(random.unit() * 9) : Int(random.unit() * 4) {
+    switch depth < 2 ? Int(random.unit() * 10) : Int(random.unit() * 4) {
     case 0: return [.shadow(ShadowFill(shape(&random), blur: CGFloat(random.unit() * 9), color: color(&random)))]
     case 1:
       return [
@@ -44,6 +44,12 @@ import Testing
         bounds: bounds, offset: CGVector(dx: random.unit() * 12 - 6, dy: random.unit() * 12 - 6),
         blur: CGSize(width: random.unit() * 8, height: random.unit() * 8), color: color(&random))
       return [.pushShadow(shadow)] + inner(&random) + [.popShadow]
+    case 9:
+      let filter = ContentFilter(
+        bounds: bounds, blur: random.unit() < 0.3 ? .zero : CGSize(width: random.unit() * 9, height: random.unit() * 9),
+        colors: random.unit() < 0.5 ? .identity : ColorMatrix((0..<12).map { _ in random.unit() - 0.2 }),
+        alpha: random.unit() < 0.5 ? 1 : random.unit())
+      return [.pushFilter(filter)] + inner(&random) + [.popFilter]
     case 6: return [.pushClip(shape(&random))] + inner(&random) + [.popClip]
     case 7:
       return [.pushGroup(alpha: 1, bounds: bounds)] + inner(&random)

@@ -73,7 +73,15 @@ struct FrameCodingTests {
           )),
       ]
       + [.glyphs(GlyphFill(word, transform: turn, color: .pureBlue.alpha(min(1, time / 9))))]
+      + [.glyphs(GlyphFill(word, transform: turn, color: .pureBlue, isMoving: true))]
       + [.pushPlane(plane), .fill(.rect(1, 1, 5, 5), .black), .popPlane]
+      + [
+        .pushFilter(
+          ContentFilter(
+            bounds: box, blur: CGSize(width: time, height: 1),
+            colors: ColorMatrix((0..<12).map { Double($0) / 10 + time }), alpha: 0.5)),
+        .fill(.rect(1, 1, 5, 5), .black), .popFilter,
+      ]
       + BlendMode.allCases.flatMap { mode -> [DrawOperation] in
         let group = DrawOperation.pushGroup(alpha: 0.75, bounds: box, blend: mode, outset: mode == .over ? 3 : 0)
         return [
@@ -148,6 +156,16 @@ struct FrameCodingTests {
     #expect(version([.shade(rect, axial)]) == 1)
     #expect(version([.shade(rect, conic)]) == 3)
     #expect(version([.pushPlane(plane), .popPlane]) == 3)
+  }
+
+  @Test func `Text that moves and filters need the fourth format`() {
+    func version(_ operations: [DrawOperation]) -> UInt8 {
+      var encoder = FrameListEncoder { _ in 0 }
+      encoder.append(Self.frame(operations.map { (layer: 1, operation: $0) }), index: 0)
+      return encoder.version
+    }
+    #expect(version([.glyphs(GlyphFill(Self.word, transform: .identity, color: .black, isMoving: true))]) == 4)
+    #expect(version([.pushFilter(ContentFilter(bounds: .zero, blur: .zero)), .popFilter]) == 4)
   }
 
   @Test func `Text that moves is a shift, other text is not`() {

@@ -58,6 +58,26 @@ struct GlyphTests {
     #expect((0..<64).contains { pixels.row($0).contains(.black) })
   }
 
+  /// At three points a second and sixty frames, a step is a twentieth of a point.
+  @Test func `Text that moves changes with each step, text at rest with every fifth`() throws {
+    func changes(_ isMoving: Bool) throws -> Int {
+      let pictures = try (0...20).map { step in
+        var fill = Self.fill(Self.run(), scale: 1, x: 8 + 0.05 * Double(step))
+        fill.isMoving = isMoving
+        return try Rasteriser().render(Self.frame([.glyphs(fill)]))
+      }
+      return zip(pictures, pictures.dropFirst()).filter { $0 != $1 }.count
+    }
+    #expect(try changes(true) == 20)
+    // Letters lie at different places between quarters, so that some of them jump in each step or none does.
+    var fill = Self.fill(Self.run("I"), scale: 1, x: 8)
+    let first = try Rasteriser().render(Self.frame([.glyphs(fill)]))
+    fill.transform.tx += 0.05
+    #expect(try Rasteriser().render(Self.frame([.glyphs(fill)])) == first)
+    fill.isMoving = true
+    #expect(try Rasteriser().render(Self.frame([.glyphs(fill)])) != first)
+  }
+
   @Test func `Masks and outlines cover the same area`() throws {
     let masks = try Rasteriser().render(Self.frame([.glyphs(Self.fill(Self.run()))]))
     let outlines = try Rasteriser().render(Self.frame([.glyphs(Self.fill(Self.run(), scale: 2.0000001))]))

@@ -100,6 +100,17 @@ import UIKit
     #expect(try color(.dark) == UIColor(red: 0, green: 0, blue: 1, alpha: 0.5))
   }
 
+  @Test(arguments: [("story", 1080, 1920), ("square", 1080, 1080), ("4k", 3840, 2160), ("1200x628", 1200, 628)])
+  func `A place for films is a canvas of its size, whose shorter side keeps its points`(
+    _ name: String, _ width: Int, _ height: Int
+  ) throws {
+    let document = try document("{size: [400, 300]}").seen(in: LookName.look(name))
+    #expect(abs(min(document.canvas.size.width, document.canvas.size.height) - 300) < 1e-9)
+    let size = try Scene(document).stage.pixelSize
+    #expect(size.width == width)
+    #expect(size.height == height)
+  }
+
   @Test func `Errors name what is meant`() {
     #expect(message("{device: iPhone61}").hasPrefix("unknown device 'iPhone61'"))
     #expect(

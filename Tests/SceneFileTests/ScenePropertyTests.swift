@@ -101,23 +101,32 @@ struct ScenePropertyTests {
   }
 
   @Test func `The key paths of scenes`() {
-    #expect(
-      LayerKeyPath.inScenes.map(\.string) == [
-        "position", "position.x", "position.y", "bounds.origin", "bounds.origin.x", "bounds.origin.y", "bounds.size",
-        "bounds.size.width", "bounds.size.height", "transform.rotation", "transform.rotation.x",
-        "transform.rotation.y", "transform.rotation.z", "transform.scale", "transform.scale.x", "transform.scale.y",
-        "transform.scale.z", "transform.translation", "transform.translation.x", "transform.translation.y",
-        "transform.translation.z", "anchorPoint", "anchorPoint.x", "anchorPoint.y", "zPosition", "opacity",
-        "backgroundColor", "cornerRadius", "borderWidth", "borderColor", "contentsRect.origin",
-        "contentsRect.origin.x", "contentsRect.origin.y", "contentsRect.size", "contentsRect.size.width",
-        "contentsRect.size.height", "shadowColor", "shadowOpacity", "shadowOffset", "shadowOffset.width",
-        "shadowOffset.height", "shadowRadius", "anchorPointZ",
-      ]
-        + [
-          "rotation", "rotation.x", "rotation.y", "rotation.z", "scale", "scale.x", "scale.y", "scale.z", "translation",
-          "translation.x", "translation.y", "translation.z",
-        ].map { "sublayerTransform.\($0)" }
-        + ["fillColor", "strokeColor", "lineWidth", "miterLimit", "lineDashPhase", "strokeStart", "strokeEnd"]
-        + ["colors", "locations", "startPoint", "startPoint.x", "startPoint.y", "endPoint", "endPoint.x", "endPoint.y"])
+    let places = """
+      position position.x position.y bounds.origin bounds.origin.x bounds.origin.y bounds.size bounds.size.width \
+      bounds.size.height transform.rotation transform.rotation.x transform.rotation.y transform.rotation.z \
+      transform.scale transform.scale.x transform.scale.y transform.scale.z transform.translation \
+      transform.translation.x transform.translation.y transform.translation.z anchorPoint anchorPoint.x anchorPoint.y \
+      zPosition
+      """
+    let looks = """
+      opacity backgroundColor cornerRadius borderWidth borderColor contentsRect.origin contentsRect.origin.x \
+      contentsRect.origin.y contentsRect.size contentsRect.size.width contentsRect.size.height shadowColor \
+      shadowOpacity shadowOffset shadowOffset.width shadowOffset.height shadowRadius anchorPointZ
+      """
+    let space = """
+      rotation rotation.x rotation.y rotation.z scale scale.x scale.y scale.z translation translation.x translation.y \
+      translation.z
+      """
+    let kinds = """
+      fillColor strokeColor lineWidth miterLimit lineDashPhase strokeStart strokeEnd colors locations startPoint \
+      startPoint.x startPoint.y endPoint endPoint.x endPoint.y
+      """
+    let effects = """
+      blur brightness contrast saturate grayscale hueRotate invert colorMultiply cameraOffset cameraOffset.width \
+      cameraOffset.height cameraZoom cameraTurn cameraDistance cameraShake cameraFocus cameraAperture
+      """
+    func words(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
+    let expected = words(places) + words(looks) + words(space).map { "sublayerTransform.\($0)" } + words(kinds)
+    #expect(LayerKeyPath.inScenes.map(\.string) == expected + words(effects))
   }
 }

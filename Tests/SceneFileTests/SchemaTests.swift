@@ -16,13 +16,15 @@ import Testing
   private static let changes = """
     anchorPoint frame bounds size center transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition \
     shadowColor shadowOpacity shadowOffset shadowRadius blurEffect \
-    sublayerTransform gradient path fillColor strokeColor lineWidth miterLimit lineDashPhase strokeStart strokeEnd
-    """
+    sublayerTransform gradient path fillColor strokeColor lineWidth miterLimit lineDashPhase strokeStart strokeEnd \
+    font textColor
+    """ + " " + filters + " cameraPosition cameraZoom cameraTurn cameraDistance cameraShake cameraFocus cameraAperture"
+  private static let filters = "blur brightness contrast saturate grayscale hueRotate invert colorMultiply"
   private static let properties =
     changes
     + " image contentMode isHidden isUserInteractionEnabled clipsToBounds semanticContentAttribute maskedCorners cornerCurve blendMode isDoubleSided shadowPath replicator emitter"
     + " fillRule lineCap lineJoin lineDashPattern"
-    + " font textColor"
+    + " letterSpacing lineHeight verticalAlignment textPath textPathOffset cameraShakeRate cameraSeed"
     + " textAlignment numberOfLines lineBreakMode lineBreakStrategy adjustsFontSizeToFitWidth text"
   /// A figure by its place among the figures.
   private static func figure(_ place: Int, _ key: String, _ keys: String) -> Mapping {
@@ -139,7 +141,8 @@ import Testing
       path: "properties/defaults/properties/views",
       keys: "anchorPoint bounds size transform alpha backgroundColor cornerRadius borderWidth borderColor zPosition "
         + "sublayerTransform isDoubleSided contentMode isHidden isUserInteractionEnabled clipsToBounds semanticContentAttribute maskedCorners collisionBoundsType cornerCurve "
-        + "blendMode shadowColor shadowOpacity shadowOffset shadowRadius shadowPath",
+        + "blendMode shadowColor shadowOpacity shadowOffset shadowRadius shadowPath " + filters
+        + " cameraPosition cameraZoom cameraTurn cameraDistance cameraShake cameraFocus cameraAperture cameraShakeRate cameraSeed",
       scene: "defaults: {views: {KEYS}}"),
     Mapping(
       path: "properties/defaults/properties/animators",

@@ -1,3 +1,4 @@
+import Foundation
 import Media
 import Testing
 
@@ -29,6 +30,39 @@ struct VideoEncodingTests {
         + "-bsf:v filter_units=remove_types=6 -movflags +faststart " + Self.exact + "-f mp4 file:a.b")
     #expect(arguments(.mp4, quality: .draft).contains("-crf 28 "))
     #expect(arguments(.mp4, quality: .high).contains("-crf 12 "))
+  }
+
+  @Test(arguments: [VideoFormat.mp4, .webm])
+  func `High quality has samples of ten bits`(_ format: VideoFormat) {
+    #expect(arguments(format, quality: .high).contains("format=yuv420p10le,"))
+    #expect(arguments(format, quality: .high).contains("-pixel_format bgr0 "))
+    #expect(!arguments(format, quality: .draft).contains("10le"))
+  }
+
+  @Test func `Chapters are an input of their own, of formats that players list them of`() {
+    func arguments(_ format: VideoFormat, _ chapters: [VideoChapter]) -> [String] {
+      var encoding = VideoEncoding(
+        format: format, width: 64, height: 64, frameDelay: APNGDelay(seconds: 1 / 25))
+      encoding.chapters = chapters
+      return encoding.arguments(to: "a.b", palette: "p")
+    }
+    let chapters = [VideoChapter(name: "in;tro", start: 0, end: 1.5), VideoChapter(name: "b", start: 1.5, end: 2)]
+    let text =
+      ";FFMETADATA1\n[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\nEND=1500\ntitle=in\\;tro\n"
+      + "[CHAPTER]\nTIMEBASE=1/1000\nSTART=1500\nEND=2000\ntitle=b\n"
+    let address = "data:text/plain;base64," + Data(text.utf8).base64EncodedString()
+    for format in [VideoFormat.mp4, .webm, .mov, .mkv] {
+      let found = arguments(format, chapters)
+      #expect(found.contains(address))
+      #expect(found.firstIndex(of: "-map_chapters").map { found[$0 + 1] } == "1")
+    }
+    #expect(!arguments(.webp, chapters).contains("-map_chapters"))
+    #expect(!arguments(.mp4, []).contains("-map_chapters"))
+    #expect(
+      chapters.clipped(from: 1, duration: 0.75) == [
+        VideoChapter(name: "in;tro", start: 0, end: 0.5), VideoChapter(name: "b", start: 0.5, end: 0.75),
+      ])
+    #expect(chapters.clipped(from: 0, duration: 1).map(\.name) == ["in;tro"])
   }
 
   @Test func `WebM has an alpha channel if asked for`() {

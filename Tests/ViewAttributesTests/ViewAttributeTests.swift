@@ -88,7 +88,8 @@ struct ViewAttributeTests {
       ViewAttribute.all.filter { $0.decimals != 3 }.map(\.name) == [
         "strokeStart", "strokeEnd", "anchorPoint", "transform", "alpha", "contentsRect", "shadowOpacity",
         "sublayerTransform",
-        "locations", "startPoint", "endPoint", "saturation",
+        "locations", "startPoint", "endPoint", "saturation", "brightness", "contrast", "saturate", "grayscale",
+        "invert", "cameraZoom",
       ])
   }
 
@@ -98,7 +99,7 @@ struct ViewAttributeTests {
       ViewAttribute.views.filter { $0.animation == .never }.map(\.name)
         == [
           "isDoubleSided", "isUserInteractionEnabled", "clipsToBounds", "semanticContentAttribute", "blendMode",
-          "maskedCorners", "cornerCurve", "shadowPath",
+          "maskedCorners", "cornerCurve", "shadowPath", "cameraShakeRate", "cameraSeed",
         ].sorted { first, second in
           let names = ViewAttribute.views.map(\.name)
           return (names.firstIndex(of: first) ?? 0) < (names.firstIndex(of: second) ?? 0)
@@ -130,6 +131,7 @@ private final class OwnView: UIView {
       case .shape?: CAShapeLayer.self
       case .gradient?: CAGradientLayer.self
       case .backdrop?: BackdropLayer.self
+      case .text?: LabelLayer.self
       case nil: CALayer.self
       }
     self.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -137,6 +137,11 @@ void cpixels_enlarge(uint8_t *bytes, size_t stride, size_t width, size_t height,
 /* Changes the saturation of cells of premultiplied BGRA, and draws a straight RGBA colour over them. */
 void cpixels_tone(CPixelsCells *cells, double saturation, const double tint[4]);
 
+/* Changes the colours of cells or pixels of premultiplied BGRA: three rows for red, green and blue, each of the shares of
+ * red, green and blue and a constant, on straight colours of 0...1. Alpha stays. */
+void cpixels_recolor_cells(CPixelsCells *cells, const double matrix[12]);
+void cpixels_recolor(uint32_t *pixels, size_t count, const double matrix[12]);
+
 /* Replaces pixels by others, as far as they are covered (all of them if `coverage` is NULL) and by `alpha`, of 255. */
 void cpixels_replace_covered(uint32_t *pixels, const uint32_t *source, size_t count, const uint8_t *coverage,
                              uint8_t alpha);

@@ -33,6 +33,10 @@ enum OperationKind: UInt8, CodedCase {
   case backdrop = 11
   case pushPlane = 12
   case popPlane = 13
+  /// Text that moves.
+  case movingGlyphs = 14
+  case pushFilter = 15
+  case popFilter = 16
 
   var code: UInt8 { rawValue }
 }
@@ -43,7 +47,7 @@ extension DrawOperation {
     case .fill: .fill
     case .shade: .shade
     case .image: .image
-    case .glyphs: .glyphs
+    case .glyphs(let fill): fill.isMoving ? .movingGlyphs : .glyphs
     case .pushClip: .pushClip
     case .popClip: .popClip
     case .pushGroup: .pushGroup
@@ -54,6 +58,8 @@ extension DrawOperation {
     case .backdrop: .backdrop
     case .pushPlane: .pushPlane
     case .popPlane: .popPlane
+    case .pushFilter: .pushFilter
+    case .popFilter: .popFilter
     }
   }
 
@@ -63,8 +69,9 @@ extension DrawOperation {
     case .shade(let shape, let gradient): shape.geometry.isContinuous || gradient.isConic ? 3 : 1
     case .fill(let shape, _), .pushClip(let shape): shape.geometry.isContinuous ? 3 : 1
     case .image, .popClip, .popGroup: 1
-    case .glyphs: 2
+    case .glyphs(let fill): fill.isMoving ? 4 : 2
     case .shadow, .pushShadow, .popShadow, .backdrop, .pushPlane, .popPlane: 3
+    case .pushFilter, .popFilter: 4
     case .pushGroup(_, _, let blend, _): blend == .destinationIn ? 3 : 1
     }
   }

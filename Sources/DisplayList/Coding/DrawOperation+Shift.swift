@@ -39,7 +39,9 @@ extension DrawOperation {
       return Shape(.rect(fill.destination), transform: fill.transform)
         .shift(from: Shape(.rect(old.destination), transform: old.transform))
     case .glyphs(let fill):
-      guard case .glyphs(let old) = other, fill.run == old.run, fill.color == old.color else { return nil }
+      guard case .glyphs(let old) = other, fill.run == old.run, fill.color == old.color,
+        fill.isMoving == old.isMoving
+      else { return nil }
       return fill.transform.shift(from: old.transform, of: fill.run.bounds)
     case .pushClip(let shape):
       guard case .pushClip(let old) = other else { return nil }
@@ -68,7 +70,13 @@ extension DrawOperation {
         plane.isIndivisible == old.isIndivisible
       else { return nil }
       return plane.outline.shift(from: old.outline)
-    case .popClip, .popGroup, .popShadow, .popPlane: return self == other ? 0 : nil
+    case .pushFilter(let filter):
+      guard case .pushFilter(let old) = other, filter.blur == old.blur, filter.colors == old.colors,
+        filter.alpha == old.alpha
+      else { return nil }
+      return Shape(.rect(filter.bounds), transform: .identity)
+        .shift(from: Shape(.rect(old.bounds), transform: .identity))
+    case .popClip, .popGroup, .popShadow, .popPlane, .popFilter: return self == other ? 0 : nil
     }
   }
 }

@@ -11,7 +11,8 @@ extension FlatCommand {
   func operation(images: [CGImage]) throws(FrameCodingError) -> DrawOperation {
     var reader = FlatReader(form: ByteReader(form[...]), numbers: numbers)
     let operation: DrawOperation
-    switch try OperationKind(code: reader.form.byte()) {
+    let kind = try OperationKind(code: reader.form.byte())
+    switch kind {
     case .fill:
       let transform = try reader.transform()
       let color = try reader.color()
@@ -31,10 +32,11 @@ extension FlatCommand {
         ImageFill(
           image: images[number], source: source, destination: destination, transform: transform,
           alpha: try reader.number(), filter: filter))
-    case .glyphs:
+    case .glyphs, .movingGlyphs:
       let transform = try reader.transform()
       let color = try reader.color()
-      operation = .glyphs(GlyphFill(try reader.glyphRun(), transform: transform, color: color))
+      operation = .glyphs(
+        GlyphFill(try reader.glyphRun(), transform: transform, color: color, isMoving: kind == .movingGlyphs))
     case .pushClip:
       let transform = try reader.transform()
       operation = .pushClip(Shape(try reader.geometry(), transform: transform))
@@ -76,6 +78,16 @@ extension FlatCommand {
           bounds: try reader.pixelRect(), toDevice: toDevice, hasSmoothEdges: flags & 1 == 1,
           isIndivisible: flags & 2 == 2))
     case .popPlane: operation = .popPlane
+    case .pushFilter:
+      var rows: [Double] = []
+      for _ in 0..<12 { rows.append(try reader.number()) }
+      let blur = try reader.point()
+      let alpha = try reader.number()
+      operation = .pushFilter(
+        ContentFilter(
+          bounds: try reader.rect(), blur: CGSize(width: blur.x, height: blur.y), colors: ColorMatrix(rows),
+          alpha: alpha))
+    case .popFilter: operation = .popFilter
     }
     try reader.finish()
     return operation

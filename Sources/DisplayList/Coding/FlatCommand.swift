@@ -66,7 +66,11 @@ extension FlatCommand {
       writer.add(plane.toDevice)
       let bounds = plane.bounds
       writer.numbers += [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map { Double($0) }
-    case .popClip, .popGroup, .popShadow, .popPlane: break
+    case .pushFilter(let filter):
+      writer.numbers += filter.colors.rows
+      writer.numbers += [Double(filter.blur.width), Double(filter.blur.height), filter.alpha]
+      writer.add(filter.bounds)
+    case .popClip, .popGroup, .popShadow, .popPlane, .popFilter: break
     }
     (self.layer, form, numbers) = (layer, writer.form.bytes, writer.numbers)
   }

@@ -51,6 +51,8 @@ package struct RenderPart: Sendable, Hashable, Codable {
     package var sound: [SoundTrack]?
     /// The captions that become tracks; nil for none.
     package var captions: [CaptionTrack]?
+    /// What players list; nil for nothing.
+    package var chapters: [VideoChapter]?
 
     package init(format: String, quality: String?, loopCount: Int?, compression: String) {
       (self.format, self.quality, self.loopCount, self.compression) = (format, quality, loopCount, compression)

@@ -21,6 +21,8 @@ package struct VideoEncoding: Sendable, Hashable {
   package var sound: SoundMix?
   /// What is said, at the times of the video; formats without captions leave it out.
   package var captions: [CaptionTrack] = []
+  /// What players list; formats without sound leave them out.
+  package var chapters: [VideoChapter] = []
 
   package init(
     format: VideoFormat, width: Int, height: Int, frameDelay: APNGDelay, hasAlpha: Bool = false,
@@ -53,14 +55,17 @@ package struct VideoEncoding: Sendable, Hashable {
   /// The pixel format of the file, as ffmpeg names it.
   var pixelFormat: String {
     switch format {
-    case .mp4: "yuv420p"
-    case .webm: hasAlpha ? "yuva420p" : "yuv420p"
+    case .mp4: is10Bit ? "yuv420p10le" : "yuv420p"
+    case .webm: hasAlpha ? "yuva420p" : is10Bit ? "yuv420p10le" : "yuv420p"
     case .mov: hasAlpha ? "yuva444p10le" : "yuv444p10le"
     case .mkv: hasAlpha ? "bgra" : "bgr0"
     case .gif: "pal8"
     case .webp: "bgra"
     }
   }
+
+  /// Whether samples have ten bits, so that gradients of few colours show no bands.
+  private var is10Bit: Bool { quality == .high && format.hasQualities && !hasAlpha }
 
   /// The pixel formats that a reader may report: ProRes does not say how many bits of its samples count.
   var decodedPixelFormats: [String] {
@@ -94,14 +99,14 @@ package struct VideoEncoding: Sendable, Hashable {
   package func arguments(
     to path: String, palette: String, lengths: [Double] = [], captions: [String] = []
   ) -> [String] {
-    input + (heard?.inputs ?? []) + captions.flatMap { ["-f", "srt", "-i", "file:" + $0] }
+    input + (heard?.inputs ?? []) + captions.flatMap { ["-f", "srt", "-i", "file:" + $0] } + named
       + (format == .gif
         ? [
           "-filter_complex", "[0:v]fps=\(rate),split[frames][seen];[seen]palettegen=stats_mode=diff[palette]",
           "-map", "[frames]", "-c:v", "ffv1", "-level", "3", "-g", "1", "-f", "matroska", "file:" + path,
           "-map", "[palette]", "-c:v", "png", "-frames:v", "1", "-update", "1", "-f", "image2", "file:" + palette,
         ]
-        : filters + mixing(lengths) + saying(captions) + encoder + [
+        : filters + mixing(lengths) + saying(captions) + encoder + chosen(behind: captions.count) + [
           "-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", muxer, "file:" + path,
         ])
   }
@@ -119,6 +124,15 @@ package struct VideoEncoding: Sendable, Hashable {
 
   /// The sound, if the format has any.
   var heard: SoundMix? { format.soundEncoder == nil ? nil : sound }
+
+  /// The chapters as another input, behind those of the sound and the captions.
+  private var named: [String] {
+    chapters.isEmpty || !format.hasSound ? [] : ["-f", "ffmetadata", "-i", chapters.address]
+  }
+
+  private func chosen(behind captions: Int) -> [String] {
+    named.isEmpty ? [] : ["-map_chapters", "\(1 + (heard?.tracks.count ?? 0) + captions)"]
+  }
 
   private func mixing(_ lengths: [Double]) -> [String] {
     guard let heard, let encoder = format.soundEncoder else { return [] }

@@ -54,7 +54,7 @@ extension FrameArchive {
 
   private static let mark = Array("mutoscope display lists\0".utf8)
   /// The newest format; a file has the oldest one that has everything in it.
-  private static let version: UInt8 = 3
+  private static let version: UInt8 = 4
   /// The most that an archive may have before it is compressed.
   private static let mostBytes = 1 << 28
   /// Streams of zlib cannot become larger by more than this.

@@ -18,6 +18,14 @@ public struct Look: Hashable, Sendable {
   public private(set) var isLandscape: Bool?
   /// The part of a tablet's screen that the app has; nil if it is as it was.
   public private(set) var share: Stage.Device.Share?
+  /// The size of the canvas in pixels, for places where films are shown; nil for the canvas's own.
+  package private(set) var canvas: CanvasPixels?
+
+  /// A size in pixels.
+  package struct CanvasPixels: Hashable, Sendable {
+    package var width: Int
+    package var height: Int
+  }
 
   /// Creates a look of one's own.
   ///
@@ -37,6 +45,11 @@ public struct Look: Hashable, Sendable {
 
   private init(_ share: Stage.Device.Share) { (name, self.share) = (share.rawValue, share) }
 
+  /// A canvas of a size in pixels.
+  package init(_ name: String, width: Int, height: Int) {
+    (self.name, canvas) = (name, CanvasPixels(width: width, height: height))
+  }
+
   /// A look on a device.
   public static func on(_ device: Stage.Device) -> Look {
     let look = Look(device.portrait.sharing(nil))
@@ -55,6 +68,7 @@ public struct Look: Hashable, Sendable {
     sum.device = second.device ?? first.device
     sum.isLandscape = second.isLandscape ?? first.isLandscape
     sum.share = second.share ?? first.share
+    sum.canvas = second.canvas ?? first.canvas
     return sum
   }
 

@@ -33,8 +33,26 @@ package enum LookName {
     ] + (isOnDevice ? [.iPhoneSE, .iPhone16ProMax, .landscape, .iPadPro11] : [])
   }
 
+  /// Places where films are shown, by the size that they have there.
+  package static let places: [Look] = [
+    Look("story", width: 1080, height: 1920), Look("square", width: 1080, height: 1080),
+    Look("feed", width: 1080, height: 1350), Look("hd", width: 1920, height: 1080),
+    Look("4k", width: 3840, height: 2160), Look("mediumRectangle", width: 300, height: 250),
+    Look("leaderboard", width: 728, height: 90), Look("skyscraper", width: 160, height: 600),
+    Look("billboard", width: 970, height: 250),
+  ]
+
+  /// A size in pixels, such as `1200x628`; nil if the word is none.
+  private static func size(_ word: String) -> Look? {
+    let sides = word.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], (1...16_384).contains(width),
+      (1...16_384).contains(height)
+    else { return nil }
+    return Look("\(width)x\(height)", width: width, height: height)
+  }
+
   /// Every name.
-  package static let all = looks.map(\.name) + Stage.Device.all.map(\.name)
+  package static let all = looks.map(\.name) + places.map(\.name) + Stage.Device.all.map(\.name)
 
   /// Names of which a look has one at most.
   private static let alternatives: [[Look]] = [
@@ -42,7 +60,7 @@ package enum LookName {
     [
       .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
       .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
-    ], Stage.Device.all.map(Look.on),
+    ], Stage.Device.all.map(Look.on), places,
   ]
 
   /// The look that a text names: one name, or several joined by `+`.
@@ -53,7 +71,7 @@ package enum LookName {
     for part in text.split(separator: "+", omittingEmptySubsequences: false) {
       let word = part.trimmingCharacters(in: .whitespaces).lowercased()
       let name = synonyms[word] ?? word
-      if let look = looks.first(where: { $0.name.lowercased() == name.lowercased() }) {
+      if let look = (looks + places).first(where: { $0.name.lowercased() == name.lowercased() }) ?? size(word) {
         parts.append(look)
       } else if let device = Stage.Device.named(name) {
         parts.append(.on(device))

@@ -102,6 +102,12 @@ package struct ContentDigest {
       numbers(Double(depth.x) * 10_000, Double(depth.y) * 10_000, Double(depth.w))
       if !plane.hasSmoothEdges { word("hard") }
     case .popPlane: word("end-plane")
+    case .pushFilter(let filter):
+      word("filter")
+      add(filter.bounds)
+      numbers(Double(filter.blur.width), Double(filter.blur.height), filter.alpha)
+      for number in filter.colors.rows { numbers(number) }
+    case .popFilter: word("end-filter")
     }
   }
 

@@ -55,6 +55,7 @@ final class LayerDescription {
     case .shape?: shape
     case .gradient?: gradient
     case .backdrop?: backdrop
+    case .text?: label
     }
   }
 
@@ -62,6 +63,7 @@ final class LayerDescription {
   private static let shape = properties(of: .shape)
   private static let gradient = properties(of: .gradient)
   private static let backdrop = properties(of: .backdrop)
+  private static let label = properties(of: .text)
 
   private static func properties(of kind: LayerKind?) -> [TraceProperty] {
     TraceProperty.allCases.filter { property in

@@ -60,6 +60,15 @@ struct CommandBuffer {
     }
   }
 
+  /// Adds what a filter makes of `content`.
+  mutating func append(_ content: CommandBuffer, changedBy filter: ContentFilter, clip: CGRect, of layer: LayerID) {
+    dependsOnTime = dependsOnTime || content.dependsOnTime
+    if content.isEmpty { return }
+    list.append(DrawCommand(layer: layer, operation: .pushFilter(filter)), around: content.chunk)
+    let outset = CGFloat(filter.outset)
+    bounds = bounds.union(filter.bounds.insetBy(dx: -outset, dy: -outset).part(in: clip))
+  }
+
   /// Adds what is left of `content` where a mask covers it, as a group.
   mutating func append(
     _ content: CommandBuffer, maskedBy mask: CommandBuffer, alpha: Double, blend: BlendMode, of layer: LayerID

@@ -25,10 +25,11 @@ struct DrawnPlace {
 final class DrawnPicture {
   let picture: Picture
   let toDevice: Projection
+  let isMoving: Bool
   let content: CommandChunk
 
-  init(_ picture: Picture, toDevice: Projection, content: CommandChunk) {
-    (self.picture, self.toDevice, self.content) = (picture, toDevice, content)
+  init(_ picture: Picture, toDevice: Projection, isMoving: Bool, content: CommandChunk) {
+    (self.picture, self.toDevice, self.isMoving, self.content) = (picture, toDevice, isMoving, content)
   }
 }
 

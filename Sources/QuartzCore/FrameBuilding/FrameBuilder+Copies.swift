@@ -58,7 +58,9 @@ extension DrawOperation {
     case .pushShadow(var shadow):
       shadow.color = shadow.color.multiplied(by: color)
       return .pushShadow(shadow)
-    case .backdrop, .pushClip, .popClip, .pushGroup, .popGroup, .popShadow, .pushPlane, .popPlane: return self
+    case .backdrop, .pushClip, .popClip, .pushGroup, .popGroup, .popShadow, .pushPlane, .popPlane, .pushFilter,
+      .popFilter:
+      return self
     }
   }
 }

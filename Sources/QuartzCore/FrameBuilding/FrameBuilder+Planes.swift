@@ -27,7 +27,7 @@ extension FrameBuilder {
         return drawOnPlane(layer, values, paint, into: &buffer)
       }
       // A picture stands for the layer: a plane of its own pixels.
-      let wanted = scale / max(outer.toDevice.affine.scale * paint.resolution, .leastNormalMagnitude)
+      let wanted = scale / max(outer.toDevice.affine.areaScale * paint.resolution, .leastNormalMagnitude)
       return drawThroughPlane(
         values.bounds, lengths: (wanted, wanted), of: layer, paint, outer: outer, into: &buffer
       ) { flat, content in drawOnPlane(layer, values, flat, into: &content) }
@@ -57,7 +57,7 @@ extension FrameBuilder {
     into buffer: inout CommandBuffer, _ draw: (PaintState, inout CommandBuffer) -> Void
   ) {
     let bounds = bounds.standardized
-    let scale = outer.toDevice.affine.scale * paint.resolution
+    let scale = outer.toDevice.affine.areaScale * paint.resolution
     let x = Self.pixelsPerUnit(along: bounds.width, lengths.x * scale)
     let y = Self.pixelsPerUnit(along: bounds.height, lengths.y * scale)
     guard x > 0, y > 0, bounds.minX.isFinite, bounds.minY.isFinite, paint.toDevice.isInvertible else { return }
@@ -103,7 +103,7 @@ extension FrameBuilder {
 
 extension CGAffineTransform {
   /// The square root of the factor by which areas are scaled.
-  fileprivate var scale: CGFloat { abs(a * d - b * c).squareRoot() }
+  var areaScale: CGFloat { abs(a * d - b * c).squareRoot() }
 }
 
 extension CATransform3D {

@@ -64,6 +64,8 @@ package struct FrameBuilder {
     if alpha <= 0 { return place }
     var paint = outer
     (paint.time, paint.alpha, paint.space) = (time, alpha, nil)
+    if traits.isInMotion || !layer.state.animated.isDisjoint(with: .motion) { paint.isMoving = true }
+    if let lens = outer.lens { (paint.lens, paint.lensBlur) = (nil, lens.blur(at: place.depth)) }
     if outer.space == nil, values.isFlat, traits.isPlain, layer.state.rasterizationScale == nil {
       paint.toDevice = values.toSuperlayer.concatenating(outer.toDevice)
       drawOnPlane(layer, values, paint, into: &buffer)
@@ -76,12 +78,18 @@ package struct FrameBuilder {
   /// Draws a layer that lies in the plane of what is drawn, whose coordinates `pass` maps to it, with its mask and its
   /// blend mode.
   func drawOnPlane(_ layer: CALayer, _ values: LayerValues, _ paint: PaintState, into buffer: inout CommandBuffer) {
-    guard layer.state.traits.hasEffects else { return drawUnmasked(layer, values, paint, into: &buffer) }
+    let (hasEffects, filter) = (layer.state.traits.hasEffects, values.shownFilter(paint))
+    guard hasEffects || filter != nil else { return drawUnmasked(layer, values, paint, into: &buffer) }
     var inner = paint
-    inner.alpha = 1
+    (inner.alpha, inner.lensBlur) = (1, 0)
     var content = CommandBuffer()
-    drawUnmasked(layer, values, inner, into: &content)
     let id = layerID(of: layer)
+    if let filter {
+      drawFiltered(layer, values, filter, inner, alpha: hasEffects ? 1 : paint.alpha, into: &content)
+      if !hasEffects { return buffer.append(content) }
+    } else {
+      drawUnmasked(layer, values, inner, into: &content)
+    }
     guard let mask = layer.state.mask else {
       return buffer.append(groupOf: content, alpha: paint.alpha, blend: layer.state.blend, of: id)
     }
@@ -91,7 +99,7 @@ package struct FrameBuilder {
     buffer.append(content, maskedBy: cover, alpha: paint.alpha, blend: layer.state.blend, of: id)
   }
 
-  private func drawUnmasked(
+  func drawUnmasked(
     _ layer: CALayer, _ values: LayerValues, _ paint: PaintState, into buffer: inout CommandBuffer
   ) {
     if let (transition, progress) = transition(of: layer, time: paint.time) {
@@ -240,7 +248,9 @@ package struct FrameBuilder {
       buffer.append(.image(image), of: id, touching: touched)
     }
     if let picture = own.picture {
-      let content = commands(of: picture, own.pictureToDevice, of: layer)
+      let isMoving = paint.isMoving || layer.state.animated.contains(.fontSize)
+      var content = commands(of: picture, own.pictureToDevice, isMoving: isMoving, of: layer)
+      if let colors = own.textColors { content = content.replacing(colors.drawn, by: colors.shown) }
       let touched = own.pictureToDevice.boundingBox(of: picture.bounds).part(in: paint.clip)
       draw(content, touching: touched, of: id, alpha: paint.alpha, isGroup: paint.alpha < 1, into: &buffer)
     }
@@ -265,12 +275,18 @@ package struct FrameBuilder {
   }
 
   /// The commands of a layer's contents in the place that they have on screen.
-  private func commands(of picture: Picture, _ toDevice: Projection, of layer: CALayer) -> CommandChunk {
-    if reusesCommands, let drawn = layer.drawn.picture, drawn.picture === picture, drawn.toDevice == toDevice {
+  private func commands(
+    of picture: Picture, _ toDevice: Projection, isMoving: Bool, of layer: CALayer
+  ) -> CommandChunk {
+    if reusesCommands, let drawn = layer.drawn.picture, drawn.picture === picture, drawn.toDevice == toDevice,
+      drawn.isMoving == isMoving
+    {
       return drawn.content
     }
-    let content = picture.commands(toDevice, of: layerID(of: layer))
-    if reusesCommands { layer.drawn.picture = DrawnPicture(picture, toDevice: toDevice, content: content) }
+    let content = picture.commands(toDevice, isMoving: isMoving, of: layerID(of: layer))
+    if reusesCommands {
+      layer.drawn.picture = DrawnPicture(picture, toDevice: toDevice, isMoving: isMoving, content: content)
+    }
     return content
   }
 
@@ -279,9 +295,12 @@ package struct FrameBuilder {
   /// Most are at depth 0 in the order of the array, which is known only after drawing them.
   func drawSublayers(of layer: CALayer, _ values: LayerValues, _ outer: PaintState, into buffer: inout CommandBuffer) {
     var paint = outer
-    if values.hasSpace, let space = values.sublayerSpace {
-      paint.space = .value(paint.space.map { CATransform3DConcat(space, $0.value) } ?? space)
-      paint.mirrorsSublayers = values.space.isFlipped
+    if values.hasSpace {
+      if let space = values.sublayerSpace {
+        paint.space = .value(paint.space.map { CATransform3DConcat(space, $0.value) } ?? space)
+        paint.mirrorsSublayers = values.space.isFlipped
+      }
+      see(values.space.camera, &paint, &buffer)
     }
     if case .replicator(let replicator)? = values.kind {
       return drawCopies(replicator, of: layer, values, paint, into: &buffer)
@@ -347,8 +366,14 @@ package struct FrameBuilder {
 
 extension Picture {
   /// The commands as those of a layer, in their place on screen.
-  func commands(_ toDevice: Projection, of layer: LayerID) -> CommandChunk {
+  func commands(_ toDevice: Projection, isMoving: Bool = false, of layer: LayerID) -> CommandChunk {
     CommandChunk(
-      commands.applying(toDevice.affine).map { DrawCommand(layer: layer, operation: $0.operation) })
+      commands.applying(toDevice.affine).map { command in
+        guard isMoving, case .glyphs(var fill) = command.operation else {
+          return DrawCommand(layer: layer, operation: command.operation)
+        }
+        fill.isMoving = true
+        return DrawCommand(layer: layer, operation: .glyphs(fill))
+      })
   }
 }

@@ -10,6 +10,8 @@ struct LayerContent {
   var images: [ImageFill] = []
   /// A recording instead of an image.
   var picture: Picture?
+  /// The colour that a text is drawn in, and the one that it is shown in; nil if they are the same.
+  private(set) var textColors: (drawn: RGBA, shown: RGBA)?
   /// The transform from the recording's coordinates to device pixels.
   private(set) var pictureToDevice = Projection.identity
   /// A gradient layer's gradient, over its background.
@@ -52,7 +54,13 @@ struct LayerContent {
         $0.destination.applying($0.transform).intersects(clip)
       }
     } else if let contents = state.contents as? Picture {
-      pictureToDevice = contents.placed(by: state.contentsGravity, in: bounds).concatenating(place)
+      var placement = contents.placed(by: state.contentsGravity, in: bounds)
+      if case .text(let shown)? = values.kind, case .text(let drawn)? = state.values.kind, shown != drawn {
+        let scale = shown.scale(drawnAs: drawn)
+        if scale != 1 { placement = contents.placed(scale: scale, around: shown.anchor, in: bounds) }
+        if let one = drawn.color, let other = shown.color, one != other { textColors = (one, other) }
+      }
+      pictureToDevice = placement.concatenating(place)
       if pictureToDevice.boundingBox(of: contents.bounds).intersects(clip) { picture = contents }
     }
   }

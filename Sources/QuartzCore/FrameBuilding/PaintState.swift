@@ -17,6 +17,12 @@ struct PaintState {
   var isFlipped = false
   /// Whether `space` mirrors.
   var mirrorsSublayers = false
+  /// Whether the layer or one around it moves, so that text is drawn exactly where it is.
+  var isMoving = false
+  /// How sharp the sublayers of the current layer are; before it is drawn, how sharp it and its siblings are.
+  var lens: Lens?
+  /// How much the current layer is blurred by its depth: the standard deviation, in pixels.
+  var lensBlur: CGFloat = 0
   /// The product of the opacities of superlayers that are not drawn as groups.
   var alpha: Double
   /// The visible area, in device pixels.
@@ -25,6 +31,6 @@ struct PaintState {
   /// Whether what has no animations looks the same under both.
   func showsTheSame(as other: PaintState) -> Bool {
     toDevice == other.toDevice && alpha == other.alpha && clip == other.clip && space == other.space
-      && isFlipped == other.isFlipped
+      && isFlipped == other.isFlipped && isMoving == other.isMoving && lens == other.lens
   }
 }

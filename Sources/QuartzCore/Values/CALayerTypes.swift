@@ -62,6 +62,8 @@ public struct CACornerMask: OptionSet, Sendable {
 /// Properties that are not animatable and affect whether and how a layer is shown.
 struct LayerTraits {
   var isHidden = false
+  /// Whether code moves the layer at each tick of the clock.
+  var isInMotion = false
   /// Whether another layer shows what this one does, in its place.
   var isShownElsewhere = false
   var masksToBounds = false

@@ -39,6 +39,26 @@ extension LayerProperty {
     case .blurRadius: LayerPropertyDescriptor("blurRadius", .number, of: .backdrop, limits: .notNegative)
     case .saturation: LayerPropertyDescriptor("saturation", .number, of: .backdrop, limits: .notNegative)
     case .tint: LayerPropertyDescriptor("tint", .color, of: .backdrop)
+
+    case .foregroundColor: LayerPropertyDescriptor("foregroundColor", .color, of: .text)
+    case .fontSize: LayerPropertyDescriptor("fontSize", .number, of: .text, limits: .notNegative)
+
+    case .blur: LayerPropertyDescriptor("blur", .number, limits: .notNegative)
+    case .brightness: LayerPropertyDescriptor("brightness", .number, limits: .notNegative)
+    case .contrast: LayerPropertyDescriptor("contrast", .number, limits: .notNegative)
+    case .saturate: LayerPropertyDescriptor("saturate", .number, limits: .notNegative)
+    case .grayscale: LayerPropertyDescriptor("grayscale", .number, limits: .share)
+    case .hueRotate: LayerPropertyDescriptor("hueRotate", .number)
+    case .invert: LayerPropertyDescriptor("invert", .number, limits: .share)
+    case .colorMultiply: LayerPropertyDescriptor("colorMultiply", .color)
+
+    case .cameraOffset: LayerPropertyDescriptor("cameraOffset", .size, isGeometry: true)
+    case .cameraZoom: LayerPropertyDescriptor("cameraZoom", .number, isGeometry: true, limits: .notNegative)
+    case .cameraTurn: LayerPropertyDescriptor("cameraTurn", .number, isGeometry: true)
+    case .cameraDistance: LayerPropertyDescriptor("cameraDistance", .number, isGeometry: true, limits: .notNegative)
+    case .cameraShake: LayerPropertyDescriptor("cameraShake", .number, limits: .notNegative)
+    case .cameraFocus: LayerPropertyDescriptor("cameraFocus", .number)
+    case .cameraAperture: LayerPropertyDescriptor("cameraAperture", .number, limits: .notNegative)
     }
   }
 }

@@ -18,6 +18,12 @@ package enum LayerProperty: UInt8, CaseIterable, Sendable {
   case colors, locations, startPoint, endPoint
   // Of backdrop layers.
   case blurRadius, saturation, tint
+  // Of layers of labels.
+  case foregroundColor, fontSize
+  // What becomes of everything that a layer shows.
+  case blur, brightness, contrast, saturate, grayscale, hueRotate, invert, colorMultiply
+  // How sublayers are seen.
+  case cameraOffset, cameraZoom, cameraTurn, cameraDistance, cameraShake, cameraFocus, cameraAperture
 }
 
 /// The description of a property, except for its storage.
@@ -78,7 +84,7 @@ package enum LayerValueKind: Sendable {
 }
 
 /// The kinds of layers with properties of their own.
-package enum LayerKind: Sendable { case shape, gradient, backdrop }
+package enum LayerKind: Sendable { case shape, gradient, backdrop, text }
 
 extension LayerProperty {
   /// The property's description.

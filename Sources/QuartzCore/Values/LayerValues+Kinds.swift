@@ -9,6 +9,7 @@ package indirect enum KindValues: Hashable, Sendable {
   case backdrop(BackdropValues)
   case replicator(ReplicatorValues)
   case emitter(EmitterValues)
+  case text(TextValues)
 }
 
 extension LayerValues {
@@ -42,11 +43,17 @@ extension LayerValues {
     set { kind = .emitter(newValue) }
   }
 
+  /// The state of a label's layer; setting it turns the values into those of a label's layer.
+  package var text: TextValues {
+    get { if case .text(let text)? = kind { text } else { TextValues() } }
+    set { kind = .text(newValue) }
+  }
+
   /// Whether something may be drawn outside the bounds without contents or sublayers.
   var reachesOut: Bool {
     switch kind {
     case .shape?, .emitter?: true
-    case .gradient?, .backdrop?, .replicator?, nil: false
+    case .gradient?, .backdrop?, .replicator?, .text?, nil: false
     }
   }
 
@@ -59,6 +66,7 @@ extension LayerValues {
     case .shape?: .shape
     case .gradient?: .gradient
     case .backdrop?: .backdrop
+    case .text?: .text
     case .replicator?, .emitter?, nil: nil
     }
   }
@@ -70,10 +78,11 @@ extension LayerValues {
       case .shape(let shape)?: shape[property]
       case .gradient(let gradient)?: gradient[property]
       case .backdrop(let backdrop)?: backdrop[property]
+      case .text(let text)?: text[property]
       case .replicator?, .emitter?, nil: nil
       }
     return own ?? ShapeValues()[property] ?? GradientValues()[property] ?? BackdropValues()[property]
-      ?? AnimatableValue(0)
+      ?? TextValues()[property] ?? AnimatableValue(0)
   }
 
   /// Sets a property that only one kind of layer has; does nothing for others.
@@ -88,6 +97,9 @@ extension LayerValues {
     case .backdrop(var backdrop)?:
       backdrop[property] = value
       kind = .backdrop(backdrop)
+    case .text(var text)?:
+      text[property] = value
+      kind = .text(text)
     case .replicator?, .emitter?, nil: break
     }
   }

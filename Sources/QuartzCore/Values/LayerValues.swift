@@ -20,6 +20,8 @@ package struct LayerValues: Hashable, Sendable {
   /// In the unit square of the contents.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   private var shadowStorage: Apart<ShadowValues>?
+  /// What becomes of everything that is shown; nil for nothing.
+  var filterStorage: Apart<FilterValues>?
   /// How the layer and its sublayers lie in space; nil for most.
   var spaceStorage: Apart<SpaceValues>?
   /// The values that only layers of one kind have; nil for plain ones.
@@ -64,6 +66,10 @@ extension LayerValues {
       case .shadowOffset: AnimatableValue(shadow.offset)
       case .shadowRadius: AnimatableValue(shadow.radius)
       case .shadowPath: .path(shadow.path)
+      case .blur, .brightness, .contrast, .saturate, .grayscale, .hueRotate, .invert, .colorMultiply:
+        filter[property] ?? AnimatableValue(0)
+      case .cameraOffset, .cameraZoom, .cameraTurn, .cameraDistance, .cameraShake, .cameraFocus, .cameraAperture:
+        space.camera[property] ?? AnimatableValue(0)
       default: kindValue(property)
       }
     }
@@ -88,6 +94,10 @@ extension LayerValues {
       case .shadowOffset: shadow.offset = newValue.size
       case .shadowRadius: shadow.radius = newValue.scalar
       case .shadowPath: shadow.path = newValue.path
+      case .blur, .brightness, .contrast, .saturate, .grayscale, .hueRotate, .invert, .colorMultiply:
+        filter[property] = newValue
+      case .cameraOffset, .cameraZoom, .cameraTurn, .cameraDistance, .cameraShake, .cameraFocus, .cameraAperture:
+        space.camera[property] = newValue
       default: setKindValue(property, newValue)
       }
     }

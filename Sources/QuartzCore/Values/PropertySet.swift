@@ -1,4 +1,4 @@
-/// A set of animatable properties, of which a word has room for 64; there are half as many.
+/// A set of animatable properties, of which a word has room for 64.
 struct PropertySet: ExpressibleByArrayLiteral {
   private var bits: UInt64 = 0
 
@@ -14,6 +14,11 @@ struct PropertySet: ExpressibleByArrayLiteral {
 
   /// The properties that place a layer.
   static let place: PropertySet = [.position, .bounds, .transform, .anchorPoint, .anchorPointZ, .zPosition]
+  /// The properties that move what a layer or its sublayers show.
+  static let motion: PropertySet = [
+    .position, .bounds, .transform, .anchorPoint, .anchorPointZ, .sublayerTransform, .cameraOffset, .cameraZoom,
+    .cameraTurn, .cameraDistance, .cameraShake,
+  ]
   /// Those that do more than shift it in its plane.
   static let shape: PropertySet = [.transform, .anchorPoint, .anchorPointZ]
 }

@@ -9,6 +9,8 @@ package struct SpaceValues: Hashable, Sendable {
   package var anchorPointZ: Double = 0
   /// Whether y points up for the sublayers.
   package var isFlipped = false
+  /// How the sublayers are seen.
+  package var camera = CameraValues()
 }
 
 extension LayerValues {
@@ -67,8 +69,10 @@ extension LayerValues {
   /// What the layer does to all its sublayers, in its own coordinates; nil for nothing.
   package var sublayerSpace: CATransform3D? {
     guard let space = spaceStorage?.value else { return nil }
-    if CATransform3DIsIdentity(space.sublayerTransform), !space.isFlipped { return nil }
-    let map = space.sublayerTransform.about(anchor)
+    let camera = space.camera.map(in: bounds)
+    if CATransform3DIsIdentity(space.sublayerTransform), !space.isFlipped { return camera }
+    var map = space.sublayerTransform.about(anchor)
+    if let camera { map = CATransform3DConcat(map, camera) }
     if !space.isFlipped { return map }
     var flip = CATransform3DMakeScale(1, -1, 1)
     flip.m42 = 2 * bounds.origin.y + bounds.size.height

@@ -57,7 +57,7 @@ extension Painter {
       case .cover:
         clips.append(base)
         base = beneath[beneath.count - clips.count]
-      case .blend, .cast, .project: break search
+      case .blend, .cast, .filter, .project: break search
       }
     }
     let part = rect.intersection(base.drawn)

@@ -64,6 +64,8 @@ private struct GlyphGrid {
   private let transform: CGAffineTransform
 
   init?(_ text: GlyphFill) {
+    // Text that moves is drawn where it is: its letters would jump.
+    if text.isMoving { return nil }
     let transform = text.transform
     // A screen's scale is a whole number.
     guard transform.b == 0, transform.c == 0, transform.a == transform.d, (1...4).contains(transform.a),

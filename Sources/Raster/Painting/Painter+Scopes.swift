@@ -15,6 +15,8 @@ extension Painter {
     case cover(Outline, seen: PixelRect)
     /// The pop draws the layer's shadow on the canvas beneath, and then the layer.
     case cast(CastShadow)
+    /// The pop draws what a filter makes of the layer on the canvas beneath.
+    case filter(ContentFilter)
     /// The pop draws a layer as it is seen through a projective map, inside `outline`.
     case project(Plane, Outline, seen: PixelRect)
   }
@@ -102,6 +104,9 @@ extension Painter {
     case .cast(let shadow):
       let layer = try popLayer()
       cast(shadow, of: layer)
+    case .filter(let filter):
+      let layer = try popLayer()
+      try draw(layer, through: filter)
     case .cover(let outline, let seen):
       let layer = try popLayer()
       canvas.context.setSource(layer.surface)

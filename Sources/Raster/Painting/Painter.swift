@@ -60,7 +60,8 @@ struct Painter {
     case .pushShadow(let shadow): try pushShadow(shadow)
     case .backdrop(let backdrop): try draw(backdrop)
     case .pushPlane(let plane): try pushPlane(plane)
-    case .popClip, .popGroup, .popShadow, .popPlane: try pop()
+    case .pushFilter(let filter): try pushFilter(filter)
+    case .popClip, .popGroup, .popShadow, .popPlane, .popFilter: try pop()
     }
   }
 }

@@ -47,7 +47,15 @@ extension SceneCanvas {
     {
       canvas.size = CGSize(width: size.height, height: size.width)
     }
+    if let pixels = look.canvas { canvas.take(pixels) }
     return canvas
+  }
+
+  /// Becomes as large as a place for films: the shorter side keeps its points.
+  fileprivate mutating func take(_ pixels: Look.CanvasPixels) {
+    let shorter = min(size.width, size.height)
+    scale = Double(min(pixels.width, pixels.height)) / Double(shorter)
+    (device, size) = (nil, CGSize(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale))
   }
 
   /// Becomes the screen of a device.

@@ -7,7 +7,9 @@ extension Grammar {
   static let textProperties: [PropertyForm] =
     [
       PropertyForm(
-        "font", Form.later(font).map(ViewProperty.font), "The font of a label; the system's at 17 points by default.")
+        "font", Form.later(font).map(ViewProperty.font),
+        "The font of a label; the system's at 17 points by default. Its size is animated.",
+        isAnimatable: true)
     ]
     + keys(of: ViewAttribute.text) + [
       PropertyForm(
@@ -104,6 +106,11 @@ extension SceneDraft {
           "the parts of a text have no '\(property.key)' of their own; move them by their 'transform'",
           at: animation.position)
       }
+      if let property = animation.properties.first(where: \.isText) {
+        reader.report(
+          "the parts of a text have no '\(property.key)' of their own; animate the whole text's", at: animation.position
+        )
+      }
     }
     for started in animators { for animation in started.animator.animations { check(animation) } }
     for event in events {
@@ -121,15 +128,10 @@ extension SceneDraft {
       guard !index.is(view, .label), let property = properties.first(where: \.isText) else { return }
       reader.report("'\(view)' is not a label, so it has no '\(property.key)'; give it a 'text'", at: position)
     }
+    visitChanges { check($0.properties, $0.view, $0.position) }
     for event in events {
-      switch event.action {
-      case .set(let view, let properties): check(properties, view, event.position)
-      case .transition(let transition):
-        for change in transition.changes { check(change.properties, change.view, event.position) }
-      case .count(let count) where !index.is(count.view, .label):
-        reader.report("'\(count.view)' is not a label, so it cannot count; give it a 'text'", at: event.position)
-      default: break
-      }
+      guard case .count(let count) = event.action, !index.is(count.view, .label) else { continue }
+      reader.report("'\(count.view)' is not a label, so it cannot count; give it a 'text'", at: event.position)
     }
   }
 }

@@ -6,6 +6,7 @@ import UIKit
 import ViewAttributes
 
 /// A view with properties that depend on the time.
+@MainActor
 struct TimedView {
   let id: String
   let view: UIView
@@ -16,7 +17,18 @@ struct TimedView {
   init(_ description: SceneView, _ view: UIView) {
     (id, self.view, properties) = (description.id, view, description.timed)
     values = properties.map { _ in nil }
+    noteMotion()
   }
+
+  /// What the time moves is drawn exactly where it is.
+  private func noteMotion() {
+    view.layer.isInMotion = properties.contains { Self.movingKeys.contains($0.key) }
+  }
+
+  private static let movingKeys: Set = [
+    "frame", "center", "size", "bounds", "transform", "anchorPoint", "sublayerTransform", "cameraPosition",
+    "cameraZoom", "cameraTurn", "cameraDistance",
+  ]
 
   /// Leaves what some keys decide about to whoever sets them.
   mutating func release(_ keys: [String]) {
@@ -30,6 +42,7 @@ struct TimedView {
       properties.remove(at: place)
       values.remove(at: place)
     }
+    noteMotion()
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Mutoscope
+import QuartzCore
 import Timing
 import UIKit
 import ViewAttributes
@@ -23,6 +24,52 @@ final class SceneLabel: UILabel, FitsText {
   var fittingSize: CGSize { sizeThatFits(.zero) }
   /// What is shown instead of the text, once it was divided.
   var parts: (unit: TextUnit, views: [UIView])?
+
+  override class var layerClass: AnyClass { LabelLayer.self }
+
+  /// In an animation's block, the text changes from the old one to the new one.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  override var textColor: UIColor! {
+    get { super.textColor }
+    set {
+      let old = super.textColor.cgColor.rgba
+      super.textColor = newValue
+      (layer as? LabelLayer)?.morph(.foregroundColor, from: .color(old), to: .color(super.textColor.cgColor.rgba))
+    }
+  }
+
+  /// In an animation's block, the text grows or shrinks from the old size to the new one.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  override var font: UIFont! {
+    get { super.font }
+    set {
+      let old = Double(super.font.pointSize)
+      super.font = newValue
+      guard let layer = layer as? LabelLayer else { return }
+      layer.anchorOfText = anchorOfText
+      layer.morph(
+        .fontSize, from: AnimatableValue(old), to: AnimatableValue(Double(super.font.pointSize)))
+    }
+  }
+
+  /// The point of the text that stays in its place when its size changes, in the unit square.
+  private var anchorOfText: CGPoint {
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    let x: CGFloat =
+      switch textAlignment {
+      case .center: 0.5
+      case .right: 1
+      case .left: 0
+      default: isLeftToRight ? 0 : 1
+      }
+    let y: CGFloat =
+      switch setting.verticalAlignment {
+      case .top: 0
+      case .center: 0.5
+      case .bottom: 1
+      }
+    return CGPoint(x: x, y: y)
+  }
 
   override func drawText(in rect: CGRect) { if parts == nil { super.drawText(in: rect) } }
 

@@ -64,6 +64,13 @@ extension SceneDocument {
   }
 }
 
+extension SceneDocument {
+  /// The sections, as chapters of a film.
+  package var chapters: [VideoChapter] {
+    sections.map { VideoChapter(name: $0.id, start: $0.start, end: $0.end) }
+  }
+}
+
 extension SceneSound {
   fileprivate func track(_ path: String, among all: [SceneSound]) -> SoundTrack {
     var track = SoundTrack(path: path)

@@ -13,7 +13,7 @@ enum CommandNames {
     "frame": "still", "ghost": "onion",
     "info": "doctor", "join": "merge", "lint": "validate",
     "appearances": "looks", "devices": "looks", "matrix": "looks", "live": "watch", "open": "review", "play": "render",
-    "preview": "watch",
+    "preview": "watch", "share": "page", "html": "page",
     "print": "trace", "record": "test --update missing", "run": "render", "screenshot": "still", "show": "review",
     "snapshot": "test", "thumbnails": "sheet", "update": "accept", "verify": "test", "version": "--version",
     "versions": "doctor", "view": "review",

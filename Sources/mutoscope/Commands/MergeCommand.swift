@@ -178,7 +178,7 @@ struct MergeCommand: AsyncParsableCommand {
     if let video = work.format.video {
       return try VideoSink(
         file: work.url, format: video, plan: render.plan, canvas: render.canvas, quality: quality, loopCount: loopCount,
-        sound: encoding.sound ?? [], captions: encoding.captions ?? [])
+        sound: encoding.sound ?? [], captions: encoding.captions ?? [], chapters: encoding.chapters ?? [])
     }
     if work.format.isRaw {
       return try RawVideoSink(

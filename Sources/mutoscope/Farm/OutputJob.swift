@@ -121,6 +121,7 @@ struct OutputJob {
   private func sink(at url: URL?, _ stage: Stage, _ sound: [SoundTrack]) throws(RenderError) -> any FrameSink {
     try settings.format.sink(
       file: url, plan: plan, stage: stage, quality: settings.quality ?? .standard, loopCount: settings.loopCount ?? 0,
-      compression: settings.compression, sound: sound, captions: input.document.captionTracks)
+      compression: settings.compression, sound: sound, captions: input.document.captionTracks,
+      chapters: input.document.chapters)
   }
 }

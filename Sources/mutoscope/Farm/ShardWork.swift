@@ -63,6 +63,9 @@ struct ShardWork {
       }
       let captions = input.document.captionTracks
       if destination.format.video?.hasCaptions == true, !captions.isEmpty { encoding.captions = captions }
+      if destination.format.video?.hasSound == true, !input.document.chapters.isEmpty {
+        encoding.chapters = input.document.chapters
+      }
       parts.append(
         Part(
           url: output.deletingLastPathComponent().appending(path: folder, directoryHint: .isDirectory),

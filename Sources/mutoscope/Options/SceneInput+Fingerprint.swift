@@ -46,6 +46,7 @@ extension SceneInput {
     }
     var encoding = settings.encoding
     if settings.format.video?.hasSound == true {
+      for chapter in document.chapters { encoding["chapter \(chapter.name)"] = "\(chapter.start) \(chapter.end)" }
       for (path, hash) in document.soundHashes(sharing: files) { encoding["sound \(path)"] = hash }
     }
     return RenderFingerprint(pixels: pixels, encoding: encoding)

@@ -24,21 +24,22 @@ package struct VideoSink: FrameSink {
   ///   - loopCount: How often a GIF or WebP plays; 0 means forever.
   ///   - sound: What is heard from the scene's beginning on.
   ///   - captions: What is said, as tracks that players show when they are asked to.
+  ///   - chapters: What players list, from the scene's beginning on.
   /// - Throws: `RenderError.cannotCreate`, also if there is no ffmpeg, or no alpha channel in the format.
   @MainActor
   package init(
     file: URL, format: VideoFormat, plan: FramePlan, stage: Stage, quality: VideoQuality = .standard,
-    loopCount: Int = 0, sound: [SoundTrack] = [], captions: [CaptionTrack] = []
+    loopCount: Int = 0, sound: [SoundTrack] = [], captions: [CaptionTrack] = [], chapters: [VideoChapter] = []
   ) throws(RenderError) {
     try self.init(
       file: file, format: format, plan: plan, canvas: FrameCanvas(stage), quality: quality, loopCount: loopCount,
-      sound: sound, captions: captions)
+      sound: sound, captions: captions, chapters: chapters)
   }
 
   /// The same for frames that were drawn earlier.
   package init(
     file: URL, format: VideoFormat, plan: FramePlan, canvas: FrameCanvas, quality: VideoQuality, loopCount: Int,
-    sound: [SoundTrack] = [], captions: [CaptionTrack] = []
+    sound: [SoundTrack] = [], captions: [CaptionTrack] = [], chapters: [VideoChapter] = []
   ) throws(RenderError) {
     (output, self.plan) = (file, plan)
     let hasAlpha = !canvas.isOpaque
@@ -54,6 +55,7 @@ package struct VideoSink: FrameSink {
       let (start, length) = (plan.time(ofFrame: first), plan.displayTime(ofFrames: plan.indices))
       if !sound.isEmpty { encoding.sound = SoundMix(sound, from: start, duration: length) }
       encoding.captions = captions.compactMap { $0.part(from: start, duration: length) }
+      encoding.chapters = chapters.clipped(from: start, duration: length)
     }
     self.encoding = encoding
     do throws(SequenceError) {

@@ -47,7 +47,9 @@ final class ItemBody {
   func writeBack() {
     let (position, angle) = body.pose
     let center = ItemBody.convert(position, of: view, from: reference)
-    if item.center != center { item.center = center }
+    let isMoved = item.center != center
+    view?.layer.isInMotion = isMoved || angle != writtenAngle
+    if isMoved { item.center = center }
     writtenCenter = item.center
     if angle == writtenAngle, item.transform == writtenTransform { return }
     let transform = CGAffineTransform(rotationAngle: angle)

@@ -150,7 +150,7 @@ extension StyledText.Part {
     _ string: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextContent.Defaults
   ) {
     var font = (attributes[.font] as? UIFont)?.traits.font ?? defaults.font
-    font.kerning = attributes.number(.tracking) ?? attributes.number(.kern) ?? 0
+    font.kerning = attributes.number(.tracking) ?? attributes.number(.kern) ?? defaults.font.kerning
     font.stretch = attributes.stretch
     font.hasLigatures = attributes.number(.ligature) != 0
     var style = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? defaults.style

@@ -95,7 +95,7 @@ extension UILabel {
 
 extension TextUnit {
   /// The parts of a text, in UTF-16 code units.
-  fileprivate func ranges(of string: String, _ layout: TextLayout) -> [Range<Int>] {
+  func ranges(of string: String, _ layout: TextLayout) -> [Range<Int>] {
     func units(_ range: Range<String.Index>) -> Range<Int> {
       range.lowerBound.utf16Offset(in: string)..<range.upperBound.utf16Offset(in: string)
     }
@@ -111,7 +111,7 @@ extension TextUnit {
 extension TextLayout {
   /// The rectangles around parts of the text, which do not overlap, from the top left corner of all; null where no glyph
   /// belongs to one.
-  fileprivate func boxes(of parts: [Range<Int>]) -> [CGRect] {
+  func boxes(of parts: [Range<Int>]) -> [CGRect] {
     var boxes = [CGRect](repeating: .null, count: parts.count)
     // The part to which each code unit belongs.
     var owners = [Int?](repeating: nil, count: parts.map(\.upperBound).max() ?? 0)

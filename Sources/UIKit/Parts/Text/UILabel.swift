@@ -104,6 +104,11 @@ open class UILabel: UIView {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// How the text is set, beyond that.
+  package final var setting = TextSetting() {
+    didSet { if setting != oldValue { textDidChange() } }
+  }
+
   // The look.
 
   /// The colour of a sharp shadow; nil for none.
@@ -203,7 +208,7 @@ open class UILabel: UIView {
     guard let content, !(text ?? "").isEmpty else { return (0, 0) }
     let layout = fitting(content, in: size).layout
     guard let first = layout.lines.first, let last = layout.lines.last else { return (0, 0) }
-    let top = PixelGrid.nearest((Double(size.height) - layout.height) / 2, scale: pixelsPerPoint)
+    let top = top(of: layout, in: Double(size.height))
     return (top + first.baseline, Double(size.height) - top - last.baseline)
   }
 
@@ -229,9 +234,13 @@ open class UILabel: UIView {
     guard let context = UIGraphicsGetCurrentContext(), let (fit, top) = fit(in: rect) else { return }
     context.saveGState()
     if !isEnabled { context.multiplyAlpha(by: 0.3) }
-    fit.content.draw(
-      fit.layout, into: context, at: CGPoint(x: rect.minX, y: rect.minY + CGFloat(top)), scale: pixelsPerPoint,
-      shadow: shadowColor.map { TextLook.Shadow(offset: shadowOffset, color: $0.cgColor.rgba) }, only: range)
+    if let path = setting.path {
+      draw(fit.content, along: path, into: context, only: range)
+    } else {
+      fit.content.draw(
+        fit.layout, into: context, at: CGPoint(x: rect.minX, y: rect.minY + CGFloat(top)), scale: pixelsPerPoint,
+        shadow: shadowColor.map { TextLook.Shadow(offset: shadowOffset, color: $0.cgColor.rgba) }, only: range)
+    }
     context.restoreGState()
   }
 
@@ -259,7 +268,7 @@ open class UILabel: UIView {
     case .none where fit.factor < 1:
       top = PixelGrid.nearest((height - content.layout().height) / 2, scale: scale)
     case .alignBaselines, .alignCenters, .none:
-      top = PixelGrid.nearest((height - fit.layout.height) / 2, scale: scale)
+      top = self.top(of: fit.layout, in: height)
     }
     return (fit, top)
   }
@@ -277,7 +286,7 @@ extension UILabel {
   ///
   /// Less than half a pixel is nothing, and neither is height without which no letter is cut off.
   package final var missingRoom: CGSize {
-    guard let content, !(text ?? "").isEmpty else { return .zero }
+    guard let content, !(text ?? "").isEmpty, setting.path == nil else { return .zero }
     let (width, height, slack) = (Double(bounds.width), Double(bounds.height), 0.5 / Double(pixelsPerPoint))
     let fit = fitting(content, in: bounds.size)
     let whole = numberOfLines == 1 ? fit.content.layout() : fit.content.layout(width: width)
@@ -296,6 +305,11 @@ extension UILabel {
     var defaults = TextContent.Defaults(font: ownFont.traits.font, color: shownColor.cgColor.rgba)
     (defaults.style.alignment, defaults.style.lineBreak) = (settled(textAlignment).text, lineBreakMode.text)
     defaults.pseudolanguage = environment.pseudolanguage
+    if setting.letterSpacing != 0 { defaults.font.kerning = Double(setting.letterSpacing) }
+    if setting.lineHeight > 0 {
+      let height = Double(setting.lineHeight)
+      (defaults.style.minimumLineHeight, defaults.style.maximumLineHeight) = (height, height)
+    }
     if let attributed { return TextContent(attributed, defaults) }
     return plain.map { TextContent($0, defaults) }
   }
@@ -330,71 +344,5 @@ extension UILabel {
       attributes[.paragraphStyle] = style
     }
     textDidChange()
-  }
-
-  /// How many lines have room in a height, if not all have; at least one has.
-  private func lines(of layout: TextLayout, in height: CGFloat) -> Int? {
-    let slack = 0.5 / Double(pixelsPerPoint)
-    guard layout.height > Double(height) + slack else { return nil }
-    return max(1, layout.lines.filter { $0.top + $0.height <= Double(height) + slack }.count)
-  }
-
-  /// The text laid out in a size: with fewer lines if not all have room, or in a smaller font.
-  private func fitting(
-    _ content: TextContent, in size: CGSize
-  ) -> (content: TextContent, layout: TextLayout, factor: Double) {
-    let width = Double(size.width)
-    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
-      let natural = content.layout().width
-      // What a label that was sized to fit lacks is less than a pixel.
-      if natural > width + 0.5 / Double(pixelsPerPoint), natural > 0 {
-        return shrunk(content, natural: natural, to: width)
-      }
-    }
-    if adjustsFontSizeToFitWidth, numberOfLines != 1, let smaller = shrunk(content, into: size) { return smaller }
-    var layout = content.layout(width: width, lineLimit: numberOfLines)
-    if numberOfLines != 1, let fewer = lines(of: layout, in: size.height) {
-      layout = content.layout(width: width, lineLimit: fewer)
-    }
-    return (content, layout, 1)
-  }
-
-  /// Several lines in the largest font in which all of them fit, or in the smallest that is allowed; nil if they do as
-  /// they are.
-  private func shrunk(
-    _ content: TextContent, into size: CGSize
-  ) -> (content: TextContent, layout: TextLayout, factor: Double)? {
-    let (width, slack) = (Double(size.width), 0.5 / Double(pixelsPerPoint))
-    func fits(_ content: TextContent) -> Bool {
-      let layout = content.layout(width: width, lineLimit: 0)
-      return layout.height <= Double(size.height) + slack && layout.width <= width + slack
-        && (numberOfLines == 0 || layout.lines.count <= numberOfLines)
-    }
-    if fits(content) { return nil }
-    var (low, high) = (max(Double(minimumScaleFactor), 0.01), 1.0)
-    // To a thousandth of the size.
-    for _ in 0..<10 {
-      let middle = (low + high) / 2
-      if fits(content.scaled(by: middle)) { low = middle } else { high = middle }
-    }
-    let smaller = content.scaled(by: low)
-    var layout = smaller.layout(width: width, lineLimit: numberOfLines)
-    if let fewer = lines(of: layout, in: size.height) { layout = smaller.layout(width: width, lineLimit: fewer) }
-    return (smaller, layout, low)
-  }
-
-  /// The text in the largest font that fits, or in the smallest that is allowed.
-  private func shrunk(
-    _ content: TextContent, natural: Double, to width: Double
-  ) -> (content: TextContent, layout: TextLayout, factor: Double) {
-    let least = max(Double(minimumScaleFactor), 0.01)
-    var factor = max(width / natural, least)
-    var smaller = content.scaled(by: factor)
-    // The tracking of a smaller font is wider.
-    for _ in 0..<8 where factor > least && smaller.layout().width > width {
-      factor = max(factor * width / smaller.layout().width * 0.999, least)
-      smaller = content.scaled(by: factor)
-    }
-    return (smaller, smaller.layout(width: width, lineLimit: 1), factor)
   }
 }

@@ -1,0 +1,188 @@
+import CoreGraphics
+import Foundation
+import Media
+package import Mutoscope
+import Utilities
+
+/// One file that shows films without a server: a player, the places of sections, one film beside another, and the curves
+/// of what moves.
+package struct FilmPage {
+  /// A scene in a look.
+  package struct Film {
+    package var name: String
+    /// Pixels per point.
+    package var scale: Double
+    package var framesPerSecond: Double
+    package var reel: FrameReel
+    package var trace: Trace
+
+    package init(name: String, scale: Double, framesPerSecond: Double, reel: FrameReel, trace: Trace) {
+      (self.name, self.scale, self.framesPerSecond) = (name, scale, framesPerSecond)
+      (self.reel, self.trace) = (reel, trace)
+    }
+  }
+
+  /// A named part of the films, in seconds.
+  package struct Part: Encodable {
+    package var name: String
+    package var start: Double
+    package var end: Double
+
+    package init(name: String, start: Double, end: Double) { (self.name, self.start, self.end) = (name, start, end) }
+  }
+
+  /// More curves than anybody reads.
+  private static let mostCurves = 200
+
+  private let title: String
+  private let films: [Film]
+  private let parts: [Part]
+
+  package init(title: String, films: [Film], parts: [Part]) {
+    (self.title, self.films, self.parts) = (title, films, parts)
+  }
+
+  private struct Content: Encodable {
+    struct Film: Encodable {
+      var name: String
+      var width: Int
+      var height: Int
+      var scale: Double
+      var framesPerSecond: Double
+      /// What changes from one frame to the next; nil where nothing does.
+      var frames: [Patch?]
+      var curves: [Curve]
+    }
+
+    /// A part of a frame: where its top left corner is, and a PNG in base 64; the first one, and others now and then, are
+    /// whole frames.
+    struct Patch: Encodable {
+      var x: Int
+      var y: Int
+      var whole: Bool
+      var png: String
+    }
+
+    struct Curve: Encodable {
+      var name: String
+      /// Frames and the numbers from there on.
+      var changes: [[Double]]
+    }
+
+    var title: String
+    var parts: [Part]
+    var films: [Film]
+  }
+
+  /// The file.
+  ///
+  /// - Throws: If a frame cannot be drawn.
+  package func html() throws -> [UInt8] {
+    let content = Content(
+      title: title, parts: parts,
+      films: try films.map { film in
+        let (frames, size) = try Self.patches(of: film)
+        return Content.Film(
+          name: film.name, width: size.width, height: size.height, scale: film.scale,
+          framesPerSecond: film.framesPerSecond, frames: frames, curves: Self.curves(of: film.trace))
+      })
+    let json = String(decoding: try JSONText.encoded(content, isIndented: false), as: UTF8.self)
+      // In HTML the content would end with the first end tag in it.
+      .replacingOccurrences(of: "<", with: "\\u003c")
+    var page = String(decoding: PageFile.bytes("film.html"), as: UTF8.self)
+    for (mark, text) in [
+      ("/*report.css*/", String(decoding: PageFile.bytes("report.css"), as: UTF8.self)),
+      ("/*film.css*/", String(decoding: PageFile.bytes("film.css"), as: UTF8.self)),
+      ("/*film.js*/", String(decoding: PageFile.bytes("film.js"), as: UTF8.self)), ("/*content*/", json),
+    ] {
+      guard let place = page.range(of: mark) else { continue }
+      page.replaceSubrange(place, with: text)
+    }
+    return Array(page.utf8)
+  }
+
+  private static func patches(of film: Film) throws -> (frames: [Content.Patch?], size: (width: Int, height: Int)) {
+    let encoder = PNGEncoder(compression: .balanced)
+    // A jump draws at most a second's changes.
+    let distance = max(1, Int(film.framesPerSecond.rounded()))
+    var frames: [Content.Patch?] = []
+    var last: Pixels?
+    for index in 0..<film.reel.count {
+      guard let pixels = try film.reel.pixels(ofFrame: index) else { continue }
+      var area: PixelArea? = PixelArea(x: 0, y: 0, width: pixels.width, height: pixels.height)
+      let isWhole = index % distance == 0
+      if let last, !isWhole { area = PixelArea(whereDiffers: last, pixels) }
+      last = pixels
+      guard let area else {
+        frames.append(nil)
+        continue
+      }
+      let part = pixels.cropped(x: area.x, y: area.y, width: area.width, height: area.height)
+      frames.append(
+        Content.Patch(
+          x: area.x, y: area.y, whole: isWhole, png: Data(encoder.encode(part)).base64EncodedString()))
+    }
+    return (frames, (last?.width ?? 1, last?.height ?? 1))
+  }
+
+  /// The numbers that change, of each property of each view.
+  private static func curves(of trace: Trace) -> [Content.Curve] {
+    var curves: [Content.Curve] = []
+    for track in trace.tracks where track.changes.count > 1 {
+      var values: [(frame: Int, numbers: [Double])] = []
+      for change in track.changes {
+        guard case .numbers(let numbers) = change.value, values.last?.numbers.count ?? numbers.count == numbers.count
+        else {
+          values = []
+          break
+        }
+        values.append((change.frame, numbers))
+      }
+      guard let first = values.first else { continue }
+      let names = track.property.components(first.numbers.count)
+      for component in first.numbers.indices
+      where values.contains(where: { $0.numbers[component] != first.numbers[component] }) {
+        let name = names.indices.contains(component) ? ".\(names[component])" : ""
+        curves.append(
+          Content.Curve(
+            name: "\(track.view).\(track.property.rawValue)\(name)",
+            changes: values.map { [Double($0.frame), $0.numbers[component]] }))
+        if curves.count == mostCurves { return curves }
+      }
+    }
+    return curves
+  }
+}
+
+/// A rectangle of pixels.
+private struct PixelArea {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+
+  init(x: Int, y: Int, width: Int, height: Int) { (self.x, self.y, self.width, self.height) = (x, y, width, height) }
+
+  /// The smallest one in which two images of one size differ; nil if they are equal.
+  init?(whereDiffers old: Pixels, _ new: Pixels) {
+    var (left, top, right, bottom) = (new.width, new.height, -1, -1)
+    old.withUnsafeBytes { old in
+      new.withUnsafeBytes { bytes in
+        let (old, words) = (old.bindMemory(to: UInt32.self), bytes.bindMemory(to: UInt32.self))
+        for y in 0..<new.height {
+          let start = y * new.width
+          // Most rows are equal, and whole rows are compared faster.
+          guard let one = old.baseAddress, let other = words.baseAddress,
+            memcmp(one + start, other + start, new.width * 4) != 0
+          else { continue }
+          (top, bottom) = (min(top, y), y)
+          for x in 0..<new.width where one[start + x] != other[start + x] {
+            (left, right) = (min(left, x), max(right, x))
+          }
+        }
+      }
+    }
+    if right < left { return nil }
+    self.init(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+  }
+}

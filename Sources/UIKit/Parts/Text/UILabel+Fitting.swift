@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+import Text
+
+/// How a label's text is brought into its size.
+extension UILabel {
+  /// How far below the top of a height the first line begins.
+  final func top(of layout: TextLayout, in height: Double) -> Double {
+    let spare = height - layout.height
+    switch setting.verticalAlignment {
+    case .top: return 0
+    case .center: return PixelGrid.nearest(spare / 2, scale: pixelsPerPoint)
+    case .bottom: return PixelGrid.nearest(spare, scale: pixelsPerPoint)
+    }
+  }
+
+  /// How many lines have room in a height, if not all have; at least one has.
+  final func lines(of layout: TextLayout, in height: CGFloat) -> Int? {
+    let slack = 0.5 / Double(pixelsPerPoint)
+    guard layout.height > Double(height) + slack else { return nil }
+    return max(1, layout.lines.filter { $0.top + $0.height <= Double(height) + slack }.count)
+  }
+
+  /// The text laid out in a size: with fewer lines if not all have room, or in a smaller font.
+  final func fitting(
+    _ content: TextContent, in size: CGSize
+  ) -> (content: TextContent, layout: TextLayout, factor: Double) {
+    let width = Double(size.width)
+    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
+      let natural = content.layout().width
+      // What a label that was sized to fit lacks is less than a pixel.
+      if natural > width + 0.5 / Double(pixelsPerPoint), natural > 0 {
+        return shrunk(content, natural: natural, to: width)
+      }
+    }
+    if adjustsFontSizeToFitWidth, numberOfLines != 1, let smaller = shrunk(content, into: size) { return smaller }
+    var layout = content.layout(width: width, lineLimit: numberOfLines)
+    if numberOfLines != 1, let fewer = lines(of: layout, in: size.height) {
+      layout = content.layout(width: width, lineLimit: fewer)
+    }
+    return (content, layout, 1)
+  }
+
+  /// Several lines in the largest font in which all of them fit, or in the smallest that is allowed; nil if they do as
+  /// they are.
+  final func shrunk(
+    _ content: TextContent, into size: CGSize
+  ) -> (content: TextContent, layout: TextLayout, factor: Double)? {
+    let (width, slack) = (Double(size.width), 0.5 / Double(pixelsPerPoint))
+    func fits(_ content: TextContent) -> Bool {
+      let layout = content.layout(width: width, lineLimit: 0)
+      return layout.height <= Double(size.height) + slack && layout.width <= width + slack
+        && (numberOfLines == 0 || layout.lines.count <= numberOfLines)
+    }
+    if fits(content) { return nil }
+    var (low, high) = (max(Double(minimumScaleFactor), 0.01), 1.0)
+    // To a thousandth of the size.
+    for _ in 0..<10 {
+      let middle = (low + high) / 2
+      if fits(content.scaled(by: middle)) { low = middle } else { high = middle }
+    }
+    let smaller = content.scaled(by: low)
+    var layout = smaller.layout(width: width, lineLimit: numberOfLines)
+    if let fewer = lines(of: layout, in: size.height) { layout = smaller.layout(width: width, lineLimit: fewer) }
+    return (smaller, layout, low)
+  }
+
+  /// The text in the largest font that fits, or in the smallest that is allowed.
+  final func shrunk(
+    _ content: TextContent, natural: Double, to width: Double
+  ) -> (content: TextContent, layout: TextLayout, factor: Double) {
+    let least = max(Double(minimumScaleFactor), 0.01)
+    var factor = max(width / natural, least)
+    var smaller = content.scaled(by: factor)
+    // The tracking of a smaller font is wider.
+    for _ in 0..<8 where factor > least && smaller.layout().width > width {
+      factor = max(factor * width / smaller.layout().width * 0.999, least)
+      smaller = content.scaled(by: factor)
+    }
+    return (smaller, smaller.layout(width: width, lineLimit: 1), factor)
+  }
+}
