@@ -192,7 +192,8 @@ import Testing
     Mapping(
       path: "$defs/gradient", keys: "type colors locations startPoint endPoint", scene: "views: [{gradient: {KEYS}}]"),
     Mapping(
-      path: "$defs/ownLayout", keys: "constraints", scene: "sections: [{id: a, duration: 1, layout: {KEYS}}]"),
+      path: "$defs/ownLayout", keys: "constraints",
+      scene: "canvas: {size: [9, 9]}\ntimeline: {duration: 1}\nsections: [{id: a, duration: 1, layout: {KEYS}}]"),
     Mapping(
       path: "properties/captions/anyOf/1/items", keys: "file show language at id place style repeat stagger",
       scene: "captions: [{KEYS}]"),
@@ -448,7 +449,8 @@ import Testing
       definitions.keys.sorted() == [
         "action", "animate", "animator", "attach", "behavior", "boundary", "color", "component", "constraint", "curve",
         "dynamicAnimator",
-        "emitter", "event", "expression", "figure", "font", "gesture", "gradient", "keyframes", "particle", "path",
+        "emitter", "event", "expression", "figure", "font", "gesture", "gradient", "keyframes", "ownLayout", "particle",
+        "path",
         "place", "region",
         "repeat", "repeated", "replicator", "scrollView", "scrub", "section", "spring", "stack", "text", "transform",
         "transition",

@@ -155,9 +155,12 @@ struct SoundTests {
           "-v", "error", "-copyts", "-i", file.path(percentEncoded: false), "-map", "0:s:0", "-f", "srt", "-",
         ]))
       let found = text.split(whereSeparator: \.isNewline).map(String.init)
+      // Opus begins before the first frame, and WebM has no negative times: all is 7 ms later, the picture, too.
+      let late = format == .webm ? 7 : 0
       #expect(
         found == [
-          "1", "00:00:00,500 --> 00:00:01,250", "Hello", "you", "2", "00:00:01,500 --> 00:00:02,000", "bye",
+          "1", "00:00:00,50\(late) --> 00:00:01,25\(late)", "Hello", "you", "2",
+          "00:00:01,50\(late) --> 00:00:02,00\(late)", "bye",
         ], "\(format)")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).count == 2)
     }

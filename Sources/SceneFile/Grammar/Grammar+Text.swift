@@ -100,6 +100,11 @@ extension SceneDraft {
         reader.report(
           "'\(animation.view)' is not a label, which has letters; give it a 'text'", at: animation.position)
       }
+      if index.is(animation.view, .textOnPath) {
+        reader.report(
+          "the text of '\(animation.view)' runs along a 'textPath', and its parts do not; leave out 'by', or the path",
+          at: animation.position)
+      }
       let places: Set = ["frame", "center", "size", "bounds", "anchorPoint"]
       if let property = animation.properties.first(where: { places.contains($0.key) }) {
         reader.report(

@@ -12,6 +12,8 @@ struct SceneIndex {
     /// A stack places it.
     static let arranged = Traits(rawValue: 16)
     static let shape = Traits(rawValue: 32)
+    /// A label whose text runs along a path.
+    static let textOnPath = Traits(rawValue: 64)
   }
 
   /// Those of views that have any, which most have not.
@@ -29,6 +31,7 @@ struct SceneIndex {
       if view.field != nil { own.insert(.field) }
       if view.scroll != nil { own.insert(.scrollView) }
       if view.isShape { own.insert(.shape) }
+      if view.has("textPath") { own.insert(.textOnPath) }
       if view.hasGradient { own.insert(.gradient) }
       if !own.isEmpty { traits[view.id, default: []].formUnion(own) }
       add(view.masks, isArranged: false)

@@ -88,7 +88,9 @@ struct RunCommand: AsyncParsableCommand {
     guard fps > 0, fps.isFinite else { throw ValidationError("--fps must be a number above 0.") }
     guard seconds >= 0, seconds.isFinite else { throw ValidationError("--seconds must be a number from 0 on.") }
     if let look { _ = try LookOption.parsed { try LookName.look(look) } }
-    if let frames { _ = try FrameSelection(frames) }
+    if let frames {
+      do { _ = try FrameSelection(frames) } catch { throw ValidationError("--frames: \(error)") }
+    }
     if let suffix = output.flatMap({ Destination.unknownFormat(ofName: $0) }) {
       let formats = RenderFormat.allCases.dropFirst().map { ".\($0.rawValue)" }.joined(separator: ", ")
       throw ValidationError("--output: .\(suffix) files cannot be written; these can: \(formats).")
@@ -108,6 +110,9 @@ struct RunCommand: AsyncParsableCommand {
           .missingInput,
           "there is no Package.swift in '\(packagePath.printable)'; change to a package's folder, or name it with "
             + "--package-path.")
+      }
+      if let script, !FileManager.default.fileExists(atPath: script) {
+        throw Failure(.missingInput, "there is no '\(script.printable)'.")
       }
       if let script { _ = try FingerScript.load(script, fileName: script) }
       let toolchain = try Toolchain()

@@ -51,6 +51,7 @@ struct ImplicitAnimationTests {
       case .shape?: CAShapeLayer()
       case .gradient?: CAGradientLayer()
       case .backdrop?: BackdropLayer()
+      case .text?: LabelLayer()
       case nil: CALayer()
       }
     scene.layer.addSublayer(layer)

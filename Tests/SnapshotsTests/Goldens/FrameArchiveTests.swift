@@ -42,7 +42,7 @@ struct FrameArchiveTests {
     let newer = try await Self.file { $0[24] = 9 }
     #expect(
       Self.sentence(newer)
-        == "The display lists have format 9, written by a newer version; this version reads formats up to 3.")
+        == "The display lists have format 9, written by a newer version; this version reads formats up to 4.")
     let cut = try await Self.file { $0.removeLast() }
     #expect(Self.sentence(cut) == "The display lists are damaged or cut off.")
     // A size that would take all memory.

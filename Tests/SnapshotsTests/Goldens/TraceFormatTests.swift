@@ -128,7 +128,9 @@ struct TraceFormatTests {
         "accessibilityHint", "accessibilityTraits", "shadowColor", "shadowOpacity", "shadowOffset",
         "shadowRadius", "shadowPath", "anchorPointZ", "sublayerTransform", "path", "fillColor", "strokeColor",
         "lineWidth", "miterLimit", "lineDashPhase", "strokeStart", "strokeEnd", "colors", "locations", "startPoint",
-        "endPoint", "blurRadius", "saturation", "tint",
+        "endPoint", "blurRadius", "saturation", "tint", "foregroundColor", "fontSize", "blur", "brightness", "contrast",
+        "saturate", "grayscale", "hueRotate", "invert", "colorMultiply", "cameraOffset", "cameraZoom", "cameraTurn",
+        "cameraDistance", "cameraShake", "cameraFocus", "cameraAperture",
       ])
     for property in TraceProperty.allCases { #expect(TraceProperty(rawValue: property.rawValue) == property) }
   }
