@@ -35,17 +35,12 @@ let client: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// How tests are compiled: in one batch, which writes the module as well.
-///
-/// Otherwise every batch expands all macros anew, and so does what only writes the module.
-let atOnce: [SwiftSetting] = [.unsafeFlags(["-no-emit-module-separately", "-driver-batch-count", "1"])]
-
 func test(
   _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [], exclude: [String] = [],
   settings: [SwiftSetting] = strict
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings + atOnce)
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
 let package = Package(
