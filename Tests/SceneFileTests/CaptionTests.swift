@@ -64,6 +64,13 @@ import UIKit
     #expect(document.files.map(\.kind) == [.captions])
   }
 
+  @Test func `A caption ends where the next one begins without an empty line, and all end with the film`() throws {
+    let text =
+      "1\n00:00:00,500 --> 00:00:01,500\nA --> B\n2\n00:00:02,000 --> 00:00:02,500\n3\n00:00:03,000 --> 00:00:04,000\nC\n"
+    let document = try document(["a.srt": text], "captions: a.srt\n")
+    #expect(texts(document) == ["0.5 captions _A --> B_", "1.5 captions ", "3.0 captions _C_"])
+  }
+
   @Test func `WebVTT has hours or not, names, notes and places`() throws {
     let text =
       "WEBVTT - a title\r\n\r\nNOTE what\r\never\r\n\r\nintro\r\n00:01.000 --> 00:02.500 align:start\r\n"
@@ -105,6 +112,11 @@ import UIKit
       "a.srt", "1\n00:00:01,000 --> 00:00:61,000\nx\n",
       "a.srt:2:18: error: '00:00:61,000' is not a time; expected hours:minutes:seconds,thousandths, such as 00:00:01,500"
     ), ("a.srt", "1\n00:00:03,000 --> 00:00:01,000\nx\n", "a.srt:2:1: error: this caption ends before it begins"),
+    ("a.srt", "1\n00:00:01,000 --> 00:00:01,000\nx\n", "a.srt:2:1: error: this caption ends when it begins"),
+    (
+      "a.srt", (0...32).map { "00:00:00,0\($0 + 10) --> 00:00:03,000\nx\n\n" }.joined(),
+      "a.srt:97:1: error: more than 32 captions are seen at once when this one begins"
+    ),
   ])
   func `Mistakes are told at their lines in the file`(_ name: String, _ text: String, _ sentence: String) {
     #expect(report([name: text], "captions: \(name)\n") == sentence)

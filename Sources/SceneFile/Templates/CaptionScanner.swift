@@ -33,6 +33,8 @@ struct CaptionScanner {
 
   /// The most captions of a file.
   static let most = 20_000
+  /// The most captions that are seen at once.
+  static let mostAtOnce = 32
   private static let arrow = "-->"
 
   /// Reads a whole file; captions are in the order of their times.
@@ -58,6 +60,19 @@ struct CaptionScanner {
     }
     if captions.isEmpty, diagnostics.isEmpty { report("there is no caption in this file", line: 0) }
     captions.sort { ($0.start, $0.position) < ($1.start, $1.position) }
+    checkCrowds()
+  }
+
+  /// Reports the first caption that begins while too many others are seen.
+  private mutating func checkCrowds() {
+    var ends: [Double] = []
+    for caption in captions {
+      ends.removeAll { $0 <= caption.start }
+      ends.append(caption.end)
+      guard ends.count > Self.mostAtOnce else { continue }
+      return report(
+        "more than \(Self.mostAtOnce) captions are seen at once when this one begins", line: caption.position.line - 1)
+    }
   }
 
   private mutating func report(_ sentence: String, line: Int, column: Int = 1) {
@@ -78,9 +93,10 @@ struct CaptionScanner {
       report("expected the times of a caption, such as 00:00:01,500 --> 00:00:04,000", line: line)
       return
     }
+    end = textEnd(behind: timing, before: end)
     guard let (start, stop) = times(timing) else { return }
     guard stop > start else {
-      report("this caption ends before it begins", line: timing)
+      report("this caption ends \(stop < start ? "before" : "when") it begins", line: timing)
       return
     }
     let spans = Self.spans(of: lines[(timing + 1)..<end].joined(separator: "\n"))
@@ -89,6 +105,18 @@ struct CaptionScanner {
     captions.append(
       SceneCaption(
         start: start, end: stop, spans: spans, position: SourcePosition(line: timing + 1, column: 1, copy: 0)))
+  }
+
+  /// Where the text of a caption ends: before an empty line, or where the next caption begins without one.
+  private func textEnd(behind timing: Int, before end: Int) -> Int {
+    func hasTimes(_ line: Int) -> Bool {
+      let parts = String(lines[line]).components(separatedBy: Self.arrow)
+      guard parts.count == 2, let second = parts[1].trimmingBlanks.split(separator: " ").first else { return false }
+      return Self.seconds(parts[0].trimmingBlanks) != nil && Self.seconds(String(second)) != nil
+    }
+    guard let next = lines.indices[(timing + 1)..<end].first(where: hasTimes) else { return end }
+    let hasNumber = next - 1 > timing && Int(String(lines[next - 1]).trimmingBlanks) != nil
+    return hasNumber ? next - 1 : next
   }
 
   private mutating func times(_ line: Int) -> (start: Double, end: Double)? {

@@ -43,7 +43,7 @@ struct SceneCaptions {
       guard plan.show != .track, let size = canvas?.size else { continue }
       let label = CaptionLabel(plan: plan, canvas: size)
       views.append(label.view)
-      events += label.events(heard)
+      events += label.events(heard, before: end)
     }
     return scene.appending([("views", views), ("events", events)])
   }
@@ -103,12 +103,12 @@ private struct CaptionLabel: NodeMaking {
       content: .mapping(usual.map { SourceNode.Entry(key: $0.0, position: position, value: $0.1) } + own))
   }
 
-  /// Events at all times at which another text is shown: captions that overlap are shown together.
-  func events(_ captions: [SceneCaption]) -> [SourceNode] {
+  /// Events at all times before the end at which another text is shown: captions that overlap are shown together.
+  func events(_ captions: [SceneCaption], before end: Double) -> [SourceNode] {
     var events: [SourceNode] = []
     var shown: [SceneCaption] = []
     var next = captions[...]
-    while let time = [next.first?.start, shown.map(\.end).min()].compactMap(\.self).min() {
+    while let time = [next.first?.start, shown.map(\.end).min()].compactMap(\.self).min(), time < end {
       shown.removeAll { $0.end <= time }
       while let caption = next.first, caption.start <= time {
         shown.append(caption)

@@ -53,6 +53,9 @@ struct NewCommand: AsyncParsableCommand {
 
   private func write(_ starter: Starter) throws(Failure) {
     let folder = URL(fileURLWithPath: output, isDirectory: true)
+    if SceneFiles.isFile(output) {
+      throw Failure(.cannotCreate, "'\(output.printable)' is a file; name a folder with --output.")
+    }
     let prefix = output == "." ? "" : (output.hasSuffix("/") ? output : output + "/")
     for file in starter.files where FileManager.default.fileExists(atPath: folder.appending(path: file.name).path) {
       throw Failure(

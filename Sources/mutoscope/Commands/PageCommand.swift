@@ -65,7 +65,7 @@ struct PageCommand: AsyncParsableCommand {
         reading.looks = [look]
         let input = try SceneFiles.loadOne(scene, reading, toBe: "shown")
         if !quiet, films.isEmpty { [input].warn() }
-        name = input.name
+        if films.isEmpty { name = input.name }
         parts = input.document.sections.map { FilmPage.Part(name: $0.id, start: $0.start, end: $0.end) }
         films.append(try film(of: input, look))
       }
