@@ -55,20 +55,17 @@ struct PageCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      var films: [FilmPage.Film] = []
-      var parts: [FilmPage.Part] = []
-      var name = ""
-      for look in looks.isEmpty ? [.standard] : looks {
-        var reading = SceneFiles.Reading(
-          limits: memory.limits, includesEnd: false, acceptsStandardInput: false, isStrict: strict.strict,
-          variables: try variables.inputs(limits: memory.limits))
-        reading.looks = [look]
-        let input = try SceneFiles.loadOne(scene, reading, toBe: "shown")
-        if !quiet, films.isEmpty { [input].warn() }
-        if films.isEmpty { name = input.name }
-        parts = input.document.sections.map { FilmPage.Part(name: $0.id, start: $0.start, end: $0.end) }
-        films.append(try film(of: input, look))
+      var reading = SceneFiles.Reading(
+        limits: memory.limits, isStrict: strict.strict, variables: try variables.inputs(limits: memory.limits))
+      reading.looks = looks.isEmpty ? [.standard] : looks
+      let inputs = try SceneFiles.load([scene], reading)
+      guard let first = inputs.first, inputs.count == reading.looks.count else {
+        throw Failure(.usage, "a page shows one scene, and '\(scene.printable)' is not one.")
       }
+      if !quiet { [first].warn() }
+      let films = try inputs.map { try film(of: $0, $0.look) }
+      let parts = first.document.sections.map { FilmPage.Part(name: $0.id, start: $0.start, end: $0.end) }
+      let name = SceneFiles.name(of: scene)
       let path = file(named: name)
       try OutputPlace.requireOther(path, than: scene)
       let bytes = try FilmPage(title: name, films: films, parts: parts).html()
