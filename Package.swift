@@ -71,7 +71,7 @@ let package = Package(
       name: "CPNG", dependencies: ["CImageFormat"],
       linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z"), .linkedLibrary("isal")]),
     .target(name: "CJPEG", dependencies: ["CImageFormat"], linkerSettings: [.linkedLibrary("jpeg")]),
-    .target(name: "CXXHash", linkerSettings: [.linkedLibrary("xxhash")]),
+    .target(name: "CXXHash"),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CPixels"),
     .target(name: "CMemory"),

@@ -10,7 +10,7 @@ package enum LibraryVersions {
   package static var zlib: String { String(cString: cpng_zlib_version()) }
   /// The version of libjpeg-turbo's headers; the library cannot be queried.
   package static var libjpeg: String { String(cString: cjpeg_version()) }
-  /// The version of xxHash loaded at run time.
+  /// The version of xxHash's headers, from which it is compiled.
   package static var xxhash: String {
     let number = cxxhash_version()
     return "\(number / 10_000).\(number / 100 % 100).\(number % 100)"

@@ -11,5 +11,5 @@ typedef struct {
 
 CXXHash128 cxxhash_128(const void *bytes, size_t count);
 
-/* The version of the library loaded at run time: 801 is 0.8.1. */
+/* The version of the library's headers: 801 is 0.8.1. */
 unsigned cxxhash_version(void);

@@ -148,11 +148,13 @@ package struct VideoEncoding: Sendable, Hashable {
   private func saying(_ files: [String]) -> [String] {
     guard !files.isEmpty, let encoder = format.captionEncoder else { return [] }
     let first = 1 + (heard?.tracks.count ?? 0)
-    return (heard == nil ? ["-map", "0:v:0"] : []) + files.indices.flatMap { ["-map", "\(first + $0):s:0"] }
-      + ["-c:s", encoder]
-      + said.enumerated().flatMap { index, track in
-        track.language.map { ["-metadata:s:s:\(index)", "language=\($0)"] } ?? []
-      }
+    var arguments = heard == nil ? ["-map", "0:v:0"] : []
+    for index in files.indices { arguments += ["-map", "\(first + index):s:0"] }
+    arguments += ["-c:s", encoder]
+    for (index, track) in said.enumerated() {
+      if let language = track.language { arguments += ["-metadata:s:s:\(index)", "language=\(language)"] }
+    }
+    return arguments
   }
 
   private var rate: String { "\(codedRate.numerator)/\(codedRate.denominator)" }

@@ -194,6 +194,7 @@ package final class AnimatorClock {
   private final class Held {
     let timeline: AnimatorTimeline
     init(_ timeline: AnimatorTimeline) { self.timeline = timeline }
+    func progress(ofTrack track: Int, at time: TimeInterval) -> Double { timeline.progress(ofTrack: track, at: time) }
   }
 
   private var held: Held
@@ -209,12 +210,12 @@ package final class AnimatorClock {
   /// The progress of a track at `time`; the curve is solved once for each track and time.
   package func progress(ofTrack track: Int, at time: TimeInterval) -> Double {
     if track == 0 {
-      if first.time != time { first = (time, held.timeline.progress(ofTrack: 0, at: time)) }
+      if first.time != time { first = (time, held.progress(ofTrack: 0, at: time)) }
       return first.progress
     }
     while others.count < track { others.append((.nan, 0)) }
     if others[track - 1].time != time {
-      others[track - 1] = (time, held.timeline.progress(ofTrack: track, at: time))
+      others[track - 1] = (time, held.progress(ofTrack: track, at: time))
     }
     return others[track - 1].progress
   }

@@ -29,7 +29,7 @@ private struct AddAnimationsDraft: Sendable {
 extension Grammar {
   private static let animatorHelp = "The animator."
 
-  static let start = Form<SceneEvent.Action>.byShape(
+  static let start: Form<SceneEvent.Action> = .byShape(
     "the id of an animator, or a mapping",
     scalar: startableID.map { .start(animator: $0, afterDelay: 0) },
     mapping: .mapping(
@@ -40,7 +40,7 @@ extension Grammar {
       ]
     ) { draft, _, _ in .start(animator: draft.animator, afterDelay: draft.afterDelay) })
 
-  static let fractionComplete = Form<SceneEvent.Action>.mapping(
+  static let fractionComplete: Form<SceneEvent.Action> = .mapping(
     "fractionComplete event", into: CallDraft(),
     [
       .required("animator", \.animator, animatorID, animatorHelp),
@@ -48,7 +48,7 @@ extension Grammar {
     ]
   ) { draft, _, _ in .setFractionComplete(animator: draft.animator, draft.fraction) }
 
-  static let continuation = Form<SceneEvent.Action>.mapping(
+  static let continuation: Form<SceneEvent.Action> = .mapping(
     "continue event", into: ContinueDraft(),
     [.required("animator", \.animator, animatorID, animatorHelp)] + timingFields() + [
       .optional(
@@ -61,7 +61,7 @@ extension Grammar {
     .continue(animator: draft.animator, timing: draft.timing.timing, durationFactor: draft.durationFactor)
   }
 
-  static let addAnimations = Form<SceneEvent.Action>.byKey([("view", addViews), ("constraint", addConstant)])
+  static let addAnimations: Form<SceneEvent.Action> = .byKey([("view", addViews), ("constraint", addConstant)])
 
   private static let addFields: [Field<AddAnimationsDraft>] = [
     .required("animator", \.animator, animatorID, animatorHelp),
@@ -70,11 +70,11 @@ extension Grammar {
       default: AddAnimationsDraft()),
   ]
 
-  private static let addConstant = Form<SceneEvent.Action>.mapping(
+  private static let addConstant: Form<SceneEvent.Action> = .mapping(
     "addAnimations event", into: AddAnimationsDraft(), addFields + constantFields(\.constant)
   ) { draft, keys, _ in .addAnimations(animator: draft.animator, draft.animation.placed(at: keys.position)) }
 
-  private static let addViews = Form<SceneEvent.Action>.mapping(
+  private static let addViews: Form<SceneEvent.Action> = .mapping(
     "addAnimations event", into: AddAnimationsDraft(),
     addFields + [
       .required("view", \.animation.view, viewID, "The view that changes."),
@@ -85,7 +85,7 @@ extension Grammar {
     draft.animation.finished(keys, reader).map { .addAnimations(animator: draft.animator, $0) }
   }
 
-  static let stop = Form<SceneEvent.Action>.byShape(
+  static let stop: Form<SceneEvent.Action> = .byShape(
     "the id of an animator, or a mapping",
     scalar: animatorID.map { .stop(animator: $0, withoutFinishing: false) },
     mapping: .mapping(
@@ -98,7 +98,7 @@ extension Grammar {
       ]
     ) { draft, _, _ in .stop(animator: draft.animator, withoutFinishing: draft.withoutFinishing) })
 
-  static let finish = Form<SceneEvent.Action>.mapping(
+  static let finish: Form<SceneEvent.Action> = .mapping(
     "finish event", into: CallDraft(),
     [
       .required("animator", \.animator, animatorID, animatorHelp),
@@ -106,12 +106,12 @@ extension Grammar {
     ]
   ) { draft, _, _ in .finish(animator: draft.animator, at: draft.position) }
 
-  static let set = Form<SceneEvent.Action>.byKey([
+  static let set: Form<SceneEvent.Action> = .byKey([
     ("view", setView), ("behavior", setBehavior), ("animator", setAnimator),
     ("constraint", constant.map { .setConstant($0) }),
   ])
 
-  private static let setView = Form<SceneEvent.Action>.mapping(
+  private static let setView: Form<SceneEvent.Action> = .mapping(
     "set event", into: SceneChange(),
     [.required("view", \.view, viewID, "The view that changes.")] + propertyFields(to: \.properties),
     choices: geometryChoices, needs: [needsProperty("this event changes no property of its view")]

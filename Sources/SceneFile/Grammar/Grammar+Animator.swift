@@ -14,7 +14,7 @@ private struct AnimatorDraft: TimedDraft {
 }
 
 extension Grammar {
-  static let animator = Form<StartedAnimator>.mapping(
+  static let animator: Form<StartedAnimator> = .mapping(
     named: "animator", "animator", into: AnimatorDraft(),
     [
       .required("id", \.animator.id, .newID(of: .animator), "Unique; letters, digits, - and _."),
@@ -67,7 +67,7 @@ extension Grammar {
   }
 
   /// A block of an animator: changes one view, or calls one of `UIView`'s class methods.
-  private static let animatorEntry = Form<SceneAnimation>.byKey([
+  private static let animatorEntry: Form<SceneAnimation> = .byKey([
     ("view", animation),
     ("keyframes", nesting("keyframes", keyframes, "UIView.animateKeyframes(withDuration:…) inside the block.")),
     ("transition", nesting("transition", transition, "UIView.transition(with:…) inside the block.")),
@@ -89,7 +89,7 @@ extension Grammar {
     ) { animation, keys, _ in animation.placed(at: keys.position) }
   }
 
-  static let animation = Form<SceneAnimation>.mapping(
+  static let animation: Form<SceneAnimation> = .mapping(
     "animation", into: SceneAnimation(), animationFields(),
     choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")], isItem: true
   ) { animation, keys, reader in animation.finished(keys, reader) }
@@ -109,7 +109,7 @@ extension Grammar {
 
 extension Grammar {
   /// Where properties begin.
-  static let initial = Form<[ViewProperty]>.mapping(
+  static let initial: Form<[ViewProperty]> = .mapping(
     "from", into: SceneChange(), animatableFields(to: \.properties), choices: geometryChoices,
     needs: [needsProperty("'from' sets no property")]
   ) { change, _, _ in change.properties }
@@ -117,7 +117,7 @@ extension Grammar {
   static let splitHelp = "The parts of a label's text that change one after the other, within the whole duration."
 
   /// How a text is divided.
-  static let split = Form<SceneSplit?>.byShape(
+  static let split: Form<SceneSplit?> = .byShape(
     "letter, word or line, or a mapping",
     scalar: Form<TextUnit>.choice("part of a text").map { unit in
       var split = SceneSplit()

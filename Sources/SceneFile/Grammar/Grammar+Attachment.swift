@@ -7,7 +7,7 @@ private struct AttachmentDraft: SettingsDraft {
 }
 
 extension Grammar {
-  static let attachment = Form<BehaviorBody>.mapping(
+  static let attachment: Form<BehaviorBody> = .mapping(
     "attachment", into: AttachmentDraft(),
     [
       .optional(

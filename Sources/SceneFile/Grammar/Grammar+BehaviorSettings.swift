@@ -108,14 +108,14 @@ extension Grammar {
     return all.filter { keys.insert($0.key).inserted }
   }
 
-  private static let referenceBoundary = Form<ReferenceBoundary>.byShape(
+  private static let referenceBoundary: Form<ReferenceBoundary> = .byShape(
     "true, false or [top, left, bottom, right]",
     scalar: Form<Bool>.bool.map { $0 ? .inset(top: 0, left: 0, bottom: 0, right: 0) : .none },
     list: Form<[Double]>.numbers(("top", .any), ("left", .any), ("bottom", .any), ("right", .any)).map {
       .inset(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
     })
 
-  private static let attachmentRange = Form<AttachmentRange>(rangeNumbers.definition) { node, reader in
+  private static let attachmentRange: Form<AttachmentRange> = Form(rangeNumbers.definition) { node, reader in
     guard let ends = rangeNumbers.read(node, reader) else { return nil }
     guard ends[0] <= 0, ends[1] >= 0 else {
       return reader.report("a range has to contain 0, the position at which the items are attached", at: node.position)
@@ -123,7 +123,7 @@ extension Grammar {
     return AttachmentRange(minimum: ends[0], maximum: ends[1])
   }
 
-  private static let rangeNumbers = Form<[Double]>.numbers(("minimum", .any), ("maximum", .any))
+  private static let rangeNumbers: Form<[Double]> = .numbers(("minimum", .any), ("maximum", .any))
 }
 
 extension Double {

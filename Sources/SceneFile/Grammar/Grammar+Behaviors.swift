@@ -25,16 +25,16 @@ private struct SnapDraft: SettingsDraft {
 }
 
 extension Grammar {
-  static let itemID = Form<String>.id(of: .item)
-  private static let items = Form<[String]>.list("a list of items", of: itemID, hasEach: true)
+  static let itemID: Form<String> = .id(of: .item)
+  private static let items: Form<[String]> = .list("a list of items", of: itemID, hasEach: true)
   private static let itemsHelp = "The ids of views and item groups."
 
-  static let gravity = Form<BehaviorBody>.mapping(
+  static let gravity: Form<BehaviorBody> = .mapping(
     "gravity", into: ItemsDraft(), [.required("items", \.items, items, itemsHelp)] + gravityFields(),
     choices: [directionChoice("gravity")], defaults: .gravity
   ) { draft, _, _ in BehaviorBody(kind: .gravity(items: draft.items), settings: draft.settings) }
 
-  static let collision = Form<BehaviorBody>.mapping(
+  static let collision: Form<BehaviorBody> = .mapping(
     "collision", into: ItemsDraft(),
     [.required("items", \.items, items, itemsHelp)] + collisionFields() + [
       .optional("boundaries", \.boundaries, boundaries, "Lines that stop the items, by their identifiers.")
@@ -44,12 +44,12 @@ extension Grammar {
     BehaviorBody(kind: .collision(items: draft.items, boundaries: draft.boundaries), settings: draft.settings)
   }
 
-  static let snap = Form<BehaviorBody>.mapping(
+  static let snap: Form<BehaviorBody> = .mapping(
     "snap", into: SnapDraft(), [.required("item", \.item, itemID, "The item that is pulled.")] + snapFields(),
     needs: [Need(keys: ["to"], sentence: "missing key 'to' in a snap", isInSchema: false)], defaults: .snap
   ) { draft, _, _ in BehaviorBody(kind: .snap(item: draft.item), settings: draft.settings) }
 
-  static let push = Form<BehaviorBody>.mapping(
+  static let push: Form<BehaviorBody> = .mapping(
     "push", into: ItemsDraft(),
     [
       .required("items", \.items, items, itemsHelp),
@@ -66,7 +66,7 @@ extension Grammar {
     return BehaviorBody(kind: .push(items: draft.items, draft.mode), settings: draft.settings)
   }
 
-  static let itemBehavior = Form<BehaviorBody>.mapping(
+  static let itemBehavior: Form<BehaviorBody> = .mapping(
     "item behavior", into: ItemsDraft(),
     [.required("items", \.items, items, itemsHelp)] + itemFields() + [
       .optional(
@@ -96,7 +96,7 @@ extension Grammar {
     return BehaviorBody(kind: kind, settings: draft.settings)
   }
 
-  static let field = Form<BehaviorBody>.mapping(
+  static let field: Form<BehaviorBody> = .mapping(
     "field", into: ItemsDraft(),
     [
       .required("kind", \.field, .choice("kind of field"), "Which field it is."),

@@ -27,7 +27,7 @@ private struct KeyframeDraft: Sendable {
 
 /// The animations of `UIView`'s class methods.
 extension Grammar {
-  static let animate = Form<SceneEvent.Action>.mapping(
+  static let animate: Form<SceneEvent.Action> = .mapping(
     named: "animate", "animate event", into: BlockDraft(),
     blockFields(BlockDraft()) + [
       .required(
@@ -71,7 +71,7 @@ extension Grammar {
     ]
   }
 
-  static let keyframes = Form<SceneEvent.Action>.mapping(
+  static let keyframes: Form<SceneEvent.Action> = .mapping(
     named: "keyframes", "keyframes event", into: SceneKeyframes(),
     [
       .required("duration", \.duration, .number(.above(0)), "Seconds."),
@@ -88,16 +88,16 @@ extension Grammar {
     ]
   ) { draft, _, _ in .keyframes(draft) }
 
-  private static let keyframe = Form<SceneKeyframe>.byKey([("view", viewKeyframe), ("constraint", constantKeyframe)])
+  private static let keyframe: Form<SceneKeyframe> = .byKey([("view", viewKeyframe), ("constraint", constantKeyframe)])
 
-  private static let viewKeyframe = Form<SceneKeyframe>.mapping(
+  private static let viewKeyframe: Form<SceneKeyframe> = .mapping(
     "keyframe", into: KeyframeDraft(),
     keyframeFields + [.required("view", \.frame.animation.view, viewID, "The view that changes.")]
       + animatableFields(to: \.frame.animation.properties),
     choices: geometryChoices, needs: [needsProperty("this keyframe changes no property of its view")], isItem: true
   ) { draft, keys, _ in draft.frame(at: keys.position) }
 
-  private static let constantKeyframe = Form<SceneKeyframe>.mapping(
+  private static let constantKeyframe: Form<SceneKeyframe> = .mapping(
     "keyframe", into: KeyframeDraft(), keyframeFields + constantFields(\.constant), isItem: true
   ) { draft, keys, _ in draft.frame(at: keys.position) }
 
@@ -106,7 +106,7 @@ extension Grammar {
     .required("duration", \.frame.duration, .number(.within(0...1)), "Its duration, as a fraction of the whole."),
   ]
 
-  static let transition = Form<SceneEvent.Action>.mapping(
+  static let transition: Form<SceneEvent.Action> = .mapping(
     named: "transition", "transition event", into: SceneTransition(),
     [
       .optional("view", \.view, viewID, "The view whose contents change."),
@@ -125,18 +125,18 @@ extension Grammar {
     ]
   ) { draft, _, _ in .transition(draft) }
 
-  private static let change = Form<SceneChange>.mapping(
+  private static let change: Form<SceneChange> = .mapping(
     "change", into: SceneChange(),
     [.required("view", \.view, viewID, "The view that changes.")] + propertyFields(to: \.properties),
     choices: geometryChoices, needs: [needsProperty("this change sets no property of its view")], isItem: true
   ) { change, _, _ in change }
 
-  private static let blockEntry = Form<SceneAnimation>.byKey([
+  private static let blockEntry: Form<SceneAnimation> = .byKey([
     ("view", plainAnimation), ("constraint", plainConstantAnimation),
   ])
 
   /// An animation block without a delay of its own.
-  private static let plainAnimation = Form<SceneAnimation>.mapping(
+  private static let plainAnimation: Form<SceneAnimation> = .mapping(
     "animation", into: SceneAnimation(),
     [
       .required("view", \.view, viewID, "The view that changes."), .optional("from", \.initial, initial, initialHelp),

@@ -68,7 +68,7 @@ extension Grammar {
     .dictionary("a mapping from identifiers to boundaries", of: boundary)
     .map { $0.map { SceneBoundary(identifier: $0.key, outline: $0.value) } }
 
-  static let boundary = Form<SceneBoundary.Outline>.mapping(
+  static let boundary: Form<SceneBoundary.Outline> = .mapping(
     named: "boundary", "boundary", into: NamedBoundaryDraft(), boundaryFields(), choices: [boundaryChoice]
   ) { draft, keys, reader in draft.boundary.checkedOutline(keys, reader) }
 

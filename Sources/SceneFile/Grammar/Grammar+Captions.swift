@@ -25,7 +25,7 @@ struct CaptionPlan: Sendable {
 
 extension Grammar {
   /// The section `captions`: one file, or several.
-  static let captions = Form<[CaptionPlan]>.byShape(
+  static let captions: Form<[CaptionPlan]> = .byShape(
     "a file with captions, or a list of such",
     scalar: captionFile.map { path, position in
       [CaptionPlan(file: path, position: position)]
@@ -64,7 +64,8 @@ extension Grammar {
     }
   }
 
-  private static let captionLanguage = Form<String>(["type": "string", "pattern": "^[a-z]{2,3}$"]) { node, reader in
+  private static let captionLanguage: Form<String> = Form(["type": "string", "pattern": "^[a-z]{2,3}$"]) {
+    node, reader in
     guard let text = Form<String>.text("a language").read(node, reader) else { return nil }
     let code = Locale.LanguageCode(text)
     guard (2...3).contains(text.utf8.count), code.isISOLanguage, let letters = code.identifier(.alpha3) else {
@@ -73,7 +74,7 @@ extension Grammar {
     return letters
   }
 
-  private static let captionFile = Form<String>(path(inside: "the scene's folder", isFile: true).definition) {
+  private static let captionFile: Form<String> = Form(path(inside: "the scene's folder", isFile: true).definition) {
     node, reader in
     guard let path = path(inside: "the scene's folder", isFile: true).read(node, reader) else { return nil }
     guard ["srt", "vtt"].contains(path.split(separator: ".").last?.lowercased() ?? "") else {

@@ -13,14 +13,14 @@ private struct ColorDraft: Sendable {
 }
 
 extension Grammar {
-  static let color = Form<ColorValue>.byShape(
+  static let color: Form<ColorValue> = .byShape(
     named: "color", "a colour", scalar: colorName, mapping: colorComponents)
 
   private static let hexPattern = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
 
-  private static let colorWord = Form<String>.text("a colour")
+  private static let colorWord: Form<String> = .text("a colour")
 
-  private static let colorName = Form<ColorValue>(
+  private static let colorName: Form<ColorValue> = Form(
     [
       "anyOf": [
         ["enum": .array(ColorValue.names.map(JSON.string))], ["type": "string", "pattern": .string(hexPattern)],
@@ -47,12 +47,12 @@ extension Grammar {
   }
 
   /// The name of a colour, or its hexadecimal digits.
-  static let colorText = Form<String>(colorName.definition) { node, reader in
+  static let colorText: Form<String> = Form(colorName.definition) { node, reader in
     guard colorName.read(node, reader) != nil, case .scalar(let scalar) = node.content else { return nil }
     return scalar.text
   }
 
-  private static let colorComponents = Form<ColorValue>.mapping(
+  private static let colorComponents: Form<ColorValue> = .mapping(
     "colour", into: ColorDraft(),
     [
       .optional("red", \.red, .number(.within(0...1)), "The red component, sRGB."),

@@ -16,7 +16,7 @@ struct ComponentFileDraft: Sendable {
 
 extension Grammar {
   /// A component's definition.
-  static let component = Form<ComponentDraft>.mapping(
+  static let component: Form<ComponentDraft> = .mapping(
     named: "component", "component", into: ComponentDraft(),
     [
       .optional("parameters", \.parameters, unread(variables), "What it is given where it is used, by name."),
@@ -35,7 +35,7 @@ extension Grammar {
   }
 
   /// The section `define`.
-  static let componentDefinitions = Form<SourceNode?>(
+  static let componentDefinitions: Form<SourceNode?> = Form(
     [
       "type": "object", "propertyNames": ["pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
       "additionalProperties": component.schema,
@@ -43,12 +43,12 @@ extension Grammar {
   ) { node, _ in node }
 
   /// The section `include`; paths are relative to the folder of the file.
-  static let includes = Form<[(path: String, position: SourcePosition)]>.list(
+  static let includes: Form<[(path: String, position: SourcePosition)]> = .list(
     "a list of files",
     of: Form<String>.text("a path", isFree: true).map { (path: $0, position: $1) })
 
   /// A file with components.
-  static let componentFile = Form<ComponentFileDraft>.mapping(
+  static let componentFile: Form<ComponentFileDraft> = .mapping(
     "file with components", into: ComponentFileDraft(),
     [
       .optional("include", \.includes, includes, "Other files with components."),

@@ -4,7 +4,7 @@ import ViewAttributes
 
 /// Curves by their names.
 extension Grammar {
-  static let namedCurve = Form<SceneCurve>.byShape(
+  static let namedCurve: Form<SceneCurve> = .byShape(
     named: "curve", "a curve", scalar: curveName,
     mapping: .mapping(
       "curve", into: SceneCurve.easeInOut,
@@ -17,7 +17,7 @@ extension Grammar {
     UIView.AnimationCurve.names.map { ($0.name, .system($0.value)) }
     + Easing.named.map { ($0.name, .easing($0.easing)) }
 
-  private static let curveName = Form<SceneCurve>(
+  private static let curveName: Form<SceneCurve> = Form(
     ["anyOf": [["enum": .array(curves.map { JSON.string($0.name) })], .expression]]
   ) { node, reader in
     guard let text = Form<String>.text("a curve").read(node, reader) else { return nil }

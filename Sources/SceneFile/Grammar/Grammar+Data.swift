@@ -19,7 +19,7 @@ struct DataColumn: Sendable {
 
 extension Grammar {
   /// The section `data`.
-  static let data = Form<[(name: String, source: DataSource)]>(
+  static let data: Form<[(name: String, source: DataSource)]> = Form(
     [
       "type": "object", "propertyNames": ["pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
       "additionalProperties": dataSource.schema,
@@ -50,7 +50,7 @@ extension Grammar {
   }
 
   /// The section `markers`: a file, or names with their times.
-  static let markers = Form<MarkerSource>.byShape(
+  static let markers: Form<MarkerSource> = .byShape(
     "a file, or a mapping from names to seconds",
     scalar: Form<String>(path(inside: "the scene's folder", isFile: true).definition) { node, reader in
       guard let path = path(inside: "the scene's folder", isFile: true).read(node, reader) else { return nil }
@@ -73,7 +73,7 @@ extension Grammar {
       return source
     })
 
-  private static let dataSource = Form<DataSource>.byShape(
+  private static let dataSource: Form<DataSource> = .byShape(
     "a file, or a list",
     scalar: dataFile.map { path, position in DataSource(file: path, position: position) },
     list: Form<DataSource>(["type": "array"]) { node, reader in
@@ -93,7 +93,7 @@ extension Grammar {
       return source
     })
 
-  private static let dataFile = Form<String>(path(inside: "the scene's folder", isFile: true).definition) {
+  private static let dataFile: Form<String> = Form(path(inside: "the scene's folder", isFile: true).definition) {
     node, reader in
     if case .scalar(let scalar) = node.content, scalar.meaning != .text {
       return reader.refuse(node, expected: "a file, or a list such as [1, 2, 3]")
@@ -106,7 +106,7 @@ extension Grammar {
     return path
   }
 
-  private static let columns = Form<[DataColumn]>(
+  private static let columns: Form<[DataColumn]> = Form(
     [
       "type": "object", "additionalProperties": Form<DataColumn.Kind>.choice("kind of column").schema,
     ]

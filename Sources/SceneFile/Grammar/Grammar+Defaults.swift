@@ -24,7 +24,7 @@ private struct DefaultsDraft: Sendable {
 
 extension Grammar {
   /// Keys for all mappings of a kind.
-  static let defaults = Form<Bool>.mapping(
+  static let defaults: Form<Bool> = .mapping(
     "defaults", into: DefaultsDraft(),
     [
       .optional("views", \.hasViews, viewDefaults, "What views have."),
@@ -56,7 +56,7 @@ extension Grammar {
   private static let animateDefaults = section(
     .animate, "animate event", blockFields(SectionDraft()), choices: [timingChoice, repetitionChoice])
 
-  private static let behaviorDefaults = Form<Bool>.mapping(
+  private static let behaviorDefaults: Form<Bool> = .mapping(
     "default behavior", into: DefaultsDraft(),
     [
       .optional(

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension Grammar {
-  static let dynamicAnimator = Form<SceneDynamics>.mapping(
+  static let dynamicAnimator: Form<SceneDynamics> = .mapping(
     named: "dynamicAnimator", "dynamic animator", into: SceneDynamics(),
     [
       .required("id", \.id, .newID(of: .dynamicAnimator), "Unique among all animators; letters, digits, - and _."),
@@ -28,7 +28,7 @@ extension Grammar {
     return animator
   }
 
-  private static let groups = Form<[SceneItemGroup]>.declaring(
+  private static let groups: Form<[SceneItemGroup]> = .declaring(
     .group,
     .list(
       "a list of item groups",
@@ -41,7 +41,8 @@ extension Grammar {
           ),
         ], isItem: true)))
 
-  private static let behaviors = Form<[SceneBehavior]>.declaring(.behavior, .list("a list of behaviors", of: behavior))
+  private static let behaviors: Form<[SceneBehavior]> = .declaring(
+    .behavior, .list("a list of behaviors", of: behavior))
 }
 
 /// The draft of a behavior.
@@ -93,7 +94,7 @@ extension Grammar {
     ("field", field, "UIFieldBehavior"), ("composite", composite, "UIDynamicBehavior with children"),
   ].map { ($0.0, $0.1, $0.2 + ".") }
 
-  private static let composite = Form<BehaviorBody>(children.definition) { node, reader in
+  private static let composite: Form<BehaviorBody> = Form(children.definition) { node, reader in
     guard let children = children.read(node, reader) else { return nil }
     let timed = children.filter { $0.addedAt != nil || $0.removedAt != nil }
     for child in timed {
@@ -103,6 +104,6 @@ extension Grammar {
     return timed.isEmpty ? BehaviorBody(kind: .composite(children)) : nil
   }
 
-  private static let children = Form<[SceneBehavior]>.declaring(
+  private static let children: Form<[SceneBehavior]> = .declaring(
     .behavior, .list("a list of behaviors", of: .reference("behavior") { behavior }))
 }

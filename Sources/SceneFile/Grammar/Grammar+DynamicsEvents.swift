@@ -46,9 +46,9 @@ private struct SetAnimatorDraft: Sendable {
 
 /// The events that change dynamics.
 extension Grammar {
-  private static let dynamicAnimatorID = Form<String>.id(of: .dynamicAnimator)
-  static let startableID = Form<String>.id(of: .startable)
-  private static let behaviorID = Form<String>.id(of: .behavior)
+  private static let dynamicAnimatorID: Form<String> = .id(of: .dynamicAnimator)
+  static let startableID: Form<String> = .id(of: .startable)
+  private static let behaviorID: Form<String> = .id(of: .behavior)
   private static let animatorHelp = "The dynamic animator."
   private static let behaviorHelp = "The behavior."
 
@@ -101,7 +101,7 @@ extension Grammar {
     }
   }
 
-  static let addBoundary = Form<SceneEvent.Action>.mapping(
+  static let addBoundary: Form<SceneEvent.Action> = .mapping(
     "addBoundary event", into: BoundaryEventDraft(),
     [
       .required("behavior", \.behavior, behaviorID, "A collision behavior."),
@@ -116,7 +116,7 @@ extension Grammar {
     }
   }
 
-  static let removeBoundary = Form<SceneEvent.Action>.mapping(
+  static let removeBoundary: Form<SceneEvent.Action> = .mapping(
     "removeBoundary event", into: BoundaryEventDraft(),
     [
       .required("behavior", \.behavior, behaviorID, "A collision behavior."),
@@ -134,7 +134,7 @@ extension Grammar {
     return false
   }
 
-  static let addLinearVelocity = Form<SceneEvent.Action>.mapping(
+  static let addLinearVelocity: Form<SceneEvent.Action> = .mapping(
     "addLinearVelocity event", into: VelocityDraft(),
     [
       .required("animator", \.animator, dynamicAnimatorID, animatorHelp),
@@ -143,7 +143,7 @@ extension Grammar {
     ]
   ) { draft, _, _ in .addLinearVelocity(draft.velocity, animator: draft.animator, item: draft.item) }
 
-  static let addAngularVelocity = Form<SceneEvent.Action>.mapping(
+  static let addAngularVelocity: Form<SceneEvent.Action> = .mapping(
     "addAngularVelocity event", into: VelocityDraft(),
     [
       .required("animator", \.animator, dynamicAnimatorID, animatorHelp),
@@ -152,7 +152,7 @@ extension Grammar {
     ]
   ) { draft, _, _ in .addAngularVelocity(draft.angularVelocity, animator: draft.animator, item: draft.item) }
 
-  static let updateItem = Form<SceneEvent.Action>.mapping(
+  static let updateItem: Form<SceneEvent.Action> = .mapping(
     "updateItem event", into: UpdateDraft(),
     [
       .required("animator", \.animator, dynamicAnimatorID, animatorHelp),
@@ -170,7 +170,7 @@ extension Grammar {
     return .updateItem(draft.item, animator: draft.animator, draft.properties)
   }
 
-  static let setBehavior = Form<SceneEvent.Action>.mapping(
+  static let setBehavior: Form<SceneEvent.Action> = .mapping(
     "set event", into: SetBehaviorDraft(),
     [.required("behavior", \.behavior, behaviorID, "The behavior that changes.")] + settingFields(),
     choices: [directionChoice("behavior")],
@@ -187,7 +187,7 @@ extension Grammar {
     return .setBehavior(draft.behavior, draft.settings.withAngles(of: kind))
   }
 
-  static let setAnimator = Form<SceneEvent.Action>.mapping(
+  static let setAnimator: Form<SceneEvent.Action> = .mapping(
     "set event", into: SetAnimatorDraft(),
     [
       .required("animator", \.animator, startableID, "The animator, of either kind."),

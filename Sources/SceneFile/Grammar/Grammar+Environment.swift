@@ -21,7 +21,7 @@ private struct EnvironmentDraft: Sendable {
 
 /// What is around the views: the appearance, the size of text, the direction, the device.
 extension Grammar {
-  static let environment = Form<SceneEnvironment>.mapping(
+  static let environment: Form<SceneEnvironment> = .mapping(
     "environment", into: EnvironmentDraft(),
     [
       .optional("style", \.style, .choice("style"), "The appearance, which colours such as label follow."),

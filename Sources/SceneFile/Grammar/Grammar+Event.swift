@@ -5,7 +5,7 @@ struct EventDraft: Sendable {
 }
 
 extension Grammar {
-  static let event = Form<SceneEvent>.mapping(
+  static let event: Form<SceneEvent> = .mapping(
     named: "event", "event", into: EventDraft(),
     [.required("at", \.time, .number(.atLeast(0)), "Seconds since the beginning.")]
       + (actions + touches).map { .optional($0.key, \.action, $0.form.map { Optional($0) }, $0.help) },

@@ -25,7 +25,7 @@ private struct KindDraft: Sendable {
 /// What views do about touches.
 extension Grammar {
   /// The gestures of a view, which are read after everything else: they name animators of both kinds.
-  static let gestures = Form<[SceneGesture]>.list("a list of gestures", of: gesture, minimum: 1)
+  static let gestures: Form<[SceneGesture]> = .list("a list of gestures", of: gesture, minimum: 1)
 
   static let gesture: Form<SceneGesture> = {
     let kinds: [(key: String, form: Form<SceneGesture>, help: String)] = [
@@ -54,7 +54,7 @@ extension Grammar {
   }()
 
   /// What an event does, without its time.
-  static let step = Form<SceneEvent.Action>.mapping(
+  static let step: Form<SceneEvent.Action> = .mapping(
     named: "action", "action", into: EventDraft(),
     actions.map { key, form, help in
       // The schema has the values of actions once, in events.
@@ -71,15 +71,15 @@ extension Grammar {
     isItem: true
   ) { draft, _, _ in draft.action }
 
-  private static let steps = Form<[SceneEvent.Action]>.list("a list of actions", of: step, minimum: 1)
+  private static let steps: Form<[SceneEvent.Action]> = .list("a list of actions", of: step, minimum: 1)
 
-  private static let doing = Field<GestureDraft>.required(
+  private static let doing: Field<GestureDraft> = .required(
     "do", \.gesture.began, steps, "What happens, in this order: actions as in events.")
-  private static let began = Field<GestureDraft>.optional(
+  private static let began: Field<GestureDraft> = .optional(
     "began", \.gesture.began, steps, "What happens when the gesture begins: actions as in events.")
-  private static let ended = Field<GestureDraft>.optional(
+  private static let ended: Field<GestureDraft> = .optional(
     "ended", \.gesture.ended, steps, "What happens when it ends: actions as in events.")
-  private static let fingers = Field<GestureDraft>.optional(
+  private static let fingers: Field<GestureDraft> = .optional(
     "numberOfTouches", \.fingers, .whole(1...5), "The number of fingers, 1 by default.")
 
   private static let tapGesture = kind(
@@ -144,7 +144,7 @@ extension Grammar {
     keys: ["scrub", "attach", "move", "began", "ended"],
     sentence: "this gesture does nothing; add 'scrub', 'attach', 'move', 'began' or 'ended'")
 
-  static let scrub = Form<SceneGesture.Use>.mapping(
+  static let scrub: Form<SceneGesture.Use> = .mapping(
     named: "scrub", "scrub", into: ScrubDraft(),
     [
       .required("animator", \.scrub.animator, animatorID, "The property animator."),
@@ -166,7 +166,7 @@ extension Grammar {
     return .scrub(scrub)
   }
 
-  static let grip = Form<SceneGesture.Use>.byShape(
+  static let grip: Form<SceneGesture.Use> = .byShape(
     named: "attach", "the id of a dynamic animator, or a mapping",
     scalar: Form<String>.id(of: .dynamicAnimator).map { .attach(SceneGrip(animator: $0)) },
     mapping: .mapping(

@@ -4,7 +4,7 @@ import ViewAttributes
 
 /// Gradients of views.
 extension Grammar {
-  static let gradient = Form<SceneGradient>.mapping(
+  static let gradient: Form<SceneGradient> = .mapping(
     named: "gradient", "gradient", into: SceneGradient(),
     [
       .optional(

@@ -40,7 +40,7 @@ extension Grammar {
       default: SceneLayerAnimation()),
   ]
 
-  static let layerAnimation = Form<SceneEvent.Action>.mapping(
+  static let layerAnimation: Form<SceneEvent.Action> = .mapping(
     "layerAnimation event", into: SceneLayerAnimation(),
     layerAnimationFields,
     choices: [
@@ -93,10 +93,10 @@ extension Grammar {
 
   private static let keyPath = Form<Int>.choice("key path", among: LayerKeyPath.inScenes.map(\.string))
     .map { LayerKeyPath.inScenes[$0] }
-  private static let layerColors = Form<[ColorValue]>.list("a list of colours", of: color, minimum: 1, hasEach: true)
-  private static let layerNumbers = Form<[Double]>.list("a list of numbers", of: .number(), minimum: 1, hasEach: true)
+  private static let layerColors: Form<[ColorValue]> = .list("a list of colours", of: color, minimum: 1, hasEach: true)
+  private static let layerNumbers: Form<[Double]> = .list("a list of numbers", of: .number(), minimum: 1, hasEach: true)
 
-  private static let layerValue = Form<AttributeValue>(
+  private static let layerValue: Form<AttributeValue> = Form(
     [
       "anyOf": .array([
         Form<Double>.number().schema, point.schema, color.schema, layerColors.schema, layerNumbers.schema,
@@ -121,7 +121,7 @@ extension Grammar {
   }
 
   /// SVG path data.
-  static let svgPath = Form<Path>(["type": "string"]) { node, reader in
+  static let svgPath: Form<Path> = Form(["type": "string"]) { node, reader in
     guard let text = Form<String>.text("SVG path data").read(node, reader) else { return nil }
     do throws(SVGPathError) {
       let path = try Path(svgPathData: text)

@@ -10,7 +10,7 @@ private struct NamedRule: Sendable {
 
 /// Constraints, stacks and natural sizes.
 extension Grammar {
-  static let layout = Form<SceneLayout>.mapping(
+  static let layout: Form<SceneLayout> = .mapping(
     "layout", into: SceneLayout(),
     [
       .optional(
@@ -22,7 +22,7 @@ extension Grammar {
     ])
 
   /// The layout of a component or of a section, whose constraints join those of the scene.
-  static let ownLayout = Form<SceneLayout>.mapping(
+  static let ownLayout: Form<SceneLayout> = .mapping(
     named: "ownLayout", "layout of a component or a section", into: SceneLayout(),
     [
       .required(
@@ -30,10 +30,10 @@ extension Grammar {
         "Rules such as 'title.top = self.top + 8', about its own views.")
     ])
 
-  static let sides = Form<[Double]>.numbers(
+  static let sides: Form<[Double]> = .numbers(
     ("top", .any), ("left", .any), ("bottom", .any), ("right", .any))
 
-  static let constraint = Form<SceneConstraint>.byShape(
+  static let constraint: Form<SceneConstraint> = .byShape(
     named: "constraint", "a constraint, or a mapping with a 'rule'",
     scalar: rule,
     mapping: .mapping(
@@ -50,7 +50,7 @@ extension Grammar {
       return constraint
     })
 
-  private static let rule = Form<SceneConstraint>([
+  private static let rule: Form<SceneConstraint> = Form([
     "type": "string", "description": "VIEW.ATTRIBUTE =, <= or >= VIEW.ATTRIBUTE * FACTOR + CONSTANT @PRIORITY.",
   ]) { node, reader in
     guard let text = Form<String>.text("a constraint", isFree: true).read(node, reader) else { return nil }
@@ -71,7 +71,7 @@ extension Grammar {
     }
   }
 
-  static let stack = Form<[ViewProperty]>.mapping(
+  static let stack: Form<[ViewProperty]> = .mapping(
     named: "stack", "stack", into: [], fields(ViewAttribute.stacks, to: \.self))
 
   static let contentFields: [Field<SceneView>] =
@@ -82,10 +82,10 @@ extension Grammar {
         "The natural size of a view without image or text, in points; -1 for none."),
     ] + fields(ViewAttribute.layout, to: \.layout)
 
-  static let constant = Form<SceneConstant>.mapping("constant", into: SceneConstant(), constantFields(\.self))
+  static let constant: Form<SceneConstant> = .mapping("constant", into: SceneConstant(), constantFields(\.self))
 
   /// A block of an animator that changes a constant.
-  static let constantAnimation = Form<SceneAnimation>.mapping(
+  static let constantAnimation: Form<SceneAnimation> = .mapping(
     "animation", into: ConstantDraft(),
     constantFields(\.change) + [
       .optional(
@@ -95,7 +95,7 @@ extension Grammar {
   ) { draft, keys, _ in draft.animation(at: keys.position) }
 
   /// The same without a delay of its own.
-  static let plainConstantAnimation = Form<SceneAnimation>.mapping(
+  static let plainConstantAnimation: Form<SceneAnimation> = .mapping(
     "animation", into: ConstantDraft(), constantFields(\.change), isItem: true
   ) { draft, keys, _ in draft.animation(at: keys.position) }
 

@@ -6,10 +6,12 @@ import ViewAttributes
 
 /// Views that show something many times.
 extension Grammar {
-  static let replicator = Form<SceneReplicator>.mapping(
+  static let replicator: Form<SceneReplicator> = .mapping(
     named: "replicator", "replicator", into: SceneReplicator(),
     [
-      .required("count", \.count, wholeNumber(upTo: 10_000).map { Int($0) }, "How often the subviews are shown."),
+      .required(
+        "count", \.count, wholeNumber(upTo: 10_000).map { (count: Double) in Int(count) },
+        "How often the subviews are shown."),
       .optional("delay", \.delay, .number(), "Seconds by which each copy is behind the one before."),
       .optional("transform", \.transform, transform, "From one copy to the next, around the view's anchor point."),
       .optional("color", \.color, color, "What the first copy's colours are multiplied by."),
@@ -20,7 +22,7 @@ extension Grammar {
     ]
   ) { replicator, _, _ in replicator }
 
-  static let emitter = Form<SceneEmitter>.mapping(
+  static let emitter: Form<SceneEmitter> = .mapping(
     named: "emitter", "emitter", into: SceneEmitter(),
     [
       .required("cells", \.cells, .list("a list of kinds of particles", of: particles, minimum: 1), "What is emitted."),
@@ -29,7 +31,9 @@ extension Grammar {
       .optional("order", \.order, .choice("order of particles"), "Which particles are drawn over which."),
       .optional("position", \.position, point, "The shape's center in the view; its middle by default."),
       .optional("size", \.size, size(.atLeast(0)), "The shape's size; of a circle the first number is the radius."),
-      .optional("seed", \.seed, wholeNumber(upTo: 4_000_000_000).map { Int($0) }, "Another number, other particles."),
+      .optional(
+        "seed", \.seed, wholeNumber(upTo: 4_000_000_000).map { (seed: Double) in Int(seed) },
+        "Another number, other particles."),
       .optional("start", \.start, .number(.atLeast(0)), "When it begins, in seconds."),
       .optional("duration", \.duration, .number(.atLeast(0)), "How long it goes on, in seconds; for ever by default."),
     ]

@@ -18,7 +18,7 @@ private struct RepetitionDraft: Sendable {
 
 extension Grammar {
   /// The value of `repeat`.
-  static let repetition = Form<Repetition>.byShape(
+  static let repetition: Form<Repetition> = .byShape(
     named: "repeat", "a number of copies, or a mapping", scalar: copyCount.map { Repetition(count: $0) },
     mapping: .mapping(
       "repeat", into: RepetitionDraft(),
@@ -63,7 +63,7 @@ extension Grammar {
     "additionalProperties": false,
   ]
 
-  private static let copyCount = Form<Int>(Form<Double>.number(.atLeast(0)).definition) { node, reader in
+  private static let copyCount: Form<Int> = Form(Form<Double>.number(.atLeast(0)).definition) { node, reader in
     guard let number = Form<Double>.number(.atLeast(0)).read(node, reader) else { return nil }
     guard number == number.rounded() else { return reader.refuse(node, expected: "a whole number", asNumber: true) }
     return number <= Double(reader.limits.copies) ? Int(number) : tooMany(Int(number), at: node.position, reader)
@@ -74,19 +74,20 @@ extension Grammar {
       "a repeat makes at most \(grouped(reader.limits.copies)) copies, found \(grouped(count))", at: position)
   }
 
-  private static let repeatedValues = Form<[[String: VariableValue]]>.byShape(
+  private static let repeatedValues: Form<[[String: VariableValue]]> = .byShape(
     "a list of values, or the name of data",
     scalar: Form(["type": "string"]) { node, reader in
       reader.refuse(node, expected: "a list of values, or the name of data")
     }, list: .list("a list of values", of: repeatedValue))
 
-  private static let repeatedValue = Form<[String: VariableValue]>.byShape(
+  private static let repeatedValue: Form<[String: VariableValue]> = .byShape(
     "a text, a number, true, false, or a mapping with such values", scalar: repeatedScalar.map { ["": $0] },
     mapping: Form<[(key: String, value: VariableValue)]>.dictionary("a mapping with values", of: repeatedScalar).map {
       Dictionary($0.map { (".\($0.key)", $0.value) }) { first, _ in first }
     })
 
-  private static let repeatedScalar = Form<VariableValue>(["type": ["string", "number", "boolean"]]) { node, reader in
+  private static let repeatedScalar: Form<VariableValue> = Form(["type": ["string", "number", "boolean"]]) {
+    node, reader in
     guard case .scalar(let scalar) = node.content else {
       return reader.refuse(node, expected: "a text, a number, true or false")
     }

@@ -28,7 +28,7 @@ struct SceneDraft: Sendable {
 
 extension Grammar {
   /// A whole file.
-  static let scene = Form<SceneDraft>.mapping(
+  static let scene: Form<SceneDraft> = .mapping(
     "scene", into: SceneDraft(),
     [
       .required("canvas", \.canvas, canvas, "What the views are drawn on."),
@@ -70,7 +70,7 @@ extension Grammar {
         "events", \.events, .list("a list of events", of: .later(event)), "The script; ties run in file order."),
     ])
 
-  static let canvas = Form<SceneCanvas>.mapping(
+  static let canvas: Form<SceneCanvas> = .mapping(
     "canvas", into: SceneCanvas(),
     [
       .optional("size", \.size, size(.above(0)), "Width and height in points."),
@@ -114,7 +114,7 @@ extension Grammar {
     return canvas
   }
 
-  static let timeline = Form<SceneTimeline>.mapping(
+  static let timeline: Form<SceneTimeline> = .mapping(
     "timeline", into: SceneTimeline(),
     [
       .optional("fps", \.fps, .number(.above(0)), "Frames per second.", default: SceneTimeline()),
@@ -145,10 +145,10 @@ extension Grammar {
   /// The top-level views.
   ///
   /// If it is not a list, nothing is known about their ids.
-  private static let views = Form<[SceneView]>.declaring(.view, .list("a list of views", of: view))
-  private static let animators = Form<[StartedAnimator]>.declaring(
+  private static let views: Form<[SceneView]> = .declaring(.view, .list("a list of views", of: view))
+  private static let animators: Form<[StartedAnimator]> = .declaring(
     .animator, .list("a list of animators", of: animator))
-  private static let dynamics = Form<[SceneDynamics]>.declaring(
+  private static let dynamics: Form<[SceneDynamics]> = .declaring(
     .dynamicAnimator,
     .declaring(.group, .declaring(.behavior, .list("a list of dynamic animators", of: dynamicAnimator))))
 }

@@ -12,7 +12,7 @@ private struct ScrollDraft: Sendable {
 
 /// Scroll views, and events that scroll them.
 extension Grammar {
-  static let scrollView = Form<SceneScroll>.mapping(
+  static let scrollView: Form<SceneScroll> = .mapping(
     named: "scrollView", "scroll view", into: SceneScroll(),
     fields([.contentSize], to: \.properties) + [
       .optional("contentOffset", \.contentOffset, point, "The point of the content at the view's top left corner.")
@@ -24,7 +24,7 @@ extension Grammar {
     ]
   ) { scroll, _, _ in scroll }
 
-  static let scroll = Form<SceneEvent.Action>.mapping(
+  static let scroll: Form<SceneEvent.Action> = .mapping(
     "scroll event", into: ScrollDraft(),
     [
       .required("view", \.view, viewID, "A scroll view."),

@@ -38,39 +38,8 @@ extension Grammar {
   /// A part of a scene with a time of its own.
   ///
   /// Templates put its views into one that is shown meanwhile, and its animators and events at their times.
-  static let sceneSection = Form<SectionPlan>.mapping(
-    named: "section", "section", into: SectionPlan(),
-    [
-      .required("id", \.id, sectionID, "Its name, also that of its view; in expressions ID.start and ID.end."),
-      .required("duration", \.duration, .number(.above(0)), "Seconds of its own time."),
-      .optional("at", \.at, Form<Double>.number(.atLeast(0)).map { Optional($0) }, "When it begins."),
-      .optional(
-        "then", \.hasParts, Form<Bool>.bool, "Whether it begins when the one before it ends, as it does by default."),
-      .optional(
-        "with", \.with, Form<String>.text("the id of a section", isFree: true).map { Optional($0) },
-        "The section with which it begins."),
-      .optional(
-        "gap", \.gap, .number(), "Seconds before it begins; negative for an overlap.", default: SectionPlan()),
-      .optional("speed", \.speed, .number(.above(0)), "How fast its time passes.", default: SectionPlan()),
-      .optional("loop", \.loop, .whole(1...1000), "How often it is played."),
-      .optional("hold", \.hold, .number(.atLeast(0)), "Seconds for which its end stays.", default: SectionPlan()),
-      .optional("transition", \.transition, sectionTransition, "How it comes; it begins so much earlier."),
-      .optional("exit", \.exit, sectionTransition, "How it goes, at its end."),
-      .optional("background", \.hasParts, color.map { _ in true }, "The colour behind its views; clear by default."),
-      .optional("views", \.hasParts, unreadPart(.list("a list of views", of: view)), "Its views, in the whole canvas."),
-      .optional("layout", \.hasParts, unreadPart(ownLayout), "Constraints between its views."),
-      .optional(
-        "animators", \.hasParts, unreadPart(.list("a list of animators", of: animator)),
-        "Its animators, whose times begin with it."),
-      .optional(
-        "dynamics", \.hasParts, unreadPart(.list("a list of dynamic animators", of: dynamicAnimator)),
-        "Its dynamic animators, whose times begin with it."),
-      .optional(
-        "audio", \.hasParts, unreadPart(sounds), "Its sounds, whose times begin with it; they go on after its end."),
-      .optional(
-        "events", \.hasParts, unreadPart(.list("a list of events", of: event)), "Its script, whose times begin with it."
-      ),
-    ],
+  static let sceneSection: Form<SectionPlan> = .mapping(
+    named: "section", "section", into: SectionPlan(), sectionTimes + sectionParts,
     choices: [
       Choice(
         rule: "a section begins 'at' a time, 'with' another section, or after the one before it", need: nil,
@@ -82,6 +51,39 @@ extension Grammar {
     return draft
   }
 
+  private static let sectionTimes: [Field<SectionPlan>] = [
+    .required("id", \.id, sectionID, "Its name, also that of its view; in expressions ID.start and ID.end."),
+    .required("duration", \.duration, .number(.above(0)), "Seconds of its own time."),
+    .optional("at", \.at, .number(.atLeast(0)), "When it begins."),
+    .optional(
+      "then", \.hasParts, .bool, "Whether it begins when the one before it ends, as it does by default."),
+    .optional("with", \.with, .text("the id of a section", isFree: true), "The section with which it begins."),
+    .optional(
+      "gap", \.gap, .number(), "Seconds before it begins; negative for an overlap.", default: SectionPlan()),
+    .optional("speed", \.speed, .number(.above(0)), "How fast its time passes.", default: SectionPlan()),
+    .optional("loop", \.loop, .whole(1...1000), "How often it is played."),
+    .optional("hold", \.hold, .number(.atLeast(0)), "Seconds for which its end stays.", default: SectionPlan()),
+    .optional("transition", \.transition, sectionTransition, "How it comes; it begins so much earlier."),
+    .optional("exit", \.exit, sectionTransition, "How it goes, at its end."),
+  ]
+
+  private static let sectionParts: [Field<SectionPlan>] = [
+    .optional("background", \.hasParts, color.map { _ in true }, "The colour behind its views; clear by default."),
+    .optional("views", \.hasParts, unreadPart(.list("a list of views", of: view)), "Its views, in the whole canvas."),
+    .optional("layout", \.hasParts, unreadPart(ownLayout), "Constraints between its views."),
+    .optional(
+      "animators", \.hasParts, unreadPart(.list("a list of animators", of: animator)),
+      "Its animators, whose times begin with it."),
+    .optional(
+      "dynamics", \.hasParts, unreadPart(.list("a list of dynamic animators", of: dynamicAnimator)),
+      "Its dynamic animators, whose times begin with it."),
+    .optional(
+      "audio", \.hasParts, unreadPart(sounds), "Its sounds, whose times begin with it; they go on after its end."),
+    .optional(
+      "events", \.hasParts, unreadPart(.list("a list of events", of: event)), "Its script, whose times begin with it."
+    ),
+  ]
+
   /// All sections; whether there are any is all that the scene needs to know.
   static let sections = Form<[SectionPlan]>.list("a list of sections", of: sceneSection).map { _ in true }
 
@@ -89,7 +91,7 @@ extension Grammar {
     Form<Bool>(FormDescription(name: nil) { form.schema }) { _, _ in true }
   }
 
-  private static let sectionID = Form<String>(["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"]) {
+  private static let sectionID: Form<String> = Form(["type": "string", "pattern": "^[A-Za-z_][A-Za-z0-9_]*$"]) {
     node, reader in
     guard let id = Form<String>.text("the id of a section", isFree: true).read(node, reader) else { return nil }
     guard id.unicodeScalars.first?.beginsName == true, id.unicodeScalars.allSatisfy(\.continuesName) else {
@@ -104,7 +106,7 @@ extension Grammar {
   }
 
   /// `dissolve`, or a mapping.
-  private static let sectionTransition = Form<SectionTransition?>.byShape(
+  private static let sectionTransition: Form<SectionTransition?> = .byShape(
     "a style of transition or a mapping",
     scalar: Form<SectionTransition.Style>.choice("transition of sections").map { style in
       var transition = SectionTransition()

@@ -30,7 +30,7 @@ private struct ArrowDraft: Sendable {
 
 /// Paths: SVG path data, or figures.
 extension Grammar {
-  static let path = Form<Path>.byShape(
+  static let path: Form<Path> = .byShape(
     named: "path", "SVG path data, a figure or a list of figures", scalar: svgPath,
     list: Form<[Path]>.list(
       "a list of figures", of: .reference("figure") { figure }, minimum: 1, hasEach: true
@@ -38,15 +38,15 @@ extension Grammar {
       figures.reduce(into: Path()) { $0.join($1) }
     }, mapping: .reference("figure") { figure })
 
-  static let figure = Form<Path>.byKey(
+  static let figure: Form<Path> = .byKey(
     [
       ("line", line), ("curve", curve), ("arc", arc), ("circle", circle), ("ellipse", ellipse),
       ("rectangle", rectangle), ("polygon", polygon), ("star", star), ("arrow", arrow),
     ], noun: "a figure")
 
-  private static let points = Form<[CGPoint]>.list("a list of points", of: point, minimum: 2, hasEach: true)
+  private static let points: Form<[CGPoint]> = .list("a list of points", of: point, minimum: 2, hasEach: true)
 
-  private static let line = Form<Path>.mapping(
+  private static let line: Form<Path> = .mapping(
     "line", into: LineDraft(),
     [
       .required("line", \.points, points, "Straight lines through points."),
@@ -59,7 +59,7 @@ extension Grammar {
     return path.near(keys.position, reader)
   }
 
-  private static let curve = Form<Path>.mapping(
+  private static let curve: Form<Path> = .mapping(
     "curve", into: LineDraft(),
     [
       .required("curve", \.points, points, "A smooth curve through points."),
@@ -67,9 +67,9 @@ extension Grammar {
     ]
   ) { draft, keys, reader in Path.curve(through: draft.points, isClosed: draft.isClosed).near(keys.position, reader) }
 
-  private static let center = Field<RoundDraft>.required("center", \.center, point, "Its middle.")
-  private static let radius = Field<RoundDraft>.required("radius", \.radius, .number(.above(0)), "Its radius.")
-  private static let turn = Field<RoundDraft>.optional(
+  private static let center: Field<RoundDraft> = .required("center", \.center, point, "Its middle.")
+  private static let radius: Field<RoundDraft> = .required("radius", \.radius, .number(.above(0)), "Its radius.")
+  private static let turn: Field<RoundDraft> = .optional(
     "rotate", \.rotate, .number(), "Degrees, clockwise; 0 for a corner at the top.", default: RoundDraft())
 
   private static let arc = round(
@@ -123,7 +123,7 @@ extension Grammar {
     return .mapping(key, into: Path(), [.required(key, \.self, inner, help)])
   }
 
-  private static let ellipse = Form<Path>.mapping(
+  private static let ellipse: Form<Path> = .mapping(
     "ellipse", into: RectangleDraft(),
     [.required("ellipse", \.rect, rect, "What touches the sides of [x, y, width, height].")]
   ) { draft, keys, reader in
@@ -132,7 +132,7 @@ extension Grammar {
     return path.near(keys.position, reader)
   }
 
-  private static let rectangle = Form<Path>.mapping(
+  private static let rectangle: Form<Path> = .mapping(
     "rectangle", into: RectangleDraft(),
     [
       .required("rectangle", \.rect, rect, "[x, y, width, height], from the upper left corner and clockwise."),
@@ -151,7 +151,7 @@ extension Grammar {
     return path.near(keys.position, reader)
   }
 
-  private static let arrow = Form<Path>.mapping(
+  private static let arrow: Form<Path> = .mapping(
     "arrow", into: Path(),
     [
       .required(

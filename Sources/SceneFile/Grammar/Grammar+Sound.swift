@@ -2,7 +2,7 @@ import Media
 
 /// The sound of a scene.
 extension Grammar {
-  static let sound = Form<SceneSound>.mapping(
+  static let sound: Form<SceneSound> = .mapping(
     "sound", into: SceneSound(),
     [
       .required(
@@ -35,7 +35,7 @@ extension Grammar {
   }
 
   /// All tracks.
-  static let sounds = Form<[SceneSound]>.list("a list of sounds", of: sound)
+  static let sounds: Form<[SceneSound]> = .list("a list of sounds", of: sound)
 }
 
 extension SceneDraft {

@@ -25,14 +25,14 @@ extension Grammar {
     }
   }
 
-  static let plainText = Form<String>.text("a text", isFree: true)
+  static let plainText: Form<String> = .text("a text", isFree: true)
 
-  static let text = Form<LabelText>.byShape(
+  static let text: Form<LabelText> = .byShape(
     named: "text", "a text, or a list of texts and spans",
     scalar: plainText.map { LabelText(spans: [SceneSpan(string: $0)]) },
     list: Form<[SceneSpan]>.list("a list of texts and spans", of: span, minimum: 1).map { LabelText(spans: $0) })
 
-  private static let span = Form<SceneSpan>.byShape(
+  private static let span: Form<SceneSpan> = .byShape(
     "a text or a span", scalar: plainText.map { SceneSpan(string: $0) },
     mapping: .mapping(
       "span", into: SceneSpan(),
@@ -48,9 +48,9 @@ extension Grammar {
         .optional("kern", \.kern, .number(.within(-1000...1000)), "Points that are added behind each character."),
       ], isItem: true))
 
-  private static let fontSize = Form<Double>.number(.above(0, atMost: 10_000))
+  private static let fontSize: Form<Double> = .number(.above(0, atMost: 10_000))
 
-  static let font = Form<SceneFont>.byShape(
+  static let font: Form<SceneFont> = .byShape(
     named: "font", "a size, or a mapping",
     scalar: fontSize.map { SceneFont(size: $0) },
     mapping: .mapping(
@@ -75,7 +75,7 @@ extension Grammar {
       ]
     ) { font, _, _ in font })
 
-  static let count = Form<SceneEvent.Action>.mapping(
+  static let count: Form<SceneEvent.Action> = .mapping(
     "count event", into: SceneCount(),
     [
       .required("view", \.view, viewID, "A label."),

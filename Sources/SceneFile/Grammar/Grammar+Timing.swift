@@ -36,7 +36,7 @@ private struct SpringDraft: Sendable {
 }
 
 extension Grammar {
-  static let spring = Form<AnimationTiming>.mapping(
+  static let spring: Form<AnimationTiming> = .mapping(
     named: "spring", "spring", into: SpringDraft(),
     [
       .optional("mass", \.mass, .number(.above(0)), "The mass on the spring."),

@@ -57,7 +57,7 @@ extension Grammar {
   private static let middle = viewID.map { ScenePlace.view($0, offset: .zero) }
 
   /// A place: the id of a view, a point, or a spot on a view.
-  static let place = Form<ScenePlace>.byShape(
+  static let place: Form<ScenePlace> = .byShape(
     named: "place", "the id of a view, [x, y] or a mapping", scalar: middle, list: spot,
     mapping: .mapping(
       "place", into: TouchDraft(),
@@ -87,12 +87,12 @@ extension Grammar {
       groups: [.init("view", optional: ["offsetFromCenter"]), .init("point")])
   }
 
-  private static let force = Field<TouchDraft>.optional(
+  private static let force: Field<TouchDraft> = .optional(
     "force", \.touch.force, .number(.within(0...7)), "How hard the finger presses; 1 is an ordinary touch.",
     default: TouchDraft())
-  private static let curve = Field<TouchDraft>.optional(
+  private static let curve: Field<TouchDraft> = .optional(
     "curve", \.touch.curve, .choice("curve"), "How the speed changes; linear by default.")
-  private static let finger = Field<TouchDraft>.optional(
+  private static let finger: Field<TouchDraft> = .optional(
     "finger", \.finger, .whole(1...10), "The number of the finger, 1 by default.")
 
   /// A movement's time.
@@ -126,7 +126,7 @@ extension Grammar {
     ]
   ) { draft, touch in touch.hold = draft.duration }
 
-  static let drag = Form<SceneEvent.Action>.mapping(
+  static let drag: Form<SceneEvent.Action> = .mapping(
     "drag event", into: TouchDraft(),
     [
       .required("from", \.to, place.map { Optional($0) }, "Where the finger touches down."),
@@ -148,7 +148,7 @@ extension Grammar {
     draft.touch(.drag, at: draft.to) { if !keys.contains("over") { $0.over = 0.3 } }
   }
 
-  static let flick = Form<SceneEvent.Action>.mapping(
+  static let flick: Form<SceneEvent.Action> = .mapping(
     "flick event", into: TouchDraft(),
     startFields + [
       .required("velocity", \.velocity, vector, "Points per second."),
@@ -200,7 +200,7 @@ extension Grammar {
       ) { draft, _, _ in .finger(draft.finger, .down(draft.place, force: draft.touch.force)) })
   }()
 
-  static let touchMove = Form<SceneEvent.Action>.mapping(
+  static let touchMove: Form<SceneEvent.Action> = .mapping(
     "touchMove event", into: TouchDraft(),
     [
       finger,

@@ -38,7 +38,7 @@ extension TransformDraft {
 }
 
 extension Grammar {
-  static let transform = Form<CATransform3D>.mapping(
+  static let transform: Form<CATransform3D> = .mapping(
     named: "transform", "transform", into: TransformDraft(),
     [
       .optional("rotate", \.rotate, .number(), "Degrees, clockwise on the screen; done after rotateY."),
@@ -67,7 +67,7 @@ extension Grammar {
     ]
   ) { draft, _, _ in draft.transform }
 
-  private static let scale = Form<CGSize>.byShape(
+  private static let scale: Form<CGSize> = .byShape(
     "a number or [sx, sy]",
     scalar: Form<Double>.number().map { CGSize(width: $0, height: $0) },
     list: Form<[Double]>.numbers(("sx", .any), ("sy", .any)).map { CGSize(width: $0[0], height: $0[1]) })

@@ -3,7 +3,8 @@ import ViewAttributes
 
 /// Text fields, and what is typed.
 extension Grammar {
-  static let textField = Form<[ViewProperty]>.mapping("text field", into: [], fields(ViewAttribute.fields, to: \.self))
+  static let textField: Form<[ViewProperty]> = .mapping(
+    "text field", into: [], fields(ViewAttribute.fields, to: \.self))
 
   static let insertText = typing(
     "insertText event",

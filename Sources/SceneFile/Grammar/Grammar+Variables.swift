@@ -7,7 +7,7 @@ struct VariableDraft: Sendable {
 
 extension Grammar {
   /// The declaration of a variable, without its name.
-  static let variable = Form<VariableDraft>.mapping(
+  static let variable: Form<VariableDraft> = .mapping(
     named: "variable", "variable", into: VariableDraft(),
     [
       .required("type", \.variable.kind, .choice("type of variable"), "What its values are."),
@@ -51,7 +51,7 @@ extension Grammar {
   }
 
   /// The section; it is read before the others, by `VariableDeclarations`.
-  static let variables = Form<[SceneVariable]>(
+  static let variables: Form<[SceneVariable]> = Form(
     [
       "type": "object", "propertyNames": ["pattern": "^[A-Za-z_][A-Za-z0-9_]*$"],
       "additionalProperties": [
@@ -67,7 +67,7 @@ extension Grammar {
   ) { _, _ in [] }
 
   /// A value, whose meaning depends on the type.
-  private static let anyValue = Form<SourceNode>(["type": ["string", "number", "boolean", "array", "object"]]) {
+  private static let anyValue: Form<SourceNode> = Form(["type": ["string", "number", "boolean", "array", "object"]]) {
     node, reader in
     switch node.content {
     case .scalar(let scalar) where scalar.meaning == .null:

@@ -29,8 +29,8 @@ enum Grammar {
     "type": "string", "pattern": #"\$\{"#, "description": "A value with variables, such as ${width / 2 + 10}.",
   ]
 
-  static let viewID = Form<String>.id(of: .view)
-  static let animatorID = Form<String>.id(of: .animator)
+  static let viewID: Form<String> = .id(of: .view)
+  static let animatorID: Form<String> = .id(of: .animator)
 
   static let point = Form<[Double]>.numbers(("x", .any), ("y", .any)).map { CGPoint(x: $0[0], y: $0[1]) }
 

@@ -56,7 +56,7 @@ extension Grammar {
       ["insertText", "deleteBackward", "becomeFirstResponder", "resignFirstResponder"].contains($0.key)
     }
 
-  private static let fingerEvent = Form<SceneEvent>.mapping(
+  private static let fingerEvent: Form<SceneEvent> = .mapping(
     "event", into: EventDraft(),
     [.required("at", \.time, .number(.atLeast(0)), "Seconds since the beginning.")]
       + personal.map { .optional($0.key, \.action, $0.form.map { Optional($0) }, $0.help) },

@@ -12,7 +12,7 @@ struct BatchDraft: Sendable {
 extension Grammar {
   static let jobsKey = "jobs"
 
-  static let batch = Form<BatchDraft>.mapping(
+  static let batch: Form<BatchDraft> = .mapping(
     "file with jobs", into: BatchDraft(),
     [
       .optional("output", \.output, filePath, "The output folder, relative to this file's; --output has precedence."),
@@ -22,7 +22,7 @@ extension Grammar {
     ]
   ) { draft, _, _ in draft }
 
-  private static let job = Form<BatchJob>.mapping(
+  private static let job: Form<BatchJob> = .mapping(
     named: "job", "job", into: BatchJob(), jobInputs + jobOptions
   ) { job, keys, _ in
     var job = job
@@ -62,16 +62,16 @@ extension Grammar {
   /// The definitions that the schema of these files needs.
   static let batchDefinitions: [(name: String, definition: JSON)] = [("job", job.definition)]
 
-  private static let filePath = Form<String>(["type": "string", "minLength": 1]) { node, reader in
+  private static let filePath: Form<String> = Form(["type": "string", "minLength": 1]) { node, reader in
     guard let path = Form<String>.text("a path", isFree: true).read(node, reader) else { return nil }
     return path.isEmpty ? reader.report("a path cannot be empty", at: node.position) : path
   }
 
-  private static let paths = Form<[String]>.byShape(
+  private static let paths: Form<[String]> = .byShape(
     "a path or a list of paths", scalar: filePath.map { [$0] },
     list: .list("a list of paths", of: filePath, minimum: 1))
 
-  private static let pattern = Form<String>(["type": "string", "minLength": 1]) { node, reader in
+  private static let pattern: Form<String> = Form(["type": "string", "minLength": 1]) { node, reader in
     guard let text = Form<String>.text("a pattern", isFree: true).read(node, reader) else { return nil }
     do throws(OutputPattern.Problem) {
       _ = try OutputPattern(text)
@@ -81,7 +81,7 @@ extension Grammar {
     }
   }
 
-  private static let settings = Form<VariableInput>(
+  private static let settings: Form<VariableInput> = Form(
     ["type": "object", "additionalProperties": ["type": ["string", "number", "boolean", "null"]]]
   ) { node, reader in
     guard case .mapping(let entries) = node.content else {
@@ -95,7 +95,7 @@ extension Grammar {
       }, in: reader.source)
   }
 
-  private static let frames = Form<FrameSelection>(["type": ["string", "integer"]]) { node, reader in
+  private static let frames: Form<FrameSelection> = Form(["type": ["string", "integer"]]) { node, reader in
     guard case .scalar(let scalar) = node.content else {
       return reader.refuse(node, expected: "frames such as 0-9 or 1,5,9")
     }
