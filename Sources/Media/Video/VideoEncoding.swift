@@ -151,7 +151,7 @@ package struct VideoEncoding: Sendable, Hashable {
     return (heard == nil ? ["-map", "0:v:0"] : []) + files.indices.flatMap { ["-map", "\(first + $0):s:0"] }
       + ["-c:s", encoder]
       + said.enumerated().flatMap { index, track in
-        track.language.map { ["-metadata:s:s:\(index)", "language=\($0)"] } ?? []
+        track.language.map { ["-metadata:s:s:\(index)", "language=\(format.name(ofLanguage: $0))"] } ?? []
       }
   }
 
