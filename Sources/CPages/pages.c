@@ -50,6 +50,12 @@ static const unsigned char printing_js[] = {
 static const unsigned char report_css[] = {
 #embed "../Snapshots/Report/Page/report.css"
 };
+static const unsigned char sections_css[] = {
+#embed "../Snapshots/Watching/Page/sections.css"
+};
+static const unsigned char sections_js[] = {
+#embed "../Snapshots/Watching/Page/sections.js"
+};
 static const unsigned char store_js[] = {
 #embed "../Snapshots/Report/Page/store.js"
 };
@@ -87,6 +93,8 @@ static const CPagesFile files[] = {
   FILE("previews.js", previews_js),
   FILE("printing.js", printing_js),
   FILE("report.css", report_css),
+  FILE("sections.css", sections_css),
+  FILE("sections.js", sections_js),
   FILE("store.js", store_js),
   FILE("timeline.js", timeline_js),
   FILE("verdict.mustache", verdict_mustache),

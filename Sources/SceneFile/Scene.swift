@@ -144,6 +144,10 @@ package final class Scene {
     (view as? any FitsText)?.fitsText = fits
     (view as? SceneTextField)?.fit()
     apply(description.properties, to: view)
+    if let captions = document.captionLabels.first(where: { $0.id == description.id }), let label = view as? SceneLabel
+    {
+      label.show(captions, on: document.canvas.size)
+    }
     if !description.hasSize { (view as? SceneShapeView)?.fit(isPlaced: description.isPlaced) }
     if !description.timed.isEmpty { timedViews.append(TimedView(description, view)) }
     if document.hasLayout, !isMask { description.applyLayout(to: view) }

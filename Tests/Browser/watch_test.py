@@ -108,6 +108,27 @@ class WatchTest(unittest.TestCase):
         self.wait("frame.dataset.kind === 'now'")
         self.browser.screenshot(str(FOLDER / "watch-changes.png"))
 
+    def test_sections(self):
+        self.save("""\
+canvas: {size: [200, 120]}
+timeline: {fps: 30, duration: 2}
+sections:
+  - {id: intro, duration: 1, views: [{id: box, frame: [10, 10, 40, 40], backgroundColor: red}]}
+  - {id: main, duration: 1, transition: {style: dissolve, duration: 0.2}, background: blue, views: []}
+""")
+        self.wait("document.querySelectorAll('#parts button').length === 2 && frame.dataset.picture === '2'")
+        self.assertEqual(self.text("#parts"), "intromain")
+        self.browser.key("]")
+        self.wait("frame.dataset.frame === '24'")
+        self.assertEqual(self.text("#readout"), "0.800 s · main 0.000 s · frame 24 of 60")
+        current = "[...document.querySelectorAll('#parts [aria-current=true]')].map(b => b.textContent).join()"
+        self.assertEqual(self.browser.evaluate(current), "intro,main")
+        self.browser.screenshot(str(FOLDER / "watch-sections.png"))
+        self.browser.evaluate("document.querySelector('#parts button').click()")
+        self.wait("frame.dataset.frame === '0'")
+        self.save(SCENE)
+        self.wait("document.querySelectorAll('#parts button').length === 0")
+
     def test_errors_are_shown_in_place_and_go_away(self):
         self.save(SCENE.replace("backgroundColor: red", "backgroundColour: red"))
         self.wait("!document.getElementById('messages').hidden")

@@ -110,6 +110,32 @@ struct VariableCommandTests {
     }
   }
 
+  @Test func `Columns of rows that are called nearly like variables`() async throws {
+    let rows = [
+      "good.csv": "name,width,file\na,3,x\n", "near.csv": "name,widht\na,3\n", "wrong.csv": "nmae,x\na,3\n",
+      "other.csv": "x,y\n1,2\n",
+    ]
+    try await Workspace.with(rows.merging(["card.yaml": Self.card]) { first, _ in first }) { place in
+      let good = try await place.run("validate", "card.yaml", "--rows", "good.csv")
+      #expect(good.out == "card: 1 warning, 1 row; only names of outputs can use the columns 'file'\n")
+      let near = try await place.run("validate", "card.yaml", "--rows", "near.csv")
+      let sentence = "the column 'widht' is no variable of the scene; did you mean 'width'?"
+      #expect(near.status == 0)
+      #expect(near.err.hasPrefix("near.csv:1:6: warning: \(sentence)\n"))
+      #expect(near.out == "card: 2 warnings, 1 row\n")
+      let strict = try await place.run("validate", "card.yaml", "--rows", "near.csv", "--strict")
+      #expect(strict.status == 65)
+      #expect(strict.err.hasPrefix("near.csv:1:6: error: \(sentence)\n"))
+      let wrong = try await place.run("validate", "card.yaml", "--rows", "wrong.csv")
+      #expect(wrong.status == 65)
+      #expect(
+        wrong.err.hasPrefix(
+          "wrong.csv:1:1: error: the column 'nmae' is no variable of the scene; did you mean 'name'?\n"))
+      let other = try await place.run("validate", "card.yaml", "--rows", "other.csv")
+      #expect(other.err == "mutoscope: no column of 'other.csv' is a variable of card.\n")
+    }
+  }
+
   /// One of several scenes has to have a variable.
   @Test func `Several scenes`() async throws {
     try await Workspace.with(["card.yaml": Self.card]) { place in

@@ -81,7 +81,7 @@ import Testing
   /// Path data, the offset of the error, and its message.
   @Test(arguments: [
     ("L1 2", 0, "Path data has to begin with M or m, not with “L”."),
-    ("  z", 2, "Path data has to begin with M or m, not with “Z”."),
+    ("  z", 2, "Path data has to begin with M or m, not with “z”."),
     ("10 10", 0, "A command (one of M L H V C S Q T A Z, in either case) is expected here, not “1”."),
     ("M1 2 X3 4", 5, "A command (one of M L H V C S Q T A Z, in either case) is expected here, not “X”."),
     ("M1 2 ß", 5, "A command (one of M L H V C S Q T A Z, in either case) is expected here, not “ß”."),

@@ -35,7 +35,7 @@ import UIKit
       guard case .set(let view, let properties) = event.action, case .text(let text)? = properties.first else {
         return nil
       }
-      let string = text.spans.map(\.string).joined().replacing("\u{A0}", with: "_").replacing("\n", with: "/")
+      let string = text.spans.map(\.string).joined().replacing("\n", with: "/")
       return "\((event.time * 1000).rounded() / 1000) \(view) \(string)"
     }
   }
@@ -58,8 +58,8 @@ import UIKit
     #expect(document.views.map(\.id) == ["captions"])
     #expect(
       texts(document) == [
-        "0.5 captions _Hello you_", "1.25 captions _Hello you_/_and & all_/_of us_",
-        "1.5 captions _and & all_/_of us_", "2.0 captions ",
+        "0.5 captions Hello you", "1.25 captions Hello you/and & all/of us", "1.5 captions and & all/of us",
+        "2.0 captions ",
       ])
     #expect(document.files.map(\.kind) == [.captions])
   }
@@ -68,7 +68,7 @@ import UIKit
     let text =
       "1\n00:00:00,500 --> 00:00:01,500\nA --> B\n2\n00:00:02,000 --> 00:00:02,500\n3\n00:00:03,000 --> 00:00:04,000\nC\n"
     let document = try document(["a.srt": text], "captions: a.srt\n")
-    #expect(texts(document) == ["0.5 captions _A --> B_", "1.5 captions ", "3.0 captions _C_"])
+    #expect(texts(document) == ["0.5 captions A --> B", "1.5 captions ", "3.0 captions C"])
   }
 
   @Test func `WebVTT has hours or not, names, notes and places`() throws {
@@ -78,16 +78,68 @@ import UIKit
     let document = try document(
       ["a.vtt": text],
       "captions: [{file: a.vtt, at: 0.5, id: said, place: top, style: {textColor: red, backgroundColor: clear}}]\n")
-    #expect(texts(document) == ["1.5 said _Hi there 1 < 2_", "3.0 said "])
+    #expect(texts(document) == ["1.5 said Hi there 1 < 2", "3.0 said "])
   }
 
-  @Test func `Long lines are broken for the canvas`() throws {
-    let words = Array(repeating: "words", count: 20).joined(separator: " ")
+  /// The lines of the first caption, as a label shows them at 400 × 300 points, and its frame.
+  @MainActor
+  private func shown(_ text: String, _ style: String = "") throws -> (lines: [String], frame: CGRect) {
     let document = try document(
-      ["a.srt": "00:00:00,500 --> 00:00:01,500\n\(words)\n"], "captions: a.srt\n")
-    let lines = texts(document)[0].dropFirst("0.5 captions ".count).split(separator: "/")
-    #expect(lines.count == 3)
-    #expect(lines.allSatisfy { $0.count < 50 }, "\(lines)")
+      ["a.srt": "00:00:00,500 --> 00:00:01,500\n\(text)\n"], "captions: {file: a.srt\(style)}\n")
+    let scene = try Scene(document)
+    scene.stage.advance(to: 1)
+    let label = try #require(scene.view("captions") as? UILabel)
+    let lines = (label.text ?? "").split(separator: "\n").map { String($0.replacing("\u{A0}", with: "_")) }
+    return (lines, label.frame)
+  }
+
+  @MainActor
+  @Test func `Long lines are broken into lines of about one length`() throws {
+    let (lines, frame) = try shown(Array(repeating: "words", count: 20).joined(separator: " "))
+    #expect(
+      lines == [
+        "_words words words words words words words_", "_words words words words words words words_",
+        "_words words words words words words_",
+      ])
+    #expect(frame.width < 400 * 0.94 && frame.maxY == 282)
+    #expect(try shown("", ", place: top").frame.minY == 18)
+  }
+
+  @MainActor
+  @Test func `Words that are too long for a line are broken, and scripts without blanks anywhere`() throws {
+    let (long, frame) = try shown("a " + String(repeating: "long", count: 20) + " end")
+    #expect(long.count == 3 && long[0] == "_a_" && long[2].hasSuffix("long end_"))
+    #expect(long.joined().replacing("_", with: "") == "a" + String(repeating: "long", count: 20) + " end")
+    #expect(frame.width <= 400 * 0.94)
+    let (chinese, place) = try shown(String(repeating: "字幕", count: 20))
+    #expect(chinese.map(\.count) == [22, 22])
+    #expect(place.width <= 400 * 0.94)
+    #expect(try shown("wide <b>words</b> here", ", style: {font: 60}").lines == ["_wide_", "_words here_"])
+  }
+
+  @MainActor
+  @Test func `Captions follow the canvas of a look`() throws {
+    let document = try document(["a.srt": Self.srt], "captions: a.srt\n").seen(
+      in: Look("story", width: 1080, height: 1920))
+    let scene = try Scene(document)
+    scene.stage.advance(to: 1)
+    let label = try #require(scene.view("captions") as? UILabel)
+    #expect(label.frame.midX == 150 && abs(label.center.y - 1600.0 / 3 * 0.94) < 1e-6)
+  }
+
+  @MainActor
+  @Test func `What has no room on the canvas is told, and what nobody sees`() throws {
+    let words = Array(repeating: "words", count: 200).joined(separator: " ")
+    let text =
+      "00:00:00,500 --> 00:00:01,500\n\(words)\n\n00:00:02,000 --> 00:00:02,500\n \n\n"
+      + "00:00:02,500 --> 00:00:03,000\n\n00:00:03,000 --> 00:00:03,500\nshort\n"
+    #expect(
+      try Scene.check(document(["a.srt": text], "captions: a.srt\n")).map {
+        String($0.description.split(separator: "\n")[0])
+      } == [
+        "a.srt:1:1: warning: this caption does not fit on the canvas: it lacks 238.0 points of height",
+        "a.srt:4:1: warning: this caption and 1 more have no text",
+      ])
   }
 
   @MainActor
@@ -117,6 +169,10 @@ import UIKit
       "a.srt", (0...32).map { "00:00:00,0\($0 + 10) --> 00:00:03,000\nx\n\n" }.joined(),
       "a.srt:97:1: error: more than 32 captions are seen at once when this one begins"
     ),
+    (
+      "a.srt", "1\n00:00:01,000 --> 00:00:02,000\nA\u{0}B\n",
+      "a.srt:3:2: error: control characters are not allowed in captions; delete it"
+    ),
   ])
   func `Mistakes are told at their lines in the file`(_ name: String, _ text: String, _ sentence: String) {
     #expect(report([name: text], "captions: \(name)\n") == sentence)
@@ -133,6 +189,11 @@ import UIKit
     #expect(
       report(["a.srt": Self.srt], "captions: a.srt\nviews: [{id: captions, frame: [0, 0, 9, 9]}]\n").contains(
         "the view id 'captions' is already taken"))
+    #expect(report([:], "captions: []\n") == "s.yaml:3:11: error: a list of files with captions cannot be empty")
+    #expect(
+      report(["a.srt": Self.srt], "captions: {file: a.srt, style: {frame: [0, 0, 9, 9]}}\n")
+        == "s.yaml:3:33: error: captions have no 'frame' of their own; they are as large as their text, at the 'place' "
+        + "or the 'center' that is given")
   }
 
   @Test func `Moments have names in expressions`() throws {
@@ -159,6 +220,7 @@ import UIKit
       report([:], "markers: {drop: 1}\n" + use)
         == "s.yaml:4:18: error: there is no column 'dorp'; did you mean 'drop'?")
     #expect(report([:], "markers: {drop: -1}\n").hasPrefix("s.yaml:3:17: error: expected a number of at least 0"))
+    #expect(report([:], "markers: {}\n") == "s.yaml:3:10: error: there is no moment here, such as 'drop: 4.5'")
     #expect(report([:], "markers: 5\n").hasPrefix("s.yaml:3:10: error: expected a path"))
     #expect(
       report(["m.txt": "0.5 a\nsoon b\n"], "markers: m.txt\n")

@@ -270,6 +270,12 @@ import Testing
         """))
   }
 
+  @Test func `Nothing is read behind too many values`() {
+    let body = "a: [1, 2, 3, 4, 5, 6, 7, 8, 9]\n"
+    #expect(report(body + "b: 'open\n") { $0.values = 9 }.contains("error: this file has more than 9 values"))
+    #expect(!report(body + "b: 'open\n") { $0.values = 90 }.contains("more than"))
+  }
+
   @Test func `Many aliases of many aliases`() {
     var body = "a0: &a0 [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]\n"
     for level in 1...60 {

@@ -262,6 +262,56 @@ struct WarningTests {
     #expect(try warnings(Self.moving + worlds + "events: [{at: 1, start: held}]\n") == [empty])
   }
 
+  @Test func `Looks that show nothing`() throws {
+    func views(_ views: String) throws -> [String] {
+      try warnings(Self.moving.replacing("animators:", with: "\(views)\nanimators:"))
+    }
+    #expect(
+      try views("  - {id: g, frame: [0, 20, 9, 9], gradient: {colors: [red]}}") == [
+        "s.yaml:6:5: warning: the gradient of 'g' has one colour, like a backgroundColor; give it two or more"
+      ])
+    #expect(
+      try views("  - {id: r, frame: [0, 20, 9, 9], replicator: {count: 0}, subviews: [{frame: [0, 0, 5, 5]}]}")
+        .contains(
+          "s.yaml:6:5: warning: 'r' shows its subviews 0 times: its replicator has the 'count' 0"))
+    let glass = "{id: g, frame: [5, 5, 50, 50], blurEffect: light}"
+    func group(_ first: String, _ key: String) -> String {
+      "  - {id: v, frame: [0, 20, 90, 70], \(key), subviews: [\(first)\(glass)]}"
+    }
+    #expect(
+      try views(group("", "grayscale: 1")) == [
+        "s.yaml:6:62: warning: the blur of 'g' has nothing to blur: 'v', which has a 'grayscale', is a picture of its own, "
+          + "and nothing in it is behind 'g'; move 'g' out of it"
+      ])
+    #expect(try views(group("{id: p, frame: [0, 0, 9, 9], backgroundColor: red}, ", "grayscale: 1")) == [])
+    #expect(try views(group("", "grayscale: 1, backgroundColor: red")) == [])
+    #expect(try views(group("", "alpha: 1")) == [])
+  }
+
+  @Test func `Text for which its path is too short`() throws {
+    func label(_ path: String, _ more: String = "") throws -> [String] {
+      try warnings(
+        Self.moving.replacing(
+          "animators:",
+          with: "  - {id: t, frame: [0, 20, 90, 70], text: Some words, textPath: \(path)\(more)}\nanimators:"))
+    }
+    #expect(
+      try label("M 0 0 L 30 0") == [
+        "s.yaml:6:5: warning: the text of 't', “Some words”, is longer than its textPath, by 65.3 points"
+      ])
+    for empty in ["''", "M 0 0"] {
+      #expect(
+        try label(empty) == ["s.yaml:6:5: warning: the textPath of 't' has no length, so nothing of its text is seen"])
+    }
+    #expect(try label("M 0 0 L 95 0") == [])
+    #expect(try label("M 0 0 L 30 0", ", textPathOffset: 40") == [])
+    #expect {
+      _ = try label("abc")
+    } throws: {
+      "\($0)".contains("s.yaml:6:65: error: expected SVG path data, such as 'M 0 0 L 80 20', found the text 'abc'")
+    }
+  }
+
   @Test func `The example scenes give no warnings`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../scenes").standardized
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }

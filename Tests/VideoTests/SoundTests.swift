@@ -162,6 +162,9 @@ struct SoundTests {
           "1", "00:00:00,50\(late) --> 00:00:01,25\(late)", "Hello", "you", "2",
           "00:00:01,50\(late) --> 00:00:02,00\(late)", "bye",
         ], "\(format)")
+      // QuickTime's languages are found by other letters.
+      let arguments = encoding.arguments(to: "x", palette: "y", lengths: [1], captions: ["a.srt"])
+      #expect(arguments.contains(format == .mov ? "language=ger" : "language=deu"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).count == 2)
     }
     #expect(CaptionTrack([.init(start: 0, end: 1, text: "a")]).part(from: 1, duration: 1) == nil)

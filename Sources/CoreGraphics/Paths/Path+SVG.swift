@@ -33,7 +33,8 @@ private struct SVGPathReader {
   mutating func readPath() throws(SVGPathError) -> Path {
     while let (letter, isRelative) = try scanner.nextCommand() {
       if path.isEmpty, letter != "M" {
-        throw scanner.errorAtCommand("Path data has to begin with M or m, not with “\(letter)”.")
+        let found = isRelative ? letter.lowercased() : "\(letter)"
+        throw scanner.errorAtCommand("Path data has to begin with M or m, not with “\(found)”.")
       }
       if letter == "Z" {
         close()

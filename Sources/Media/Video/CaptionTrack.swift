@@ -14,7 +14,7 @@ package struct CaptionTrack: Sendable, Hashable, Codable {
 
   /// In the order of their beginnings.
   package var captions: [Caption]
-  /// Three letters, as ISO 639-2 has them; nil for an unknown language.
+  /// Three letters, as ISO 639-2 has them for terms; nil for an unknown language.
   package var language: String?
 
   package init(_ captions: [Caption], language: String? = nil) { (self.captions, self.language) = (captions, language) }
@@ -57,6 +57,20 @@ extension VideoFormat {
     case .mkv: "subrip"
     case .gif, .webp: nil
     }
+  }
+
+  /// What the format calls a language that ISO 639-2 has as a term.
+  ///
+  /// QuickTime has numbers for a hundred languages, which ffmpeg knows by the letters of libraries, or by two letters.
+  func name(ofLanguage term: String) -> String {
+    guard self == .mov else { return term }
+    let names = [
+      "deu": "ger", "nld": "dut", "swe": "sve", "ell": "gre", "isl": "ice", "hrv": "hr ", "zho": "chi", "fas": "per",
+      "sqi": "alb", "srp": "sr ", "mkd": "mac", "hye": "arm", "kat": "geo", "bod": "tib", "pan": "pa ", "mya": "bur",
+      "msa": "may", "cym": "wel",
+      "eus": "baq", "fao": "fo ",
+    ]
+    return names[term] ?? term
   }
 
   /// Whether a video can have captions as tracks.

@@ -152,7 +152,9 @@ package struct VideoEncoding: Sendable, Hashable {
     for index in files.indices { arguments += ["-map", "\(first + index):s:0"] }
     arguments += ["-c:s", encoder]
     for (index, track) in said.enumerated() {
-      if let language = track.language { arguments += ["-metadata:s:s:\(index)", "language=\(language)"] }
+      if let language = track.language {
+        arguments += ["-metadata:s:s:\(index)", "language=\(format.name(ofLanguage: language))"]
+      }
     }
     return arguments
   }

@@ -20,8 +20,10 @@ package struct SceneDocument: Sendable {
 
   /// Captions that are tracks of a video.
   package let captionTracks: [CaptionTrack]
-  /// Warnings about captions that begin after the end.
-  let lateCaptions: [SceneDiagnostic]
+  /// What shows captions that are drawn.
+  let captionLabels: [CaptionLabel]
+  /// Warnings about captions that nobody sees.
+  let captionWarnings: [SceneDiagnostic]
 
   /// The sections, in order.
   package let sections: [SceneSection]

@@ -30,7 +30,7 @@ extension Grammar {
     scalar: captionFile.map { path, position in
       [CaptionPlan(file: path, position: position)]
     },
-    list: .list("a list of files with captions", of: captionPlan(isItem: true)),
+    list: .list("a list of files with captions", of: captionPlan(isItem: true), minimum: 1),
     mapping: captionPlan(isItem: false).map { [$0] })
 
   private static func captionPlan(isItem: Bool) -> Form<CaptionPlan> {
@@ -53,8 +53,14 @@ extension Grammar {
           "style", \.style,
           .later(
             Form<SourceNode>(["type": "object"]) { node, reader in
-              guard case .mapping = node.content else { return reader.refuse(node, expected: "keys of a label") }
-              return node
+              guard case .mapping(let entries) = node.content else {
+                return reader.refuse(node, expected: "keys of a label")
+              }
+              for entry in entries {
+                guard let rule = foreignToCaptions[entry.key] else { continue }
+                reader.report("captions have no '\(entry.key)' of their own; \(rule)", at: entry.position)
+              }
+              return entries.contains { foreignToCaptions[$0.key] != nil } ? nil : node
             }.map { Optional($0) }), "Keys of a label, such as font, textColor and backgroundColor."),
       ], isItem: isItem
     ) { plan, keys, _ in
@@ -63,6 +69,18 @@ extension Grammar {
       return plan
     }
   }
+
+  /// The keys of views that captions do not have, with what to do.
+  private static let foreignToCaptions: [String: String] = {
+    let size = "they are as large as their text, at the 'place' or the 'center' that is given"
+    var rules = ["frame": size, "size": size, "bounds": size, "contentMode": "they show text alone"]
+    for key in ["text", "textPath", "textPathOffset"] { rules[key] = "the file has their text" }
+    rules["id"] = "write 'id' beside 'style'"
+    for key in [
+      "subviews", "image", "field", "path", "gradient", "replicator", "emitter", "scrollView", "stack", "blurEffect",
+    ] { rules[key] = "they are a label" }
+    return rules
+  }()
 
   private static let captionLanguage: Form<String> = Form(["type": "string", "pattern": "^[a-z]{2,3}$"]) {
     node, reader in

@@ -62,6 +62,7 @@ extension Grammar {
     mapping: Form<MarkerSource>(["type": "object", "additionalProperties": Form<Double>.number(.atLeast(0)).schema]) {
       node, reader in
       guard case .mapping(let entries) = node.content else { return nil }
+      if entries.isEmpty { return reader.report("there is no moment here, such as 'drop: 4.5'", at: node.position) }
       var source = MarkerSource(position: node.position)
       for entry in entries {
         guard entry.key != MarkerSource.times else {

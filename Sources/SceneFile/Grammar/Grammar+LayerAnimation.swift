@@ -127,6 +127,10 @@ extension Grammar {
       let path = try Path(svgPathData: text)
       return path.near(node.position, reader)
     } catch {
+      // What has no number is another text.
+      if !text.utf8.contains(where: (UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
+        return reader.refuse(node, expected: "SVG path data, such as 'M 0 0 L 80 20'")
+      }
       return reader.report(
         "the path data is wrong at its character \(error.offset + 1): \(error.message)", at: node.position)
     }

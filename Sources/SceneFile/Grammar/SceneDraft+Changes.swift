@@ -9,6 +9,16 @@ struct ScriptedChange {
 extension SceneDraft {
   /// Visits everything that animators and events set on views.
   func visitChanges(_ body: (ScriptedChange) -> Void) {
+    ScriptedChange.visit(animators.map(\.animator), events.lazy.map { ($0.action, $0.position) }, body)
+  }
+}
+
+extension ScriptedChange {
+  /// Visits everything that animators and events set on views.
+  static func visit(
+    _ animators: [SceneAnimator], _ actions: some Sequence<(SceneEvent.Action, SourcePosition)>,
+    _ body: (ScriptedChange) -> Void
+  ) {
     func visit(_ animation: SceneAnimation, _ position: SourcePosition) {
       body(
         ScriptedChange(
@@ -30,9 +40,7 @@ extension SceneDraft {
       default: break
       }
     }
-    for started in animators {
-      for animation in started.animator.animations { visit(animation, animation.position) }
-    }
-    for event in events { visit(event.action, event.position) }
+    for animator in animators { for animation in animator.animations { visit(animation, animation.position) } }
+    for (action, position) in actions { visit(action, position) }
   }
 }

@@ -22,6 +22,8 @@ extension FitsText {
 final class SceneLabel: UILabel, FitsText {
   var fitsText = false
   var fittingSize: CGSize { sizeThatFits(.zero) }
+  /// The width for lines of captions; 0 for other labels.
+  var captionWidth: CGFloat = 0
   /// What is shown instead of the text, once it was divided.
   var parts: (unit: TextUnit, views: [UIView])?
 
@@ -97,7 +99,7 @@ extension LabelText {
     let text = NSMutableAttributedString(string: "")
     for span in spans {
       var attributes: [NSAttributedString.Key: Any] = [:]
-      attributes[.font] = span.font?.font(basedOn: label.font)
+      attributes[.font] = span.font?.font(basedOn: label.font) ?? (label.captionWidth > 0 ? label.font : nil)
       attributes[.foregroundColor] = span.color?.color
       attributes[.backgroundColor] = span.background?.color
       attributes[.kern] = span.kern
@@ -105,7 +107,7 @@ extension LabelText {
       if span.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
       text.append(NSAttributedString(string: span.string, attributes: attributes))
     }
-    label.attributedText = text
+    label.attributedText = label.captionWidth > 0 ? CaptionLines(text).text(in: label) : text
   }
 }
 

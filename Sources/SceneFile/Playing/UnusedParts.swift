@@ -30,7 +30,7 @@ struct UnusedParts {
   /// The warnings about animators and events.
   var warnings: [SceneDiagnostic] {
     stillness + idleAnimators + hastyAnimators + idleWorlds + late + lateSounds
-      + document.lateCaptions + restingFingers
+      + document.captionWarnings + restingFingers + LookCheck(document).warnings
   }
 
   /// A scene of several frames in which nothing can happen.
@@ -283,8 +283,13 @@ extension SceneDocument {
   }
 
   /// What the events do, and what the gestures may do.
-  fileprivate var actions: [SceneEvent.Action] {
+  var actions: [SceneEvent.Action] {
     events.map(\.action) + gestures.joined().flatMap { $0.began + $0.ended }
+  }
+
+  /// Visits everything that animators, events and gestures set on views.
+  func visitChanges(_ body: (ScriptedChange) -> Void) {
+    ScriptedChange.visit(animators, actions.lazy.map { ($0, SourcePosition.start) }, body)
   }
 
   /// The views that fingers hold in dynamic animators.

@@ -53,7 +53,7 @@ extension SceneDocument {
     _ draft: SceneDraft, source: SourceText, limits: SceneLimits, folder: String, files: [SceneSourceFile] = [],
     captions: SceneCaptions = SceneCaptions()
   ) {
-    (captionTracks, lateCaptions) = (captions.tracks, captions.late)
+    (captionTracks, captionLabels, captionWarnings) = (captions.tracks, captions.labels, captions.warnings)
     self.files = files
     sections = draft.sections
     self.source = source

@@ -19,6 +19,7 @@ extension SceneTemplate {
     result.unavailable = misdeclared.union(data.missing)
     result.scope.values = data.values
     let reader = SceneReader(source, limits: limits, diagnostics: [])
+    var missing: [SceneDiagnostic] = []
     for variable in variables {
       if let value = values[variable.name] ?? variable.constant {
         result.scope.values[variable.name] = value
@@ -28,9 +29,11 @@ extension SceneTemplate {
       result.unavailable.insert(variable.name)
       guard let fallback = variable.fallback else {
         if !excusesMissing {
-          reader.report(
+          var problem = SceneDiagnostic(
             "the variable '\(variable.name)' has no default and was given no value; add '--set \(variable.name)=…'",
-            at: variable.position)
+            at: variable.position, in: source)
+          problem.lacksValue = true
+          missing.append(problem)
         }
         continue
       }
@@ -53,7 +56,7 @@ extension SceneTemplate {
         result.unavailable.remove(variable.name)
       }
     }
-    result.diagnostics = reader.diagnostics
+    result.diagnostics = missing + reader.diagnostics
     return result
   }
 
@@ -137,6 +140,21 @@ extension SceneTemplate {
       read(row, into: &values, reader)
     }
     guard reader.diagnostics.isEmpty else { throw SceneError(reader.diagnostics) }
+  }
+
+  /// Warnings about columns that are no variables and are called nearly like one, at their places in the table.
+  package func misspellings(
+    of columns: Set<String>, in rows: SceneRows
+  ) -> [(column: String, warning: SceneDiagnostic)] {
+    let reader = SceneReader(rows.source, limits: limits, diagnostics: [])
+    let names = variables.map(\.name).filter { !rows.columns.contains($0) }
+    return rows.firstPositions(of: columns.sorted()).compactMap { column, position in
+      guard let near = reader.nearest(to: column, in: names) else { return nil }
+      var warning = SceneDiagnostic(
+        "the column '\(column.shortened)' is no variable of the scene", suggestion: near, at: position, in: rows.source)
+      warning.severity = .warning
+      return (column, warning)
+    }
   }
 
   private func unknown(_ name: String, _ reader: SceneReader) -> (sentence: String, suggestion: String?) {

@@ -11,6 +11,8 @@ package struct SceneDiagnostic: Sendable {
   /// The position; `nil` if the file could not be read at all.
   package let position: SourcePosition?
   package var severity = Severity.error
+  /// Whether it is about a variable that was given no value.
+  package var lacksValue = false
 
   private let source: SourceText
   /// Where the component is used that it is about, innermost first.

@@ -121,7 +121,12 @@ private struct SourceIndex: Sendable {
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var scalars = 0
     var start = (offset: 0, scalars: 0)
-    for (offset, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 {
+    // By number: this looks at every byte, and iterators of unoptimised Swift are slow.
+    var offset = -1
+    while offset + 1 < bytes.count {
+      offset += 1
+      let byte = bytes[offset]
+      if byte & 0xC0 == 0x80 { continue }
       if offset >= checkpoints.count * Self.spacing {
         checkpoints.append(Checkpoint(offset: offset, scalars: scalars))
       }

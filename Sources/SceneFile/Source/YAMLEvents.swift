@@ -135,7 +135,15 @@ struct YAMLFailure: Error {
     YAMLFailure(problem: Self.nesting, position: position, begin: nil)
   }
 
+  /// Nothing more has to be read.
+  static func enough(at position: SourcePosition) -> YAMLFailure {
+    YAMLFailure(problem: enough, position: position, begin: nil)
+  }
+
+  var isEnough: Bool { problem == Self.enough }
+
   static let nesting = "nested too deep"
+  private static let enough = "enough"
 
   private init(problem: String, position: SourcePosition, begin: SourcePosition?) {
     (self.problem, self.position, self.begin) = (problem, position, begin)

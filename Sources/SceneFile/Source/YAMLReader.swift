@@ -52,6 +52,7 @@ struct YAMLReader {
     do throws(YAMLFailure) {
       return try document()
     } catch {
+      if error.isEnough { return nil }
       // What is not YAML means nothing: only that is reported.
       diagnostics = []
       let problem = YAMLProblem(error, in: source, limits: limits)
@@ -78,7 +79,11 @@ struct YAMLReader {
   /// Reads the value that begins with an event.
   private mutating func value(_ event: YAMLEvent, depth: Int) throws(YAMLFailure) -> Tower {
     let position = event.position
-    guard count(1, at: position) else { return try unreadable(event, depth: depth) }
+    guard count(1, at: position) else {
+      // Behind too much without aliases there is only more.
+      if anchors.isEmpty { throw .enough(at: position) }
+      return try unreadable(event, depth: depth)
+    }
     if case .scalar(let word, isPlain: true) = event.kind, let name = events.aliasName(of: word) {
       guard event.anchor == nil else {
         report("an alias cannot have an anchor of its own", at: position)
@@ -241,7 +246,8 @@ struct YAMLReader {
     guard valueCount <= limits.values else { return false }
     valueCount += more
     guard valueCount > limits.values else { return true }
-    report("with its aliases expanded, this file has more than \(grouped(limits.values)) values", at: position)
+    let expanded = anchors.isEmpty ? "" : "with its aliases expanded, "
+    report("\(expanded)this file has more than \(grouped(limits.values)) values", at: position)
     return false
   }
 

@@ -1,26 +1,5 @@
 import Foundation
 
-/// A caption of a film: what is said, and when.
-package struct SceneCaption: Sendable, Hashable {
-  /// A part of the text that looks the same; lines end with line breaks.
-  package struct Span: Sendable, Hashable {
-    package var string: String
-    var isBold = false
-    var isItalic = false
-    var isUnderlined = false
-  }
-
-  /// In seconds of the file.
-  package var start: Double
-  package var end: Double
-  package var spans: [Span]
-  /// Where its times are in the file.
-  var position: SourcePosition
-
-  /// The text without its looks.
-  package var text: String { spans.map(\.string).joined() }
-}
-
 /// Reads captions as SubRip (`.srt`) and WebVTT (`.vtt`) files have them.
 ///
 /// Of the looks bold, italic and underlined are kept; places, colours and voices are left out.
@@ -43,6 +22,11 @@ struct CaptionScanner {
     isWebVTT = source.fileName.lowercased().hasSuffix(".vtt")
     let text = source.text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if let position = source.firstControlCharacter {
+      report(
+        "control characters are not allowed in captions; delete it", line: position.line - 1, column: position.column)
+      return
+    }
     var place = 0
     if isWebVTT {
       guard lines.first?.hasPrefix("WEBVTT") == true else {
@@ -100,8 +84,6 @@ struct CaptionScanner {
       return
     }
     let spans = Self.spans(of: lines[(timing + 1)..<end].joined(separator: "\n"))
-    // A caption without a text shows nothing.
-    guard spans.contains(where: { !$0.string.allSatisfy(\.isWhitespace) }) else { return }
     captions.append(
       SceneCaption(
         start: start, end: stop, spans: spans, position: SourcePosition(line: timing + 1, column: 1, copy: 0)))
@@ -214,6 +196,16 @@ struct CaptionScanner {
   private static let entities = [
     "amp": "&", "lt": "<", "gt": ">", "nbsp": "\u{A0}", "quot": "\"", "lrm": "\u{200E}", "rlm": "\u{200F}",
   ]
+}
+
+extension SourceText {
+  /// The first character that is neither seen nor space between what is.
+  fileprivate var firstControlCharacter: SourcePosition? {
+    let offset = text.utf8.enumerated().first { byte in
+      byte.element < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D].contains(byte.element) || byte.element == 0x7F
+    }?.offset
+    return offset.map { position(ofUTF8Offset: $0) }
+  }
 }
 
 extension Substring {

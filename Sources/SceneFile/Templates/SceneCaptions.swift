@@ -1,4 +1,4 @@
-import CoreGraphics
+import Foundation
 import Media
 
 /// The captions of a scene: a label for each file that is shown, whose text events change.
@@ -6,9 +6,11 @@ struct SceneCaptions {
   private(set) var files: [SceneSourceFile] = []
   /// Those that are tracks of a video.
   private(set) var tracks: [CaptionTrack] = []
+  /// Those that are drawn.
+  private(set) var labels: [CaptionLabel] = []
   private(set) var diagnostics: [SceneDiagnostic] = []
-  /// Those that begin after the end: the first of each file, where it is written.
-  private(set) var late: [SceneDiagnostic] = []
+  /// About those that nobody sees: the first of each kind and file, where it is written.
+  private(set) var warnings: [SceneDiagnostic] = []
 
   static let key = "captions"
 
@@ -22,30 +24,37 @@ struct SceneCaptions {
     guard let plans = Grammar.captions.read(entry.value, reader) else { return scene }
     let trial = SceneReader(source, limits: limits, diagnostics: [])
     func value(_ key: String) -> SourceNode? { entries.first { $0.key == key }?.value }
-    let canvas = value("canvas").flatMap { Grammar.canvas.read($0, trial) }
     let end = value("timeline").flatMap { Grammar.timeline.read($0, trial)?.duration } ?? .infinity
     var (views, events): ([SourceNode], [SourceNode]) = ([], [])
     for plan in plans {
-      guard let captions = read(plan, source, folder, reader) else { continue }
-      let heard = captions.filter { $0.start < end }
-      if let first = captions.first(where: { $0.start >= end }), let file = files.last {
-        let count = captions.count - heard.count
-        var warning = SceneDiagnostic(
-          "\(count == 1 ? "this caption begins" : "this caption and \(count - 1) more begin") after the end of the scene "
-            + "at \(VariableValue.spelled(end)) s", at: first.position, in: file.source)
-        warning.severity = .warning
-        late.append(warning)
-      }
+      guard let captions = read(plan, source, folder, reader), let file = files.last?.source else { continue }
+      let heard = captions.filter { $0.start < end && !$0.isEmpty }
+      warn(captions.filter(\.isEmpty), "has no text", "have no text", in: file)
+      let rule = "after the end of the scene at \(VariableValue.spelled(end)) s"
+      warn(captions.filter { $0.start >= end && !$0.isEmpty }, "begins \(rule)", "begin \(rule)", in: file)
       if plan.show != .picture {
         let said = heard.map { CaptionTrack.Caption(start: $0.start, end: $0.end, text: $0.text) }
         tracks.append(CaptionTrack(said, language: plan.language))
       }
-      guard plan.show != .track, let size = canvas?.size else { continue }
-      let label = CaptionLabel(plan: plan, canvas: size)
-      views.append(label.view)
-      events += label.events(heard, before: end)
+      guard plan.show != .track else { continue }
+      let nodes = CaptionNodes(plan: plan)
+      labels.append(
+        CaptionLabel(
+          id: plan.id, isAtTop: plan.place == .top, isPlaced: nodes.isPlaced, hasFontSize: nodes.hasFontSize,
+          captions: heard, source: file))
+      views.append(nodes.view)
+      events += nodes.events(heard, before: end)
     }
     return scene.appending([("views", views), ("events", events)])
+  }
+
+  private mutating func warn(_ captions: [SceneCaption], _ what: String, _ plural: String, in source: SourceText) {
+    guard let first = captions.first else { return }
+    let count = captions.count - 1
+    var warning = SceneDiagnostic(
+      count == 0 ? "this caption \(what)" : "this caption and \(count) more \(plural)", at: first.position, in: source)
+    warning.severity = .warning
+    warnings.append(warning)
   }
 
   private mutating func read(
@@ -70,32 +79,39 @@ struct SceneCaptions {
   }
 }
 
-/// The label that shows captions, and what changes its text.
-private struct CaptionLabel: NodeMaking {
+/// What a scene has for a label that shows captions: the view, and events that change its text.
+///
+/// Its size and its place are set when it is known which canvas it is seen on.
+private struct CaptionNodes: NodeMaking {
   let plan: CaptionPlan
-  let canvas: CGSize
   var position: SourcePosition { plan.position }
 
-  private var fontSize: CGFloat { max(12, (min(canvas.width, canvas.height) * 0.05).rounded()) }
   private var style: [SourceNode.Entry] {
     if case .mapping(let entries)? = plan.style?.content { entries } else { [] }
   }
 
   private func style(_ key: String) -> SourceNode? { style.first { $0.key == key }?.value }
 
+  var isPlaced: Bool { style("center") != nil }
+
+  var hasFontSize: Bool {
+    switch style("font")?.content {
+    case .mapping(let entries): entries.contains { ["size", "style"].contains($0.key) }
+    case nil: false
+    default: true
+    }
+  }
+
   /// What is behind the letters.
   private var background: SourceNode { style("backgroundColor") ?? text("#000000B3") }
 
   /// A label that grows from the bottom upwards, or from the top downwards.
   var view: SourceNode {
-    let margin = max(canvas.height * 0.06, 8)
-    let isTop = plan.place == .top
     let own = style.filter { $0.key != "backgroundColor" }
     let keys: [(String, SourceNode)] = [
-      ("id", text(plan.id)), ("center", numbers(canvas.width / 2, isTop ? margin : canvas.height - margin)),
-      ("anchorPoint", numbers(0.5, isTop ? 0 : 1)), ("text", text("")), ("numberOfLines", number(0)),
-      ("textAlignment", text("center")), ("textColor", text("white")),
-      ("font", mapping([("size", number(fontSize)), ("weight", text("semibold"))])),
+      ("id", text(plan.id)), ("center", numbers(0, 0)), ("anchorPoint", numbers(0.5, plan.place == .top ? 0 : 1)),
+      ("text", text("")), ("numberOfLines", number(0)), ("textAlignment", text("center")), ("textColor", text("white")),
+      ("font", mapping([("weight", text("semibold"))])),
     ]
     let usual = keys.filter { key in !own.contains { $0.key == key.0 } }
     return SourceNode(
@@ -127,7 +143,7 @@ private struct CaptionLabel: NodeMaking {
       if index > 0 { spans.append(SceneCaption.Span(string: "\n")) }
       spans += caption.spans
     }
-    return broken(spans).map { span in
+    return spans.map { span in
       var keys: [(String, SourceNode)] = [("text", text(span.string)), ("backgroundColor", background)]
       if span.isBold || span.isItalic {
         var font: [(String, SourceNode)] = []
@@ -139,61 +155,4 @@ private struct CaptionLabel: NodeMaking {
       return mapping(keys)
     }
   }
-
-  /// The same with lines that have room on the canvas, as far as can be told from the number of letters, and a blank at
-  /// both ends of each line for what is behind the letters.
-  private func broken(_ spans: [SceneCaption.Span]) -> [SceneCaption.Span] {
-    let size: CGFloat =
-      if case .mapping(let entries)? = style("font")?.content,
-        case .scalar(let scalar)? = entries.first(where: { $0.key == "size" })?.value.content,
-        case .number(let number) = scalar.meaning, number > 0
-      { CGFloat(number) } else { fontSize }
-    let room = max(4, Int(canvas.width * 0.9 / (size * 0.5)))
-    let lengths = spans.map(\.string).joined().split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.reduce(0) { $0 + $1.captionWidth } }
-    var (line, used) = (0, 0)
-    /// What lines may have: those that are broken are about as long as each other.
-    var target: Int {
-      let length = lengths.indices.contains(line) ? lengths[line] : 0
-      let rows = (length + room - 1) / room
-      return rows <= 1 ? room : min(room - 6, length / rows + 2)
-    }
-    var result = spans.map { span in
-      var span = span
-      var string = ""
-      var word = ""
-      func endWord() {
-        string += word
-        word = ""
-      }
-      for character in span.string {
-        if character == "\n" {
-          endWord()
-          string += "\u{A0}\n\u{A0}"
-          (line, used) = (line + 1, 0)
-        } else if character == " ", used >= target {
-          endWord()
-          string += "\u{A0}\n\u{A0}"
-          used = 0
-        } else {
-          if character == " " { endWord() }
-          word.append(character)
-          used += character.captionWidth
-        }
-      }
-      endWord()
-      span.string = string
-      return span
-    }
-    if !result.isEmpty {
-      result[0].string = "\u{A0}" + result[0].string
-      result[result.count - 1].string += "\u{A0}"
-    }
-    return result
-  }
-}
-
-extension Character {
-  /// How wide it is, in narrow letters.
-  fileprivate var captionWidth: Int { unicodeScalars.first.map { $0.value >= 0x2E80 ? 2 : 1 } ?? 1 }
 }

@@ -22,23 +22,14 @@ package struct FilmPage {
     }
   }
 
-  /// A named part of the films, in seconds.
-  package struct Part: Encodable {
-    package var name: String
-    package var start: Double
-    package var end: Double
-
-    package init(name: String, start: Double, end: Double) { (self.name, self.start, self.end) = (name, start, end) }
-  }
-
   /// More curves than anybody reads.
   private static let mostCurves = 200
 
   private let title: String
   private let films: [Film]
-  private let parts: [Part]
+  private let parts: [FilmPart]
 
-  package init(title: String, films: [Film], parts: [Part]) {
+  package init(title: String, films: [Film], parts: [FilmPart]) {
     (self.title, self.films, self.parts) = (title, films, parts)
   }
 
@@ -70,7 +61,7 @@ package struct FilmPage {
     }
 
     var title: String
-    var parts: [Part]
+    var parts: [FilmPart]
     var films: [Film]
   }
 
@@ -90,11 +81,9 @@ package struct FilmPage {
       // In HTML the content would end with the first end tag in it.
       .replacingOccurrences(of: "<", with: "\\u003c")
     var page = String(decoding: PageFile.bytes("film.html"), as: UTF8.self)
-    for (mark, text) in [
-      ("/*report.css*/", String(decoding: PageFile.bytes("report.css"), as: UTF8.self)),
-      ("/*film.css*/", String(decoding: PageFile.bytes("film.css"), as: UTF8.self)),
-      ("/*film.js*/", String(decoding: PageFile.bytes("film.js"), as: UTF8.self)), ("/*content*/", json),
-    ] {
+    let files = ["report.css", "sections.css", "film.css", "sections.js", "film.js"]
+    let parts = files.map { ("/*\($0)*/", String(decoding: PageFile.bytes($0), as: UTF8.self)) }
+    for (mark, text) in parts + [("/*content*/", json)] {
       guard let place = page.range(of: mark) else { continue }
       page.replaceSubrange(place, with: text)
     }

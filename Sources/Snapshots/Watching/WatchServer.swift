@@ -51,6 +51,8 @@ package final class WatchServer: Sendable {
     case [""]: return HTTPResponse(PageFile.bytes("watch.html"), type: "text/html; charset=utf-8")
     case ["watch.js"]: return HTTPResponse(PageFile.bytes("watch.js"), type: "text/javascript; charset=utf-8")
     case ["report.css"]: return HTTPResponse(PageFile.bytes("report.css"), type: "text/css; charset=utf-8")
+    case ["sections.js"]: return HTTPResponse(PageFile.bytes("sections.js"), type: "text/javascript; charset=utf-8")
+    case ["sections.css"]: return HTTPResponse(PageFile.bytes("sections.css"), type: "text/css; charset=utf-8")
     case ["watch.css"]: return HTTPResponse(PageFile.bytes("watch.css"), type: "text/css; charset=utf-8")
     default: break
     }

@@ -14,6 +14,8 @@ package struct WatchedScene: Sendable {
   package let duration: Double
   /// How many frames the scene has.
   package let frameCount: Int
+  /// The sections of the scene.
+  package var parts: [FilmPart] = []
   /// The frames that are known so far.
   package var reel = FrameReel()
   /// What each view shows; nil until all frames are known.
@@ -77,6 +79,7 @@ struct WatchReport: Encodable {
     var framesPerSecond: Double
     var duration: Double
     var frameCount: Int
+    var parts: [FilmPart]
     /// How many frames can be shown.
     var ready: Int
     var isWhole: Bool
@@ -85,7 +88,7 @@ struct WatchReport: Encodable {
     init(_ scene: WatchedScene) {
       (number, width, height, scale) = (scene.number, scene.width, scene.height, scene.scale)
       (framesPerSecond, duration, frameCount) = (scene.framesPerSecond, scene.duration, scene.frameCount)
-      (ready, isWhole, seconds) = (scene.reel.count, scene.isWhole, scene.seconds)
+      (parts, ready, isWhole, seconds) = (scene.parts, scene.reel.count, scene.isWhole, scene.seconds)
     }
   }
 

@@ -64,11 +64,10 @@ struct PageCommand: AsyncParsableCommand {
       }
       if !quiet { [first].warn() }
       let films = try inputs.map { try film(of: $0, $0.look) }
-      let parts = first.document.sections.map { FilmPage.Part(name: $0.id, start: $0.start, end: $0.end) }
       let name = SceneFiles.name(of: scene)
       let path = file(named: name)
       try OutputPlace.requireOther(path, than: scene)
-      let bytes = try FilmPage(title: name, films: films, parts: parts).html()
+      let bytes = try FilmPage(title: name, films: films, parts: first.document.parts).html()
       try failing(as: .cannotWrite) {
         let url = URL(filePath: path)
         try FileManager.default.createDirectory(
@@ -114,4 +113,9 @@ struct PageCommand: AsyncParsableCommand {
     guard path.hasSuffix("/") || isFolder else { return path }
     return (path as NSString).appendingPathComponent(name + ".html")
   }
+}
+
+extension SceneDocument {
+  /// The sections, as pages show them.
+  var parts: [FilmPart] { sections.map { FilmPart(name: $0.id, start: $0.start, end: $0.end) } }
 }

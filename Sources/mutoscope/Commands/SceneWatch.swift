@@ -104,9 +104,10 @@ final class SceneWatch {
     }
     let size = scene.stage.pixelSize
     number += 1
-    let watched = WatchedScene(
+    var watched = WatchedScene(
       number: number, width: size.width, height: size.height, scale: Double(scene.stage.scale), framesPerSecond: rate,
       duration: timeline.duration, frameCount: plan.indices.count)
+    watched.parts = scene.document.parts
     current = Reading(scene: scene, recorder: ReelRecorder(scene.stage, plan: plan), watched: watched, start: start)
     let messages = warnings.map(WatchState.Message.init)
     server.update { state in

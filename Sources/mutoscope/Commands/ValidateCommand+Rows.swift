@@ -14,13 +14,16 @@ extension ValidateCommand {
       let template = try SceneFiles.template(place.path, reading)
       // Names of outputs may use them.
       let others = Set(table.columns.filter { column in !template.variables.contains { $0.name == column } })
+      let misspelled = template.misspellings(of: others, in: table)
       if others.count == table.columns.count {
+        guard misspelled.isEmpty else { throw Failure(SceneError(misspelled.map(\.warning.asError))) }
         throw Failure(.badScene, "no column of '\(rows?.printable ?? "")' is a variable of \(place.name.printable).")
       }
+      if reading.isStrict, !misspelled.isEmpty { throw Failure(SceneError(misspelled.map(\.warning.asError))) }
       try template.check(table, over: reading.variables, ignoring: others)
       try template.checkImages(table, over: reading.variables)
       var problems: [SceneDiagnostic] = []
-      var warnings: [String] = []
+      var warnings = misspelled.map(\.warning.description)
       for row in 0..<table.count where problems.count < 100 {
         var reading = reading
         reading.variables += [table[row]]
@@ -36,7 +39,8 @@ extension ValidateCommand {
       guard problems.isEmpty else { throw Failure(SceneError(problems)) }
       if quiet { continue }
       for warning in warnings.prefix(100) { StandardError.write(warning + "\n") }
-      let unused = others.sorted().map { "'\($0.printable)'" }.joined(separator: ", ")
+      let suspects = Set(misspelled.map(\.column))
+      let unused = others.subtracting(suspects).sorted().map { "'\($0.printable)'" }.joined(separator: ", ")
       let note = unused.isEmpty ? "" : "; only names of outputs can use the columns \(unused)"
       let verdict = warnings.isEmpty ? "ok" : counted(warnings.count, "warning")
       try StandardOutput.write("\(place.name.printable): \(verdict), \(counted(table.count, "row"))\(note)\n")

@@ -49,7 +49,7 @@ struct ValidateCommand: AsyncParsableCommand {
         case .success(let input):
           if !quiet { try say(input) }
         case .failure(let error):
-          if let missing = missingVariables(of: found, reading) {
+          if error.diagnostics.contains(where: \.lacksValue), let missing = missingVariables(of: found, reading) {
             let names = missing.map { "'\($0.printable)'" }.joined(separator: ", ")
             if !quiet {
               try StandardOutput.write("\(found.name.printable): ok, as far as it can be without values for \(names)\n")

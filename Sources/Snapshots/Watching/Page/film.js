@@ -8,6 +8,11 @@
   const rate = films[0].framesPerSecond;
   const count = Math.max(...films.map(film => film.frames.length));
   const position = element('position');
+  const sections = new Sections(element('parts'), to => go(to));
+  // The pixels of pictures that are kept: a quarter of a gigabyte.
+  const mostPixels = 64e6;
+  const kept = new Map();
+  let keptPixels = 0;
   let wanted = 0;
   let playing = null;
 
@@ -17,13 +22,26 @@
     return node;
   }
 
-  // A patch as a picture, decoded once.
+  // A patch as a picture; those that were used last are kept.
   function picture(patch) {
-    patch.bitmap ??= (async () => {
-      const bytes = Uint8Array.from(atob(patch.png), letter => letter.charCodeAt(0));
-      return createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    })();
-    return patch.bitmap;
+    const found = kept.get(patch);
+    if (found) {
+      kept.delete(patch);
+      kept.set(patch, found);
+      return found;
+    }
+    const bytes = Uint8Array.from(atob(patch.png), letter => letter.charCodeAt(0));
+    const made = createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    kept.set(patch, made);
+    made.then(bitmap => {
+      keptPixels += bitmap.width * bitmap.height;
+      for (const [oldest, image] of kept) {
+        if (keptPixels <= mostPixels || image === made) break;
+        kept.delete(oldest);
+        image.then(bitmap => { keptPixels -= bitmap.width * bitmap.height; });
+      }
+    });
+    return made;
   }
 
   class Player {
@@ -67,7 +85,9 @@
 
   async function show() {
     position.value = wanted;
-    element('readout').textContent = `${(wanted / rate).toFixed(3)} s · frame ${wanted} of ${count}`;
+    const part = sections.words(wanted, rate);
+    element('readout').textContent = `${(wanted / rate).toFixed(3)} s${part} · frame ${wanted} of ${count}`;
+    sections.show(wanted);
     for (const curve of curves) curve.show(wanted);
     await Promise.all(players.filter(player => !player.figure.hidden).map(player => player.show(wanted)));
   }
@@ -144,16 +164,7 @@
   element('films').append(...players.map(player => player.figure));
   element('curves').append(...curves.map(curve => curve.figure));
   position.max = count - 1;
-  for (const part of content.parts) {
-    const button = node('button', part.name);
-    button.type = 'button';
-    const last = Math.max(1, count - 1);
-    const left = Math.min(part.start * rate, last) / last;
-    button.style.left = `${100 * left}%`;
-    button.style.width = `${100 * (Math.min(part.end * rate, last) / last - left)}%`;
-    button.onclick = () => go(Math.round(part.start * rate));
-    element('parts').append(button);
-  }
+  sections.set(content.parts, rate, count);
   if (players.length > 1) {
     for (const player of players) {
       const button = node('button', player.film.name);
@@ -175,6 +186,7 @@
     if (event.ctrlKey || event.metaKey || event.altKey || ['SELECT', 'BUTTON'].includes(event.target.tagName) && event.key === ' ') return;
     const actions = {
       ' ': play, ArrowLeft: () => go(wanted - 1), ArrowRight: () => go(wanted + 1), Home: () => go(0), End: () => go(count - 1),
+      '[': () => sections.jump(wanted, -1), ']': () => sections.jump(wanted, 1),
     };
     const action = actions[event.key];
     if (!action) return;

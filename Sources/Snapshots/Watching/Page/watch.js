@@ -5,6 +5,7 @@
   const element = id => document.getElementById(id);
   const [frame, position, heat] = [element('frame'), element('position'), element('heat')];
   const canvas = frame.querySelector('canvas');
+  const sections = new Sections(element('parts'), to => go(to));
   const kinds = [...document.querySelectorAll('#kinds button')];
   // How many pictures are kept, and how many are asked for ahead while playing.
   const [mostPictures, ahead] = [240, 8];
@@ -72,7 +73,9 @@
   function describe(index) {
     const now = state.now;
     const time = (index / now.framesPerSecond).toFixed(3);
-    element('readout').textContent = `${time} s · frame ${index} of ${now.frameCount}`;
+    const part = sections.words(index, now.framesPerSecond);
+    element('readout').textContent = `${time} s${part} · frame ${index} of ${now.frameCount}`;
+    sections.show(index);
   }
 
   function drawHeat() {
@@ -207,6 +210,7 @@
       // The same time, if the rate has changed.
       if (former && state.now) wanted = Math.round(wanted / former.framesPerSecond * state.now.framesPerSecond);
       pictures.clear();
+      sections.set(state.now?.parts ?? [], state.now?.framesPerSecond ?? 1, state.now?.frameCount ?? 1);
     }
     position.max = Math.max(0, (state.now?.frameCount ?? 1) - 1);
     for (const button of kinds) button.disabled = button.dataset.kind !== 'now' && !state.before;
@@ -245,6 +249,7 @@
       ' ': play, ArrowLeft: () => go(wanted - 1), ArrowRight: () => go(wanted + 1), Home: () => go(0),
       End: () => go(count() - 1), b: () => choose(kind === 'before' ? 'now' : 'before'),
       d: () => choose(kind === 'difference' ? 'now' : 'difference'),
+      '[': () => sections.jump(wanted, -1), ']': () => sections.jump(wanted, 1),
       c: () => state.changes?.frames.length && go(state.changes.frames[0][0]),
     };
     const action = actions[event.key];

@@ -35,8 +35,10 @@ extension UILabel {
       default: 0.0
       }
     let letters = TextUnit.letter.ranges(of: content.string, layout)
-    for (letter, box) in zip(letters, layout.boxes(of: letters)) where !box.isNull {
-      if let part, !part.overlaps(letter) { continue }
+    let pieces = content.lines(of: layout, for: letters)
+    content.noteFonts(of: layout)
+    for (number, box) in layout.boxes(of: letters).enumerated() where !box.isNull {
+      if let part, !part.overlaps(letters[number]) { continue }
       let distance = CGFloat(start - line.x) + box.midX + setting.pathOffset
       guard distance >= 0, distance <= measure.length, let place = measure.position(atLength: distance) else {
         continue
@@ -44,8 +46,7 @@ extension UILabel {
       let (x, y) = (place.tangent.dx, place.tangent.dy)
       context.saveGState()
       context.concatenate(CGAffineTransform(a: x, b: y, c: -y, d: x, tx: place.point.x, ty: place.point.y))
-      content.draw(
-        layout, into: context, at: CGPoint(x: -box.midX, y: -line.baseline), scale: nil, only: letter)
+      content.draw(pieces[number], into: context, at: CGPoint(x: -box.midX, y: -line.baseline), scale: nil)
       context.restoreGState()
     }
   }

@@ -284,9 +284,15 @@ open class UILabel: UIView {
 extension UILabel {
   /// How much more room the text needs to be seen whole, in points; zero if it is.
   ///
-  /// Less than half a pixel is nothing, and neither is height without which no letter is cut off.
+  /// Less than half a pixel is nothing, and neither is height without which no letter is cut off. Of text along a path the
+  /// width is what the path lacks.
   package final var missingRoom: CGSize {
-    guard let content, !(text ?? "").isEmpty, setting.path == nil else { return .zero }
+    guard let content, !(text ?? "").isEmpty else { return .zero }
+    if let path = setting.path {
+      // The outer halves of the first and the last letter may stick out.
+      let missing = (content.layout().lines.first?.width ?? 0) - Double(path.length)
+      return missing > Double(font.pointSize) ? CGSize(width: missing, height: 0) : .zero
+    }
     let (width, height, slack) = (Double(bounds.width), Double(bounds.height), 0.5 / Double(pixelsPerPoint))
     let fit = fitting(content, in: bounds.size)
     let whole = numberOfLines == 1 ? fit.content.layout() : fit.content.layout(width: width)
