@@ -108,7 +108,7 @@ import Testing
       path: "$defs/event/properties/set/anyOf/3", keys: "constraint constant",
       scene: "events: [{at: 0, set: {constraint: c, KEYS}}]"),
     Mapping(
-      path: "properties/canvas", keys: "size device orientation scale background", scene: "canvas: {KEYS}"),
+      path: "properties/canvas", keys: "size device orientation scale background dither", scene: "canvas: {KEYS}"),
     Mapping(
       path: "properties/environment",
       keys: "style contentSize direction contrast boldText keyboard statusBar homeIndicator",

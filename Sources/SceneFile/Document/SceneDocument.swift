@@ -107,6 +107,8 @@ package struct SceneCanvas: Sendable, Hashable {
   var isLandscape = false
   /// The background colour, painted before the first view.
   package internal(set) var background = ColorValue.named("white")
+  /// Whether gradients and what is blurred are dithered in renders.
+  package internal(set) var dithers = false
 
   /// The number of pixels in a row, at least 1 and at most `SceneLimits.pixelsPerSide`.
   package var pixelWidth: Int { Int((size.width * scale).rounded()) }

@@ -83,6 +83,10 @@ extension Grammar {
       .optional(
         "background", \.background, color, "The background colour; clear keeps alpha in the output.",
         default: SceneCanvas()),
+      .optional(
+        "dither", \.dithers, .bool,
+        "Whether gradients, shadows and blurs of renders are dithered, so that they have no bands.",
+        default: SceneCanvas()),
     ],
     choices: [
       Choice(

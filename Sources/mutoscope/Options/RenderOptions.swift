@@ -30,6 +30,13 @@ struct RenderOptions: ParsableArguments {
       """, valueName: "degrees"))
   var shutterAngle: Double?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Dither gradients, shadows and blurs, so that they have no bands in 8 bits; by default what the scene says.
+      """)
+  var dither: Bool?
+
   @Flag(help: "Leave out the background, so that it is transparent.")
   var transparent = false
 
@@ -84,7 +91,7 @@ struct RenderOptions: ParsableArguments {
       format: format, loopCount: loopCount, quality: quality, isTransparent: transparent, fps: frames.fps,
       selection: frames.selection, includesEnd: frames.includeEnd, scale: scale.scale, jobs: jobs,
       compression: compression, checksItself: selfCheck, writesTrace: trace, overlays: overlays.overlays,
-      resumes: resume, shutterAngle: shutterAngle)
+      resumes: resume, shutterAngle: shutterAngle, dithers: dither)
     if let problem = settings.problem { throw ValidationError(problem) }
     return settings
   }
@@ -113,6 +120,8 @@ struct RenderSettings: Sendable {
   var resumes = false
   /// The shutter's angle in degrees, in place of the scene's.
   var shutterAngle: Double?
+  /// Whether gradients and what is blurred are dithered, in place of what the scene says.
+  var dithers: Bool?
 
   /// What the format does not have, as a sentence; nil if nothing.
   var problem: String? {

@@ -26,6 +26,7 @@ extension SceneInput {
     ]
     // Renders of before have none.
     if let shutter = shutter(settings) { pixels["shutter"] = "\(shutter.angle), \(shutter.samples)" }
+    if settings.dithers ?? document.canvas.dithers { pixels["dither"] = "true" }
     if look != .standard { pixels["look"] = look.name }
     for (name, value) in variables {
       let text = value.json
