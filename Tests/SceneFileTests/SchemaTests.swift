@@ -169,7 +169,9 @@ import Testing
     from("$defs/animator/properties/animations/items/anyOf/0", "animators: [{animations: [{from: {KEYS}}]}]"),
     from("$defs/animate/properties/animations/items/anyOf/0", "events: [{animate: {animations: [{from: {KEYS}}]}}]"),
     from("$defs/event/properties/addAnimations/anyOf/0", "events: [{addAnimations: {from: {KEYS}}}]"),
-    Mapping(path: "properties/timeline", keys: "fps duration shutterAngle shutterSamples", scene: "timeline: {KEYS}"),
+    Mapping(
+      path: "properties/timeline", keys: "fps duration shutterAngle shutterSamples poster loop",
+      scene: "timeline: {KEYS}"),
     Mapping(
       path: "$defs/view",
       keys: properties

@@ -46,6 +46,7 @@ extension SceneInput {
       pixels["build of box2d"] = DynamicsRegistry.engineBuild
     }
     var encoding = settings.encoding
+    if let poster = try? poster(settings) { encoding["poster"] = "\(poster)" }
     if settings.format.video?.hasSound == true {
       for chapter in document.chapters { encoding["chapter \(chapter.name)"] = "\(chapter.start) \(chapter.end)" }
       for (path, hash) in document.soundHashes(sharing: files) { encoding["sound \(path)"] = hash }
