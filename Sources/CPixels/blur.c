@@ -212,12 +212,28 @@ static void enlarge_row(uint8_t *target, const float *row, const size_t *starts,
   }
 }
 
-void cpixels_enlarge(uint8_t *bytes, size_t stride, size_t width, size_t height, long x, long y,
-                     const CPixelsCells *cells, double offset_x, double offset_y) {
+/* The same for any number of channels, without rounding. */
+CPIXELS_FOR_WIDE_VECTORS
+static void enlarge_values(float *target, const float *row, const size_t *starts, const float *shares, size_t width,
+                           size_t channels) {
+  for (size_t index = 0; index < width; index++) {
+    const float *const cell = row + starts[index];
+    for (size_t channel = 0; channel < channels; channel++) {
+      target[index * channels + channel] = cell[channel] + (cell[channels + channel] - cell[channel]) * shares[index];
+    }
+  }
+}
+
+/* Interpolates between cells, to bytes or fractions; the one that is not asked for is NULL. */
+static void enlarge(uint8_t *bytes, size_t stride, float *values, size_t width, size_t height, long x, long y,
+                    const CPixelsCells *cells, double offset_x, double offset_y) {
   const size_t channels = cells->channels, row_size = cells->width * channels;
-  const size_t row_bytes = width * channels;
+  const size_t row_values = width * channels;
   if (cells->width < 2 || cells->height < 2) {
-    for (size_t line = 0; line < height; line++) memset(bytes + line * stride, 0, row_bytes);
+    for (size_t line = 0; line < height; line++) {
+      if (bytes != NULL) memset(bytes + line * stride, 0, row_values);
+      else memset(values + line * row_values, 0, row_values * sizeof *values);
+    }
     return;
   }
   float *const row = malloc(row_size * sizeof *row);
@@ -236,6 +252,10 @@ void cpixels_enlarge(uint8_t *bytes, size_t stride, size_t width, size_t height,
     const size_t first = (size_t)(cell < 0 ? 0 : cell > most ? most : cell);
     const float share = cell < 0 ? 0 : cell > most ? 1 : place.share;
     mix_rows(row, cells->values + first * row_size, cells->values + (first + 1) * row_size, row_size, share);
+    if (bytes == NULL) {
+      enlarge_values(values + line * row_values, row, starts, shares, width, channels);
+      continue;
+    }
     uint8_t *const target = bytes + line * stride;
     if (channels == 1) {
       for (size_t index = 0; index < width; index++) {
@@ -250,6 +270,16 @@ done:
   free(row);
   free(starts);
   free(shares);
+}
+
+void cpixels_enlarge(uint8_t *bytes, size_t stride, size_t width, size_t height, long x, long y,
+                     const CPixelsCells *cells, double offset_x, double offset_y) {
+  enlarge(bytes, stride, NULL, width, height, x, y, cells, offset_x, offset_y);
+}
+
+void cpixels_enlarge_fractions(float *values, size_t width, size_t height, long x, long y, const CPixelsCells *cells,
+                               double offset_x, double offset_y) {
+  enlarge(NULL, 0, values, width, height, x, y, cells, offset_x, offset_y);
 }
 
 static inline float between(float value, float high) { return value > 0 ? (value < high ? value : high) : 0; }

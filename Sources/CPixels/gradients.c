@@ -21,6 +21,20 @@ typedef struct {
   CPixelsStop from, to;
 } Segment;
 
+/* Writes a pixel of a row, as bytes or as fractions. */
+static void put(CPixelsRow row, size_t index, double red, double green, double blue, double alpha) {
+  if (row.pixels != NULL) {
+    row.pixels[index] = pixel(red, green, blue, alpha);
+    return;
+  }
+  alpha = clamped(alpha);
+  float *const channels = row.channels + index * 4;
+  channels[0] = (float)(clamped(blue) * alpha * 255);
+  channels[1] = (float)(clamped(green) * alpha * 255);
+  channels[2] = (float)(clamped(red) * alpha * 255);
+  channels[3] = (float)(alpha * 255);
+}
+
 static const Segment nowhere = {.lower = INFINITY, .upper = -INFINITY};
 
 static Segment segment_at(double offset, const CPixelsStop *stops, size_t count) {
@@ -32,27 +46,28 @@ static Segment segment_at(double offset, const CPixelsStop *stops, size_t count)
                    .to = stops[next == count ? count - 1 : next]};
 }
 
-static uint32_t color_at(double offset, Segment *segment, const CPixelsStop *stops, size_t count) {
+static void put_color(CPixelsRow row, size_t index, double offset, Segment *segment, const CPixelsStop *stops,
+                      size_t count) {
   if (!(offset >= segment->lower && offset < segment->upper)) *segment = segment_at(offset, stops, count);
   const CPixelsStop from = segment->from, to = segment->to;
   if (segment->lower == -INFINITY || segment->upper == INFINITY) {
-    return pixel(from.red, from.green, from.blue, from.alpha);
+    return put(row, index, from.red, from.green, from.blue, from.alpha);
   }
   const double share = (offset - from.offset) / (to.offset - from.offset);
-  return pixel(from.red + (to.red - from.red) * share, from.green + (to.green - from.green) * share,
-               from.blue + (to.blue - from.blue) * share, from.alpha + (to.alpha - from.alpha) * share);
+  put(row, index, from.red + (to.red - from.red) * share, from.green + (to.green - from.green) * share,
+      from.blue + (to.blue - from.blue) * share, from.alpha + (to.alpha - from.alpha) * share);
 }
 
-void cpixels_axial_gradient(uint32_t *pixels, size_t count, long x, long y, const CPixelsAxialGradient *gradient) {
+void cpixels_axial_gradient(CPixelsRow target, size_t count, long x, long y, const CPixelsAxialGradient *gradient) {
   const double row = ((double)y + 0.5 - gradient->y) * gradient->slope_y;
   Segment segment = nowhere;
   for (size_t index = 0; index < count; index++) {
     const double column = (double)(x + (long)index) + 0.5 - gradient->x;
-    pixels[index] = color_at(column * gradient->slope_x + row, &segment, gradient->stops, gradient->stop_count);
+    put_color(target, index, column * gradient->slope_x + row, &segment, gradient->stops, gradient->stop_count);
   }
 }
 
-void cpixels_radial_gradient(uint32_t *pixels, size_t count, long x, long y, const CPixelsRadialGradient *gradient) {
+void cpixels_radial_gradient(CPixelsRow target, size_t count, long x, long y, const CPixelsRadialGradient *gradient) {
   const CPixelsCircle start = gradient->start, end = gradient->end;
   const double dx = end.x - start.x, dy = end.y - start.y, dr = end.radius - start.radius;
   /* A point p lies on the circle at t if |p - start - t (dx, dy)| = start.radius + t dr: a t² - 2 b t + c = 0. */
@@ -71,7 +86,7 @@ void cpixels_radial_gradient(uint32_t *pixels, size_t count, long x, long y, con
     } else {
       const double discriminant = b * b - a * c;
       if (!(discriminant >= 0)) {
-        pixels[index] = 0;
+        put(target, index, 0, 0, 0, 0);
         continue;
       }
       const double root = sqrt(discriminant);
@@ -84,11 +99,11 @@ void cpixels_radial_gradient(uint32_t *pixels, size_t count, long x, long y, con
       }
     }
     if (start.radius + far * dr >= 0) {
-      pixels[index] = color_at(far, &segment, gradient->stops, gradient->stop_count);
+      put_color(target, index, far, &segment, gradient->stops, gradient->stop_count);
     } else if (start.radius + near * dr >= 0) {
-      pixels[index] = color_at(near, &segment, gradient->stops, gradient->stop_count);
+      put_color(target, index, near, &segment, gradient->stops, gradient->stop_count);
     } else {
-      pixels[index] = 0;
+      put(target, index, 0, 0, 0, 0);
     }
   }
 }
@@ -112,7 +127,7 @@ static double turns(double x, double y) {
   return y < 0 ? 1 - turn : turn;
 }
 
-void cpixels_conic_gradient(uint32_t *pixels, size_t count, long x, long y, const CPixelsConicGradient *gradient) {
+void cpixels_conic_gradient(CPixelsRow target, size_t count, long x, long y, const CPixelsConicGradient *gradient) {
   const double row = (double)y + 0.5;
   const double row_x = gradient->c * row + gradient->tx - gradient->center_x;
   const double row_y = gradient->d * row + gradient->ty - gradient->center_y;
@@ -122,6 +137,6 @@ void cpixels_conic_gradient(uint32_t *pixels, size_t count, long x, long y, cons
     const double column = (double)(x + (long)index) + 0.5;
     const double px = gradient->a * column + row_x, py = gradient->b * column + row_y;
     const double turn = turns(px * toward_x + py * toward_y, toward_x * py - toward_y * px);
-    pixels[index] = color_at(turn, &segment, gradient->stops, gradient->stop_count);
+    put_color(target, index, turn, &segment, gradient->stops, gradient->stop_count);
   }
 }

@@ -168,6 +168,22 @@ static void scale_row(float *values, const float *across, size_t width, float do
   for (size_t index = 0; index < width; index++) values[index] = across[index] * down;
 }
 
+/* Where coverage is written: as bytes, or, if there are none, as fractions. */
+typedef struct {
+  uint8_t *bytes;
+  float *fractions;
+  size_t stride;
+} Target;
+
+/* Shares of 0...1 as fractions of 255. */
+CPIXELS_FOR_WIDE_VECTORS
+static void write_fractions(float *target, const float *shares, size_t width) {
+  for (size_t index = 0; index < width; index++) {
+    const float positive = shares[index] > 0 ? shares[index] * 255 : 0;
+    target[index] = positive < 255 ? positive : 255;
+  }
+}
+
 /* Shares of 0...1 as bytes. */
 CPIXELS_FOR_WIDE_VECTORS
 static void write_shares(uint8_t *target, const float *shares, size_t width) {
@@ -184,7 +200,7 @@ static void write_bytes(uint8_t *target, const float *shares, size_t width) {
 }
 
 /* The shadow of a rectangle that is not turned: rows of columns. */
-static void upright_shadow(uint8_t *coverage, size_t stride, size_t width, size_t height, long x, long y,
+static void upright_shadow(Target coverage, size_t width, size_t height, long x, long y,
                            const CPixelsShadow *shadow) {
   const size_t side = shadow->corners ? shadow->side : 0;
   float *const across = malloc((2 * width + 2 * side) * sizeof *across);
@@ -202,13 +218,13 @@ static void upright_shadow(uint8_t *coverage, size_t stride, size_t width, size_
   for (size_t line = 0; line < height; line++) {
     const double py = shadow->d * ((double)(y + (long)line) + 0.5) + shadow->ty;
     const float down = (float)share_between(py, shadow->top, shadow->bottom, shadow->deviation);
-    uint8_t *const target = coverage + line * stride;
     const TilePlace none = {-1, 0};
     const TilePlace high = side ? tile_place(shadow, py - shadow->top) : none;
     const TilePlace low = side ? tile_place(shadow, shadow->bottom - py) : none;
     scale_row(values, across, width, down);
     if (high.line < 0 && low.line < 0) {
-      write_shares(target, values, width);
+      if (coverage.bytes != NULL) write_shares(coverage.bytes + line * coverage.stride, values, width);
+      else write_fractions(coverage.fractions + line * coverage.stride, values, width);
       continue;
     }
     memset(left_row, 0, 2 * side * sizeof *left_row);
@@ -218,17 +234,17 @@ static void upright_shadow(uint8_t *coverage, size_t stride, size_t width, size_
     if (shadow->corners & 8) add_tile_row(right_row, shadow, low);
     subtract(values, &left, left_row);
     subtract(values, &right, right_row);
-    write_bytes(target, values, width);
+    if (coverage.bytes != NULL) write_bytes(coverage.bytes + line * coverage.stride, values, width);
+    else write_fractions(coverage.fractions + line * coverage.stride, values, width);
   }
 done:
   free(places);
   free(across);
 }
 
-void cpixels_shadow(uint8_t *coverage, size_t stride, size_t width, size_t height, long x, long y,
-                    const CPixelsShadow *shadow) {
+static void write_shadow(Target coverage, size_t width, size_t height, long x, long y, const CPixelsShadow *shadow) {
   if (width == 0 || height == 0) return;
-  if (shadow->b == 0 && shadow->c == 0) return upright_shadow(coverage, stride, width, height, x, y, shadow);
+  if (shadow->b == 0 && shadow->c == 0) return upright_shadow(coverage, width, height, x, y, shadow);
   const double deviation = shadow->deviation;
   for (size_t line = 0; line < height; line++) {
     const double row = (double)(y + (long)line) + 0.5;
@@ -238,7 +254,20 @@ void cpixels_shadow(uint8_t *coverage, size_t stride, size_t width, size_t heigh
       const double py = shadow->b * column + shadow->d * row + shadow->ty;
       const float whole = (float)(share_between(px, shadow->left, shadow->right, deviation) *
                                   share_between(py, shadow->top, shadow->bottom, deviation));
-      coverage[line * stride + index] = byte_of(whole == 0 ? 0 : whole - corners_at(shadow, px, py));
+      const float share = whole == 0 ? 0 : whole - corners_at(shadow, px, py);
+      const size_t place = line * coverage.stride + index;
+      if (coverage.bytes != NULL) coverage.bytes[place] = byte_of(share);
+      else write_fractions(coverage.fractions + place, &share, 1);
     }
   }
+}
+
+void cpixels_shadow(uint8_t *coverage, size_t stride, size_t width, size_t height, long x, long y,
+                    const CPixelsShadow *shadow) {
+  write_shadow((Target){.bytes = coverage, .stride = stride}, width, height, x, y, shadow);
+}
+
+void cpixels_shadow_fractions(float *coverage, size_t stride, size_t width, size_t height, long x, long y,
+                              const CPixelsShadow *shadow) {
+  write_shadow((Target){.fractions = coverage, .stride = stride}, width, height, x, y, shadow);
 }

@@ -16,7 +16,7 @@ package final class Rasteriser {
   /// Creates a rasteriser.
   ///
   /// - Parameters:
-  ///   - pictures: The cache of scaled images; rasterisers may share it.
+  ///   - pictures: The cache of scaled images, which knows whether pixels are dithered; rasterisers may share it.
   ///   - layerPixels: How many pixels the layers in one another of a frame may have together.
   package init(pictures: ScaledImageCache = ScaledImageCache(), layerPixels: Int = 1 << 30) {
     resources = Resources(pictures, layerPixels: layerPixels)
@@ -87,7 +87,8 @@ package final class Rasteriser {
       let content = CommandChunk(place.below)
       resources.list.list(content, in: needed, on: whole, isOpaque: background.isOpaque)
       try painter.draw(resources.list, over: background, in: needed)
-      return BackdropPixels(try painter.blurred(place.backdrop, in: bounds), in: bounds)
+      let cells = try painter.blurred(place.backdrop, in: bounds)
+      return BackdropPixels(in: bounds) { memory in painter.write(cells, in: bounds, to: memory) }
     }
     return pixels.map { (place, $0) }
   }
@@ -113,6 +114,8 @@ final class Resources {
   private let aside = Scratch()
   /// Memory for what lies below.
   let below = Scratch()
+  /// Memory for fractions that are dithered.
+  let fractions = Scratch()
   /// Memory for which parts of a canvas have one colour.
   let plain = Scratch()
   /// Memory for a part of the canvas that is drawn to be cached.
@@ -144,6 +147,8 @@ final class Resources {
 ///
 /// Shared by the rasterisers that draw one sequence. Pixels do not depend on its contents.
 package final class ScaledImageCache: Sendable {
+  /// Whether gradients and what is blurred are dithered, so that slow changes of colour have no bands.
+  package let dithers: Bool
   /// Images scaled down.
   let mipmaps = Mipmaps()
   /// Images and gradients, resampled to the frame's pixels.
@@ -155,5 +160,5 @@ package final class ScaledImageCache: Sendable {
   /// Blurred backgrounds.
   let backdrops = BackdropCache()
 
-  package init() {}
+  package init(dithers: Bool = false) { self.dithers = dithers }
 }

@@ -31,6 +31,36 @@ struct AnimatedPNGTests {
     }
   }
 
+  @Test func `A poster lies beside the film`() async throws {
+    try await Workspace.with { place in
+      for (time, frame) in [("auto", "frame_0005.png"), ("0.2", "frame_0002.png"), ("0%", "frame_0000.png")] {
+        let outcome = try await place.run("render", "square.yaml", "-o", "a/b.apng", "--poster", time, "-q")
+        #expect(outcome.status == 0)
+        #expect(place.names("a") == ["b.apng", "b.poster.png"])
+        try await place.run("render", "square.yaml", "-o", "sequence", "-q")
+        #expect(try place.picture("a/b.poster.png") == place.picture("sequence/square/\(frame)"))
+      }
+      let refused = try await place.run("render", "square.yaml", "--poster", "auto")
+      #expect(refused.status == 64)
+      #expect(refused.err.contains("--poster lies beside a video; add --format mp4"))
+      let late = try await place.run("render", "square.yaml", "-o", "c.apng", "--poster", "9")
+      #expect(late.status == 64)
+      #expect(late.err.contains("square: there is nothing at 9: the scene ends at 1.0 s."))
+      #expect(place.names(".").contains("c.apng") == false)
+    }
+  }
+
+  @Test func `A film that does not close is a warning`() async throws {
+    try await Workspace.with { place in
+      let found = try await place.run("validate", "square.yaml", "--loop")
+      #expect(found.status == 0)
+      #expect(
+        found.err.contains("warning: the film does not close: the frame after the last is another than the first"))
+      #expect(try await place.run("render", "square.yaml", "--loop", "--strict", "-o", "a.apng").status == 65)
+      #expect(try await place.run("render", "square.yaml", "--strict", "-o", "a.apng").status == 0)
+    }
+  }
+
   /// Options, and the resulting file.
   @Test(arguments: [
     (["-o", "a/b.apng"], "a/b.apng"), (["-o", "a.png", "--format", "apng"], "a.png"),

@@ -38,7 +38,13 @@ import Testing
             shape(&random), blur: CGFloat(random.unit() * 12), saturation: random.unit() * 2, tint: color(&random),
             alpha: random.unit() < 0.5 ? 1 : random.unit()))
       ]
-    case 2, 3: return [.fill(shape(&random), color(&random))]
+    case 2: return [.fill(shape(&random), color(&random))]
+    case 3:
+      let stops = [
+        Gradient.Stop(offset: 0, color: color(&random)), Gradient.Stop(offset: 1, color: color(&random)),
+      ]
+      let axis = Gradient.Geometry.axial(from: .zero, to: CGPoint(x: random.unit() * 100, y: 1 + random.unit() * 100))
+      return [.shade(shape(&random), Gradient(axis, stops: stops, transform: .identity))]
     case 4, 5:
       let shadow = CastShadow(
         bounds: bounds, offset: CGVector(dx: random.unit() * 12 - 6, dy: random.unit() * 12 - 6),
@@ -66,11 +72,11 @@ import Testing
       })
   }
 
-  @Test(arguments: 0..<40)
-  func `Drawing the damage leaves the same pixels as drawing everything`(_ seed: Int) throws {
+  @Test(arguments: 0..<40, [false, true])
+  func `Drawing the damage leaves the same pixels as drawing everything`(_ seed: Int, dithers: Bool) throws {
     var random = SeededRandom(seed: UInt64(seed))
     var layers = (0..<6).map { _ in Self.operations(&random) }
-    let busy = Rasteriser()
+    let busy = Rasteriser(pictures: ScaledImageCache(dithers: dithers))
     var last = Self.frame(layers)
     var pixels = try busy.render(last)
     for _ in 0..<6 {
@@ -78,7 +84,7 @@ import Testing
       let next = Self.frame(layers)
       try busy.render(next, damage: Damage(from: last, to: next), into: &pixels)
       // Nothing is known from earlier frames.
-      let whole = try Rasteriser().render(next)
+      let whole = try Rasteriser(pictures: ScaledImageCache(dithers: dithers)).render(next)
       #expect(pixels == whole)
       if pixels != whole { return }
       last = next

@@ -130,7 +130,7 @@ import ViewAttributes
     #expect(found.contains(expected), "\(found.joined(separator: "\n"))")
   }
 
-  @Test(arguments: ["barChart", "lineChart"])
+  @Test(arguments: ["barChart", "lineChart", "areaChart"])
   func `A chart of zeros has a place for them`(_ chart: String) throws {
     let document = try SceneDocument.parse(
       """
@@ -138,8 +138,9 @@ import ViewAttributes
       timeline: {duration: 1, fps: 10}
       views: [{use: \(chart), id: chart, center: [50, 50], with: {values: [0, 0, 0], width: 80, height: 60}}]
       """, fileName: "s.yaml")
-    let ends = document.views.first?.subviews.map { $0.id } ?? []
-    #expect(ends.count >= 2)
+    // An area and its line are in a view that cuts them.
+    let place = chart == "areaChart" ? document.views.first?.subviews.first : document.views.first
+    #expect(place?.subviews.count ?? 0 >= 2)
   }
 
   @Test func `What is wrong in a component is shown there and where it is used`() throws {

@@ -108,7 +108,7 @@ import Testing
       path: "$defs/event/properties/set/anyOf/3", keys: "constraint constant",
       scene: "events: [{at: 0, set: {constraint: c, KEYS}}]"),
     Mapping(
-      path: "properties/canvas", keys: "size device orientation scale background", scene: "canvas: {KEYS}"),
+      path: "properties/canvas", keys: "size device orientation scale background dither", scene: "canvas: {KEYS}"),
     Mapping(
       path: "properties/environment",
       keys: "style contentSize direction contrast boldText keyboard statusBar homeIndicator",
@@ -169,7 +169,9 @@ import Testing
     from("$defs/animator/properties/animations/items/anyOf/0", "animators: [{animations: [{from: {KEYS}}]}]"),
     from("$defs/animate/properties/animations/items/anyOf/0", "events: [{animate: {animations: [{from: {KEYS}}]}}]"),
     from("$defs/event/properties/addAnimations/anyOf/0", "events: [{addAnimations: {from: {KEYS}}}]"),
-    Mapping(path: "properties/timeline", keys: "fps duration shutterAngle shutterSamples", scene: "timeline: {KEYS}"),
+    Mapping(
+      path: "properties/timeline", keys: "fps duration shutterAngle shutterSamples poster loop",
+      scene: "timeline: {KEYS}"),
     Mapping(
       path: "$defs/view",
       keys: properties

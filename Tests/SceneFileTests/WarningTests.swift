@@ -36,6 +36,34 @@ struct WarningTests {
   }
 
   @Test(arguments: [
+    // Once around is where it began, but for what the last digits of a double make of it.
+    (
+      "curve: linear, animations: [{view: a, center: [25, 5]}]",
+      "curve: linear, animations: [{view: a, center: [5, 5]}]", nil
+    ),
+    (
+      "curve: linear, animations: [{view: a, center: [25, 5]}]", "curve: linear, animations: [{view: b, alpha: 0.5}]",
+      "s.yaml:2:11: warning: the film does not close: the frame after the last is another than the first, in 300 pixels, "
+        + "of 'b', 'a'"
+    ),
+  ])
+  func `Films that do not close`(_ there: String, _ back: String, _ warning: String?) throws {
+    let text = """
+      canvas: {size: [100, 100]}
+      timeline: {fps: 10, duration: 2, loop: true}
+      views:
+        - {id: b, frame: [0, 20, 10, 10], backgroundColor: red}
+        - {id: a, frame: [0, 0, 10, 10], backgroundColor: red}
+      animators:
+        - {id: go, duration: 1, startAt: 0, \(there)}
+        - {id: back, duration: 1, startAt: 1, \(back)}
+      """
+    let document = try SceneDocument.parse(text, fileName: "s.yaml")
+    let found = try Scene.check(document).map { String($0.description.split(separator: "\n")[0]) }
+    #expect(found == (warning.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [
     ("start: {animator: x, afterDelay: 0.5}", true), ("fractionComplete: {animator: x, value: 0.5}", true),
     ("reverse: x", false), ("pause: x", false),
   ])

@@ -39,6 +39,21 @@ struct VideoEncodingTests {
     #expect(!arguments(format, quality: .draft).contains("10le"))
   }
 
+  @Test func `A poster is a picture in an MP4 and a file in Matroska`() {
+    func arguments(_ format: VideoFormat) -> String {
+      var encoding = VideoEncoding(format: format, width: 64, height: 64, frameDelay: APNGDelay(seconds: 1 / 25))
+      encoding.poster = [1]
+      encoding.chapters = [VideoChapter(name: "a", start: 0, end: 1)]
+      return encoding.arguments(to: "a.b", palette: "p", poster: "c").joined(separator: " ")
+    }
+    let movie = arguments(.mp4)
+    #expect(movie.contains(" -f png_pipe -i file:c -filter:v:0 setparams"))
+    #expect(movie.contains(" -bsf:v:0 filter_units"))
+    #expect(movie.contains(" -map 0:v:0 -map 2:v:0 -c:v:1 copy -disposition:v:1 attached_pic "))
+    #expect(arguments(.mkv).contains(" -attach file:c -metadata:s:t mimetype=image/png "))
+    for format in [VideoFormat.webm, .mov, .webp] { #expect(!arguments(format).contains("file:c")) }
+  }
+
   @Test func `Chapters are an input of their own, of formats that players list them of`() {
     func arguments(_ format: VideoFormat, _ chapters: [VideoChapter]) -> [String] {
       var encoding = VideoEncoding(

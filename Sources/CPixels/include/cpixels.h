@@ -52,6 +52,13 @@ typedef struct {
   double offset, red, green, blue, alpha;
 } CPixelsStop;
 
+/* Where a row of premultiplied BGRA pixels is written: as bytes, rounded to nearest, or, if there are no bytes, as four
+ * fractions of 0...255 each. */
+typedef struct {
+  uint32_t *pixels;
+  float *channels;
+} CPixelsRow;
+
 /* A gradient along an axis, extended with the end colours. At the point p the position is
  * (p.x - x) * slope_x + (p.y - y) * slope_y, in the frame's pixels. */
 typedef struct {
@@ -60,9 +67,9 @@ typedef struct {
   size_t stop_count;
 } CPixelsAxialGradient;
 
-/* Writes `count` pixels of the row `y`, from column `x` on: premultiplied BGRA, each channel rounded to nearest. A pixel
- * depends on its position alone. */
-void cpixels_axial_gradient(uint32_t *pixels, size_t count, long x, long y, const CPixelsAxialGradient *gradient);
+/* Writes `count` pixels of the row `y`, from column `x` on: a pixel depends on its position
+ * alone. */
+void cpixels_axial_gradient(CPixelsRow row, size_t count, long x, long y, const CPixelsAxialGradient *gradient);
 
 /* A circle, in a gradient's coordinates. */
 typedef struct {
@@ -78,11 +85,11 @@ typedef struct {
   double a, b, c, d, tx, ty;
 } CPixelsRadialGradient;
 
-/* Writes `count` pixels of the row `y`, from column `x` on: premultiplied BGRA, each channel rounded to nearest.
+/* Writes `count` pixels of the row `y`, from column `x` on.
  *
  * Of the circles through a point, the one with the largest parameter counts; if there is none, the pixel is
  * transparent. A pixel depends on its position alone. */
-void cpixels_radial_gradient(uint32_t *pixels, size_t count, long x, long y, const CPixelsRadialGradient *gradient);
+void cpixels_radial_gradient(CPixelsRow row, size_t count, long x, long y, const CPixelsRadialGradient *gradient);
 
 /* The density of the normal distribution. */
 double cpixels_gaussian(double x);
@@ -105,9 +112,11 @@ typedef struct {
   double a, b, c, d, tx, ty;
 } CPixelsShadow;
 
-/* Writes how much of the pixels from column `x` and row `y` on the shadow covers, of 255. */
+/* Writes how much of the pixels from column `x` and row `y` on the shadow covers, of 255: as bytes, or as fractions. */
 void cpixels_shadow(uint8_t *coverage, size_t stride, size_t width, size_t height, long x, long y,
                     const CPixelsShadow *shadow);
+void cpixels_shadow_fractions(float *coverage, size_t stride, size_t width, size_t height, long x, long y,
+                              const CPixelsShadow *shadow);
 
 /* Values of channels in cells of 2^shift_x * 2^shift_y pixels; the first cell is number (x, y) of the frame's. */
 typedef struct {
@@ -134,6 +143,10 @@ void cpixels_blur(CPixelsCells *cells, double deviation_x, size_t taps_x, double
 void cpixels_enlarge(uint8_t *bytes, size_t stride, size_t width, size_t height, long x, long y,
                      const CPixelsCells *cells, double offset_x, double offset_y);
 
+/* The same as fractions of 0...255, `channels` for each pixel, without padding. */
+void cpixels_enlarge_fractions(float *values, size_t width, size_t height, long x, long y, const CPixelsCells *cells,
+                               double offset_x, double offset_y);
+
 /* Changes the saturation of cells of premultiplied BGRA, and draws a straight RGBA colour over them. */
 void cpixels_tone(CPixelsCells *cells, double saturation, const double tint[4]);
 
@@ -158,9 +171,9 @@ typedef struct {
   double a, b, c, d, tx, ty;
 } CPixelsConicGradient;
 
-/* Writes `count` pixels of the row `y`, from column `x` on: premultiplied BGRA, each channel rounded to nearest. A pixel
- * depends on its position alone. */
-void cpixels_conic_gradient(uint32_t *pixels, size_t count, long x, long y, const CPixelsConicGradient *gradient);
+/* Writes `count` pixels of the row `y`, from column `x` on: a pixel depends on its position
+ * alone. */
+void cpixels_conic_gradient(CPixelsRow row, size_t count, long x, long y, const CPixelsConicGradient *gradient);
 
 /* A canvas in rows of `stride` pixels, premultiplied BGRA, and the projective map from a frame's pixels to its own:
  * w = gx x + gy y + gw, x' = (a x + c y + tx) / w, y' = (b x + d y + ty) / w. */
@@ -229,3 +242,17 @@ uint64_t cpixels_sum_bytes(const uint8_t *bytes, size_t count);
 /* Adds up `count` straight BGRA pixels, in the order of their channels: colours times alpha, in units of 1 / 255, and
  * alpha. */
 void cpixels_sum(const uint32_t *pixels, size_t count, uint64_t sums[4]);
+
+/* Dither: fractions become the bytes below or above them, so that the mean around a pixel is right. Which one follows from
+ * the pixel's column and row, its channel and a tile of blue noise; whole numbers stay as they are. */
+
+/* Replaces `count` pixels of the row `y`, from column `x` on, by premultiplied BGRA of 0...255. */
+void cpixels_dither(uint32_t *pixels, const float *channels, size_t count, long x, long y);
+
+/* Draws such fractions over the pixels, as far as they are covered (all of them if `coverage` is NULL) and by `alpha`, of
+ * 255. */
+void cpixels_dither_over(uint32_t *pixels, const float *channels, size_t count, long x, long y, const uint8_t *coverage,
+                         uint8_t alpha);
+
+/* Draws a premultiplied colour over the pixels, each as far as it is covered, of 255. */
+void cpixels_dither_covered(uint32_t *pixels, const float *coverage, size_t count, long x, long y, uint32_t colour);

@@ -21,6 +21,8 @@ package struct VideoEncoding: Sendable, Hashable {
   package var sound: SoundMix?
   /// What is said, at the times of the video; formats without captions leave it out.
   package var captions: [CaptionTrack] = []
+  /// A PNG that file managers and players show of the film; formats that have no place for one leave it out.
+  package var poster: [UInt8]?
   /// What players list; formats without sound leave them out.
   package var chapters: [VideoChapter] = []
 
@@ -96,19 +98,22 @@ package struct VideoEncoding: Sendable, Hashable {
   ///   - palette: Where the palette of a GIF is written, a PNG.
   ///   - lengths: The lengths of the sound's files in seconds.
   ///   - captions: A SubRip file for each track of captions.
+  ///   - poster: A file with the poster, if there is one.
   package func arguments(
-    to path: String, palette: String, lengths: [Double] = [], captions: [String] = []
+    to path: String, palette: String, lengths: [Double] = [], captions: [String] = [], poster: String = ""
   ) -> [String] {
     input + (heard?.inputs ?? []) + captions.flatMap { ["-f", "srt", "-i", "file:" + $0] } + named
+      + (posed == .stream ? ["-f", "png_pipe", "-i", "file:" + poster] : [])
       + (format == .gif
         ? [
           "-filter_complex", "[0:v]fps=\(rate),split[frames][seen];[seen]palettegen=stats_mode=diff[palette]",
           "-map", "[frames]", "-c:v", "ffv1", "-level", "3", "-g", "1", "-f", "matroska", "file:" + path,
           "-map", "[palette]", "-c:v", "png", "-frames:v", "1", "-update", "1", "-f", "image2", "file:" + palette,
         ]
-        : filters + mixing(lengths) + saying(captions) + encoder + chosen(behind: captions.count) + [
-          "-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", muxer, "file:" + path,
-        ])
+        : filters + mixing(lengths) + saying(captions) + encoder + chosen(behind: captions.count)
+          + showing(poster, behind: captions.count) + [
+            "-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", muxer, "file:" + path,
+          ])
   }
 
   /// The arguments that make a GIF of the lossless copy of the frames and their palette.
@@ -132,6 +137,21 @@ package struct VideoEncoding: Sendable, Hashable {
 
   private func chosen(behind captions: Int) -> [String] {
     named.isEmpty ? [] : ["-map_chapters", "\(1 + (heard?.tracks.count ?? 0) + captions)"]
+  }
+
+  /// How the file has its poster; nil for none.
+  private var posed: VideoFormat.PosterPlace? { poster == nil ? nil : format.posterPlace }
+
+  private func showing(_ poster: String, behind captions: Int) -> [String] {
+    switch posed {
+    case nil: []
+    case .attachment:
+      ["-attach", "file:" + poster, "-metadata:s:t", "mimetype=image/png", "-metadata:s:t", "filename=cover.png"]
+    case .stream:
+      (heard == nil && said.isEmpty ? ["-map", "0:v:0"] : [])
+        + ["-map", "\(1 + (heard?.tracks.count ?? 0) + captions + (named.isEmpty ? 0 : 1)):v:0"]
+        + ["-c:v:1", "copy", "-disposition:v:1", "attached_pic"]
+    }
   }
 
   private func mixing(_ lengths: [Double]) -> [String] {
@@ -172,14 +192,16 @@ package struct VideoEncoding: Sendable, Hashable {
   }
 
   private var filters: [String] {
+    // A poster beside the frames is copied as it is.
+    let filter = posed == .stream ? "-filter:v:0" : "-vf"
     let tags = "setparams=range=tv:colorspace=bt709:color_primaries=bt709:color_trc=bt709"
     switch format {
     case .mp4, .webm, .mov:
-      if layout == .ycbcr420 { return ["-vf", tags] }
+      if layout == .ycbcr420 { return [filter, tags] }
       // Without these the conversion is BT.601 and the file does not say which it is. Without the flags of the scaler
       // its result depends on the processor.
       return [
-        "-vf",
+        filter,
         "scale=in_range=full:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int+bitexact,"
           + "format=\(pixelFormat),\(tags)",
       ]
@@ -194,7 +216,8 @@ package struct VideoEncoding: Sendable, Hashable {
       // lists the settings of the machine.
       [
         "-c:v", "libx264", "-preset", "veryfast", "-crf", ["28", "18", "12"][quality.index], "-threads", "4",
-        "-x264-params", "lookahead-threads=1", "-bsf:v", "filter_units=remove_types=6", "-movflags", "+faststart",
+        "-x264-params", "lookahead-threads=1", posed == .stream ? "-bsf:v:0" : "-bsf:v", "filter_units=remove_types=6",
+        "-movflags", "+faststart",
       ]
     case .webm:
       [

@@ -39,6 +39,23 @@ package enum VideoFormat: String, Sendable, CaseIterable {
   /// Whether a file says how often it is played.
   package var loops: Bool { self == .gif || self == .webp }
 
+  /// Where a file has a picture of the film.
+  enum PosterPlace {
+    /// A stream of one frame, which players show in place of the film.
+    case stream
+    /// A file in the file.
+    case attachment
+  }
+
+  /// Where a file has a picture of the film; nil for formats that have no place for one.
+  var posterPlace: PosterPlace? {
+    switch self {
+    case .mp4: .stream
+    case .mkv: .attachment
+    case .webm, .mov, .gif, .webp: nil
+    }
+  }
+
   /// Whether a `VideoQuality` makes a difference.
   package var hasQualities: Bool { self == .mp4 || self == .webm }
 }

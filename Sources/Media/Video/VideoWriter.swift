@@ -33,6 +33,8 @@ package final class VideoWriter: Sendable {
     var palette: String { "\(file).palette\(OutputFile.partialSuffix)" }
     /// What ffmpeg reads the captions from.
     func captions(_ number: Int) -> String { "\(file).captions\(number)\(OutputFile.partialSuffix)" }
+    /// What ffmpeg reads the poster from.
+    var poster: String { "\(file).poster\(OutputFile.partialSuffix)" }
   }
 
   /// Creates the file under a temporary name, in a folder that is made if it is missing, and starts ffmpeg.
@@ -70,9 +72,14 @@ package final class VideoWriter: Sendable {
           throw ToolFailure(reason: "needs a file for captions, which cannot be written: \(error.localizedDescription)")
         }
       }
+      if let poster = encoding.poster {
+        do throws(FileFailure) { try File.replace(paths.poster, with: poster) } catch {
+          throw ToolFailure(reason: "needs a file for the poster, which cannot be written: \(error.reason)")
+        }
+      }
       let arguments = encoding.arguments(
         to: encoding.format == .gif ? paths.frames : paths.video, palette: paths.palette, lengths: lengths,
-        captions: captions)
+        captions: captions, poster: paths.poster)
       // A frame ahead keeps both processes busy; the system allows ordinary users a megabyte.
       let process = try ToolProcess(tool.encoder, arguments, input: 1 << 20, patience: tool.patience)
       state = Mutex(State(output: output, process: process))
@@ -107,7 +114,7 @@ package final class VideoWriter: Sendable {
         internalError("A video without frames was finished.")
       }
       try state.process.wait()
-      for number in encoding.said.indices { unlink(paths.captions(number)) }
+      removeInputs()
       if encoding.format == .gif {
         _ = try tool.run(
           tool.encoder, encoding.arguments(from: paths.frames, palette: paths.palette, to: paths.video))
@@ -138,8 +145,14 @@ package final class VideoWriter: Sendable {
     }
   }
 
-  private func removeIntermediates() {
+  /// Removes what ffmpeg has read.
+  private func removeInputs() {
     for number in encoding.said.indices { unlink(paths.captions(number)) }
+    if encoding.poster != nil { unlink(paths.poster) }
+  }
+
+  private func removeIntermediates() {
+    removeInputs()
     guard encoding.format == .gif else { return }
     for path in [paths.frames, paths.palette] { unlink(path) }
   }

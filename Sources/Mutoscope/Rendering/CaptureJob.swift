@@ -95,7 +95,7 @@ package struct CaptureJob: Sendable {
 
   /// Draws a frame, from several threads at once, and returns the entries of all frames equal to it.
   private func drawing(known: KnownFrames?) -> @Sendable (FrameRun) throws -> [Manifest.Frame] {
-    let pictures = ScaledImageCache()
+    let pictures = ScaledImageCache(dithers: plan.dithers)
     let workers = WorkerPool { [drawsEverything] in
       FrameHasher(drawsEverything ? .everything : .damage, sharing: pictures)
     }

@@ -30,7 +30,7 @@ struct FrameDrawer {
     self.method = method
     self.last = last
     rasteriser = Rasteriser(pictures: pictures)
-    checker = method == .checkedDamage ? DamageChecker() : nil
+    checker = method == .checkedDamage ? DamageChecker(dithers: pictures.dithers) : nil
   }
 
   /// Draws what a frame shows: a moment, or the mean of several.
@@ -108,8 +108,10 @@ struct DrawnFrame: Sendable {
 
 /// Verifies that drawing only the damage gives the same pixels as drawing everything.
 private final class DamageChecker {
-  private let rasteriser = Rasteriser()
+  private let rasteriser: Rasteriser
   private var pixels: Pixels?
+
+  init(dithers: Bool) { rasteriser = Rasteriser(pictures: ScaledImageCache(dithers: dithers)) }
 
   /// Draws a frame completely and throws `DamageError` unless `drawn` has the same pixels.
   func verify(_ drawn: Pixels, of frame: Frame, index: Int) throws {

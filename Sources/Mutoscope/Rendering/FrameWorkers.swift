@@ -39,13 +39,15 @@ final class FrameWorkers<Sink: FrameSink>: Sendable {
   private let write: @Sendable (EncodedRun) throws -> WrittenRun
   private let inOrder: ReorderBuffer<EncodedRun, WrittenRun>
 
-  /// - Parameter sharesMachine: Whether other renders draw at the same time, so that a frame gets one core at most.
+  /// - Parameters:
+  ///   - dithers: Whether gradients and what is blurred are dithered.
+  ///   - sharesMachine: Whether other renders draw at the same time, so that a frame gets one core at most.
   @_semantics("optimize.sil.specialize.generic.never")
-  init(sink: Sink, jobs: Int, checksItself: Bool, sharesMachine: Bool) {
+  init(sink: Sink, jobs: Int, dithers: Bool, checksItself: Bool, sharesMachine: Bool) {
     (self.jobs, order) = (sharesMachine ? 1 : jobs, sink.order)
     let first = FirstFrame<Sink.Encoder>(followers: self.jobs - 1)
     self.first = first
-    let images = ScaledImageCache()
+    let images = ScaledImageCache(dithers: dithers)
     pool = WorkerPool {
       let start = first.takeForFollower()
       return Worker(

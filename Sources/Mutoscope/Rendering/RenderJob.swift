@@ -65,7 +65,7 @@ package struct RenderJob: Sendable {
   ) async throws -> RenderSummary {
     let recorder = sink.recordsTrace ? TraceRecorder(stage) : nil
     let workers = FrameWorkers(
-      sink: sink, jobs: jobs, checksItself: checksItself, sharesMachine: slots != nil)
+      sink: sink, jobs: jobs, dithers: plan.dithers, checksItself: checksItself, sharesMachine: slots != nil)
     let start = ContinuousClock.now
     var work = RenderProfile()
     var entries: [Manifest.Frame] = []

@@ -27,7 +27,7 @@ extension Stage {
     id.flatMap { layer(numbered: $0) }.map { $0.delegate.map { "\($0)" } ?? "\($0)" }
   }
 
-  private func layer(numbered id: LayerID) -> CALayer? {
+  func layer(numbered id: LayerID) -> CALayer? {
     var rest = [window.layer as CALayer]
     while let layer = rest.popLast() {
       if layer.number == id.rawValue { return layer }

@@ -17,11 +17,14 @@ extension Stage {
 
   /// Advances the clock to a time and draws what the stage shows then.
   ///
+  /// - Parameters:
+  ///   - time: In seconds.
+  ///   - dithers: Whether gradients and what is blurred are dithered.
   /// - Throws: The stage's failure, or if the frame cannot be drawn because memory ran out.
-  package func pixels(at time: TimeInterval) throws -> Pixels {
+  package func pixels(at time: TimeInterval, dithers: Bool = false) throws -> Pixels {
     advance(to: time)
     if let failure { throw failure }
-    return try Rasteriser().render(frame())
+    return try Rasteriser(pictures: ScaledImageCache(dithers: dithers)).render(frame())
   }
 
   /// Advances the clock by `seconds` seconds and writes every frame as a PNG file.

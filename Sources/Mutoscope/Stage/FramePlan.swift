@@ -19,6 +19,8 @@ package struct FramePlan: Sendable {
   private(set) var precursor: Int?
   /// For how much of each frame's time what moves is seen; nil for a moment.
   package var shutter: Shutter?
+  /// Whether gradients and what is blurred are dithered.
+  package var dithers = false
   /// The time of each frame, if they are not at a constant rate.
   private let times: [TimeInterval]?
 

@@ -9,11 +9,11 @@ final class BackdropPixels: @unchecked Sendable {
   let bounds: PixelRect
   private let memory: UnsafeMutableRawPointer
 
-  /// - Parameter write: Writes all pixels, in rows of a number of bytes.
-  init(in bounds: PixelRect, _ write: (_ memory: UnsafeMutableRawPointer, _ bytesPerRow: Int) -> Void) {
+  /// - Parameter write: Writes all pixels, in rows without padding.
+  init(in bounds: PixelRect, _ write: (_ memory: UnsafeMutableRawPointer) -> Void) {
     self.bounds = bounds
     memory = .allocate(byteCount: max(bounds.area * 4, 1), alignment: 64)
-    write(memory, bounds.width * 4)
+    write(memory)
   }
 
   deinit { memory.deallocate() }

@@ -126,7 +126,7 @@ extension PixelRows {
 
 extension Ink {
   /// The bytes of a pixel as a number: alpha, red, green, blue from the most to the least significant.
-  fileprivate var pixel: UInt32 {
+  var pixel: UInt32 {
     UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 }

@@ -15,6 +15,9 @@ final class Scratch {
     return memory
   }
 
+  /// Returns `count` uninitialised numbers, valid until the next call.
+  func floats(count: Int) -> UnsafeMutablePointer<Float> { bytes(count: count * 4).assumingMemoryBound(to: Float.self) }
+
   /// Returns `byteCount` zero bytes, valid until the next call.
   func zeroed(byteCount: Int) -> UnsafeMutableRawPointer {
     let start = bytes(count: byteCount)

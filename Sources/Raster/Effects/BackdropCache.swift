@@ -39,9 +39,3 @@ final class BackdropCache: Sendable {
     return made
   }
 }
-
-extension BackdropPixels {
-  convenience init(_ cells: BlurredCells, in bounds: PixelRect) {
-    self.init(in: bounds) { memory, bytesPerRow in cells.write(bounds, to: memory, bytesPerRow: bytesPerRow) }
-  }
-}

@@ -52,6 +52,14 @@ final class BlurredCells: @unchecked Sendable {
       bytes.assumingMemoryBound(to: UInt8.self), bytesPerRow, rect.width, rect.height, rect.minX, rect.minY, &cells,
       offset.dx, offset.dy)
   }
+
+  /// Writes the pixels of a rectangle without rounding them.
+  func write(
+    _ rect: PixelRect, offset: CGVector = CGVector(dx: 0, dy: 0), toFractions values: UnsafeMutablePointer<Float>
+  ) {
+    var cells = cells
+    cpixels_enlarge_fractions(values, rect.width, rect.height, rect.minX, rect.minY, &cells, offset.dx, offset.dy)
+  }
 }
 
 /// How a Gaussian is computed along one axis.

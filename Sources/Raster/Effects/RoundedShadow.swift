@@ -69,15 +69,27 @@ struct RoundedShadow {
     return share > 0 ? (blur * blur + share / (12 * scale * scale)).squareRoot() : blur
   }
 
+  /// Where coverage is written, of 255.
+  enum Output {
+    case bytes(UnsafeMutablePointer<UInt8>, perRow: Int)
+    /// Without padding between rows.
+    case fractions(UnsafeMutablePointer<Float>)
+  }
+
   /// Writes how much of each pixel of `target` the shadow covers.
-  func write(_ target: PixelRect, to bytes: UnsafeMutablePointer<UInt8>, bytesPerRow: Int, cache: ShadowCache) {
+  func write(_ target: PixelRect, to output: Output, cache: ShadowCache) {
     func write(_ tile: Tile?, _ values: UnsafePointer<Float>?) {
       var shadow = CPixelsShadow(
         left: rect.minX, top: rect.minY, right: rect.maxX, bottom: rect.maxY, deviation: corner.deviation,
         corners: tile == nil ? 0 : UInt32(corners.rawValue), corner: values, side: tile?.side ?? 2,
         origin: tile?.origin ?? 0, step: tile?.step ?? 1, a: toShape.a, b: toShape.b, c: toShape.c, d: toShape.d,
         tx: toShape.tx, ty: toShape.ty)
-      cpixels_shadow(bytes, bytesPerRow, target.width, target.height, target.minX, target.minY, &shadow)
+      switch output {
+      case .bytes(let bytes, let bytesPerRow):
+        cpixels_shadow(bytes, bytesPerRow, target.width, target.height, target.minX, target.minY, &shadow)
+      case .fractions(let values):
+        cpixels_shadow_fractions(values, target.width, target.width, target.height, target.minX, target.minY, &shadow)
+      }
     }
     if corners.isEmpty { return write(nil, nil) }
     let tile = cache.tile(corner)

@@ -58,23 +58,38 @@ struct GradientSource {
     }
   }
 
+  /// Whether it is one colour.
+  var isPlain: Bool { if case .plain = pattern { true } else { false } }
+
+  /// Whether nothing shines through where the gradient is drawn.
+  var isOpaque: Bool { stops.allSatisfy { $0.alpha >= 1 } }
+
   /// Draws with the gradient as the source of `context`.
   ///
-  /// - Parameter seen: All pixels of the frame that are drawn.
+  /// - Parameters:
+  ///   - seen: All pixels of the frame that are drawn.
+  ///   - fractions: Memory for dithering; nil to round to nearest.
   func draw(
-    in context: borrowing Context, over seen: PixelRect, _ draw: () throws(RasterError) -> Void
+    in context: borrowing Context, over seen: PixelRect, dithering fractions: Scratch?,
+    _ draw: () throws(RasterError) -> Void
   ) throws(RasterError) {
     if case .plain(let ink) = pattern {
       context.setSource(ink)
       return try draw()
     }
     let rows = try Surface(bounds: seen)
-    rows.fill(seen) { pixels, y in fillRow(pixels, y, of: seen) }
+    let channels = fractions?.floats(count: seen.width * 4)
+    rows.fill(seen) { pixels, y in
+      guard let channels else { return fillRow(CPixelsRow(pixels: pixels, channels: nil), y, of: seen) }
+      fillRow(CPixelsRow(pixels: nil, channels: channels), y, of: seen)
+      cpixels_dither(pixels, channels, seen.width, seen.minX, y)
+    }
     context.setSource(rows)
     try withExtendedLifetime(rows) { () throws(RasterError) in try draw() }
   }
 
-  private func fillRow(_ pixels: UnsafeMutablePointer<UInt32>, _ y: Int, of seen: PixelRect) {
+  /// Writes the pixels of a row.
+  func fillRow(_ pixels: CPixelsRow, _ y: Int, of seen: PixelRect) {
     stops.withUnsafeBufferPointer { stops in
       switch pattern {
       case .axial(let start, let slope):

@@ -11,7 +11,7 @@ extension Painter {
     let target = seen.intersection(canvas.extent.shown)
     let cells = try blurred(backdrop, in: target)
     let bytes = resources.standIn.bytes(count: target.area * 4)
-    cells.write(target, to: bytes, bytesPerRow: target.width * 4)
+    write(cells, in: target, to: bytes)
     try replace(target, by: PixelRows(bytes, bounds: target), in: outline, seen: seen, alpha: alpha)
   }
 

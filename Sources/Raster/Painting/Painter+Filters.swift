@@ -35,6 +35,7 @@ extension Painter {
         if let matrix { cpixels_recolor_cells(&cells, matrix) }
       }
     }
+    if dithers { return dither(cells, over: target, alpha: eightBits(filter.alpha)) }
     let bytes = resources.standIn.bytes(count: target.area * 4)
     cells.write(target, to: bytes, bytesPerRow: target.width * 4)
     let surface = try Surface(over: bytes, format: .color, bounds: target, bytesPerRow: target.width * 4)

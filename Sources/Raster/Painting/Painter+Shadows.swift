@@ -18,7 +18,9 @@ extension Painter {
     if let rounded = RoundedShadow(shadow) {
       guard let reach = Box(shadow.bounds) else { return }
       let seen = PixelRect(touchedBy: reach).intersection(canvas.extent.shown)
-      fill(seen, ink) { rounded.write(seen, to: $0, bytesPerRow: $1, cache: resources.pictures.shadows) }
+      let cache = resources.pictures.shadows
+      if dithers { return dither(seen, ink) { rounded.write($0, to: .fractions($1), cache: cache) } }
+      fill(seen, ink) { rounded.write(seen, to: .bytes($0, perRow: $1), cache: cache) }
     } else if let outline = Outline(shadow.shape) {
       try draw(shadow, outline, ink)
     }
@@ -34,7 +36,7 @@ extension Painter {
       // What is further away does not matter.
       let part = whole.intersection(canvas.extent.clip.outset(by: margin))
       let cells = try blurred(outline, in: part, shown: seen.outset(by: margin), for: seen, deviation)
-      return fill(seen, ink) { cells.write(seen, to: $0, bytesPerRow: $1) }
+      return draw(cells, over: seen, ink)
     }
     // A shape that has only moved has been blurred already.
     var place = shadow.shape
@@ -53,7 +55,7 @@ extension Painter {
       minX: reach.minX + Int(moved.dx.rounded(.down)), minY: reach.minY + Int(moved.dy.rounded(.down)),
       maxX: reach.maxX + Int(moved.dx.rounded(.up)), maxY: reach.maxY + Int(moved.dy.rounded(.up))
     ).intersection(seen)
-    fill(target, ink) { cells.write(target, offset: moved, to: $0, bytesPerRow: $1) }
+    draw(cells, over: target, offset: moved, ink)
   }
 
   /// The coverage of an outline, blurred.
@@ -66,6 +68,14 @@ extension Painter {
       bytes: coverage.bytes, stride: coverage.bytesPerRow, pixel_size: 1, left: coverage.bounds.minX,
       top: coverage.bounds.minY, right: coverage.bounds.maxX, bottom: coverage.bounds.maxY)
     return BlurredCells(of: source, for: target, blur: deviation, channels: 1)
+  }
+
+  /// Draws a colour on the pixels of a rectangle, as far as blurred coverage says.
+  private func draw(
+    _ cells: BlurredCells, over target: PixelRect, offset: CGVector = CGVector(dx: 0, dy: 0), _ ink: Ink
+  ) {
+    if dithers { return dither(target, ink) { cells.write($0, offset: offset, toFractions: $1) } }
+    fill(target, ink) { cells.write(target, offset: offset, to: $0, bytesPerRow: $1) }
   }
 
   /// Draws a colour on the pixels of a rectangle, as far as `write` says that they are covered.
@@ -102,7 +112,7 @@ extension Painter {
         BlurredCells(
           of: source, for: target, offset: shadow.offset, blur: (shadow.blur.width, shadow.blur.height), channels: 1)
       }
-      fill(target, ink) { cells.write(target, offset: shadow.offset, to: $0, bytesPerRow: $1) }
+      draw(cells, over: target, offset: shadow.offset, ink)
     }
     canvas.context.setSource(layer.surface)
     canvas.context.paint()

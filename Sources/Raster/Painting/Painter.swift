@@ -80,8 +80,10 @@ extension Painter {
 
   private func shade(_ shape: Shape, with gradient: Gradient) throws(RasterError) {
     guard let source = GradientSource(gradient), let (outline, seen) = visible(shape) else { return }
+    if dithers, !source.isOpaque, !source.isPlain { return try dither(source, inside: outline, seen: seen) }
+    let fractions = dithers ? resources.fractions : nil
     try cover(outline, seen: seen, alpha: 255, with: .gradient(gradient)) { context, draw throws(RasterError) in
-      try source.draw(in: context, over: seen, draw)
+      try source.draw(in: context, over: seen, dithering: fractions, draw)
     }
   }
 

@@ -109,6 +109,8 @@ package struct SceneCanvas: Sendable, Hashable {
   var isLandscape = false
   /// The background colour, painted before the first view.
   package internal(set) var background = ColorValue.named("white")
+  /// Whether gradients and what is blurred are dithered in renders.
+  package internal(set) var dithers = false
 
   /// The number of pixels in a row, at least 1 and at most `SceneLimits.pixelsPerSide`.
   package var pixelWidth: Int { Int((size.width * scale).rounded()) }
@@ -124,6 +126,10 @@ package struct SceneTimeline: Sendable, Hashable {
   package internal(set) var fps = 60.0
   /// Seconds.
   package internal(set) var duration = 0.0
+  /// When the picture is taken that is shown of the film, in seconds; nil for no time in particular.
+  package internal(set) var poster: Double?
+  /// Whether the film is played over and over, so that its end has to be its beginning.
+  package internal(set) var loops = false
   /// For how much of a frame's time motion is seen, in degrees of 360; 0 for a moment.
   package internal(set) var shutterAngle = 0.0
   package internal(set) var shutterSamples = Double(Shutter.standardSamples)

@@ -83,6 +83,10 @@ extension Grammar {
       .optional(
         "background", \.background, color, "The background colour; clear keeps alpha in the output.",
         default: SceneCanvas()),
+      .optional(
+        "dither", \.dithers, .bool,
+        "Whether gradients, shadows and blurs of renders are dithered, so that they have no bands.",
+        default: SceneCanvas()),
     ],
     choices: [
       Choice(
@@ -125,8 +129,20 @@ extension Grammar {
       .optional(
         "shutterSamples", \.shutterSamples, wholeNumber(from: 2, upTo: Double(Shutter.mostSamples)),
         "At how many moments of that time; 16 by default."),
+      .optional(
+        "poster", \.poster, .number(.atLeast(0)),
+        "When the picture is taken that lies beside a video and is shown of it, in seconds."),
+      .optional(
+        "loop", \.loops, .bool,
+        "Whether the film is played over and over; a warning says what is not where it began when it ends.",
+        default: SceneTimeline()),
     ]
   ) { timeline, keys, reader in
+    if let poster = timeline.poster, poster > timeline.duration {
+      return reader.report(
+        "there is nothing at \(poster) s: the scene ends at \(timeline.duration) s",
+        at: keys.valuePosition(of: "poster"))
+    }
     let frames = (timeline.duration * timeline.fps).rounded()
     guard frames <= Double(reader.limits.frames) else {
       return reader.report(

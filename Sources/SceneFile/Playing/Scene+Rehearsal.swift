@@ -39,14 +39,17 @@ package struct SceneRehearsal {
   /// - Parameters:
   ///   - document: The scene.
   ///   - includesEnd: Whether a frame shows the end of the timeline.
+  ///   - loops: Whether the film is played over and over although it does not say so.
   ///   - files: The image files of several scenes.
   /// - Throws: The errors in the images and sounds, or in the calls that the script makes.
   package init(
-    of document: SceneDocument, includesEnd: Bool = false, sharing files: ImageFiles = ImageFiles()
+    of document: SceneDocument, includesEnd: Bool = false, loops: Bool = false, sharing files: ImageFiles = ImageFiles()
   ) throws(SceneError) {
     _ = try document.soundTracks(sharing: files)
     let scene = try Scene(measuring: document, sharing: files)
-    warnings = try scene.rehearse(includesEnd: includesEnd)
+    let idle = try scene.rehearse(includesEnd: includesEnd)
+    let isRepeated = loops || document.timeline.loops
+    warnings = isRepeated ? try LoopCheck(document, sharing: files).warnings() + idle : idle
     let isAtStart = scene.stage.time == 0 && !scene.hasImages && !document.events.contains { $0.action.isTouch }
     self.scene = isAtStart ? scene : nil
   }

@@ -24,6 +24,7 @@ struct FingerprintCommand: AsyncParsableCommand {
         defer { withExtendedLifetime(scene) {} }
         var plan = try input.plan(frames ?? .all)
         plan.shutter = input.document.timeline.shutter
+        plan.dithers = input.document.canvas.dithers
         var job = CaptureJob(plan: plan, sceneName: input.name, jobs: jobs)
         job.drawsEverything = whole
         let fingerprint = Fingerprint(try await job.run(on: scene.stage))

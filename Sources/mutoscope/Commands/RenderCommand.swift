@@ -49,6 +49,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var variables: VariableOptions
   @OptionGroup var shardOption: ShardOption
   @OptionGroup var strict: StrictOption
+  @OptionGroup var loopOption: LoopOption
   @OptionGroup var memory: MemoryOption
 
   @Flag(help: "Render the other scenes, too, if one has errors; the exit status still reports them.")
@@ -166,6 +167,7 @@ struct RenderCommand: AsyncParsableCommand {
       isStrict: strict.strict, variables: try variables.inputs(limits: memory.limits))
     reading.looks = [look.value]
     reading.soundTool = FFmpeg()
+    reading.checksLoop = loopOption.loop
     guard keepGoing else { return (try SceneFiles.load(scenes, reading), false) }
     let found = try SceneFiles.find(scenes, reading).map(\.scene)
     for case .failure(let error) in found { StandardError.write(error.description + "\n") }

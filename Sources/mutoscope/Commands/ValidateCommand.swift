@@ -26,6 +26,7 @@ struct ValidateCommand: AsyncParsableCommand {
 
   @OptionGroup var variables: VariableOptions
   @OptionGroup var strict: StrictOption
+  @OptionGroup var loopOption: LoopOption
   @OptionGroup var memory: MemoryOption
 
   @Flag(help: "Print the findings as JSON on standard output: of each scene its errors and warnings.")
@@ -41,6 +42,7 @@ struct ValidateCommand: AsyncParsableCommand {
         limits: memory.limits, acceptsStandardInput: true, isStrict: strict.strict,
         variables: try variables.inputs(limits: memory.limits))
       reading.soundTool = FFmpeg()
+      reading.checksLoop = loopOption.loop
       if json { return try printFindings(reading) }
       if let rows { return try check(try BatchInputs.table(rows, reading.limits), reading) }
       var problems: [Failure] = []

@@ -74,14 +74,16 @@ struct OutputJob {
   private func renderFile(_ progress: @escaping @MainActor (Int) -> Void) async throws -> Result {
     guard let url else {
       return Result(
-        summary: try await render(nil, progress) { stage throws(RenderError) in try sink(at: nil, stage, []) })
+        summary: try await render(nil, progress) { stage throws(RenderError) in try sink(at: nil, stage) })
     }
-    let sound = settings.format.video?.hasSound == true ? try input.document.soundTracks(sharing: images) : []
+    let extras = Extras(
+      sound: settings.format.video?.hasSound == true ? try input.document.soundTracks(sharing: images) : [],
+      poster: try poster(beside: url))
     if let known {
       let fingerprint = input.fingerprint(settings, sharing: images)
       if let summary = known(fingerprint) { return Result(summary: summary, fingerprint: fingerprint) }
       let summary = try await render(fingerprint, progress) { stage throws(RenderError) in
-        try sink(at: url, stage, sound)
+        try sink(at: url, stage, extras)
       }
       return Result(summary: summary, fingerprint: fingerprint)
     }
@@ -93,7 +95,8 @@ struct OutputJob {
           kept: url, frameCount: record.frameCount, byteCount: record.byteCount, hash: record.hash))
     }
     try failing { try FileRecord.remove(of: url) }
-    let summary = try await render(fingerprint, progress) { stage throws(RenderError) in try sink(at: url, stage, sound)
+    let summary = try await render(fingerprint, progress) { stage throws(RenderError) in
+      try sink(at: url, stage, extras)
     }
     if let fingerprint {
       try failing(as: .cannotWrite) { try FileRecord(of: url, frames: plan.indices, fingerprint).write(for: url) }
@@ -117,11 +120,30 @@ struct OutputJob {
     return try await job.run(on: scene.stage, into: try makeSink(scene.stage), progress: progress)
   }
 
+  /// What a video has besides its frames.
+  private struct Extras {
+    var sound: [SoundTrack] = []
+    /// A PNG.
+    var poster: [UInt8]?
+  }
+
+  /// Draws the picture that lies beside a file, and writes it; nil if none was asked for.
+  private func poster(beside url: URL) throws -> [UInt8]? {
+    guard let time = try input.poster(settings) else { return nil }
+    let scene = try Scene(input.document, scale: settings.scale, sharing: images)
+    if settings.isTransparent { scene.stage.backgroundColor = .clear }
+    let bytes = PNGEncoder().encode(try scene.stage.pixels(at: time, dithers: plan.dithers))
+    try failing(as: .cannotWrite) {
+      try OutputFile.write(bytes, to: url.deletingPathExtension().appendingPathExtension("poster.png"))
+    }
+    return bytes
+  }
+
   /// The sink of a format that is one file.
-  private func sink(at url: URL?, _ stage: Stage, _ sound: [SoundTrack]) throws(RenderError) -> any FrameSink {
+  private func sink(at url: URL?, _ stage: Stage, _ extras: Extras = Extras()) throws(RenderError) -> any FrameSink {
     try settings.format.sink(
       file: url, plan: plan, stage: stage, quality: settings.quality ?? .standard, loopCount: settings.loopCount ?? 0,
-      compression: settings.compression, sound: sound, captions: input.document.captionTracks,
-      chapters: input.document.chapters)
+      compression: settings.compression, sound: extras.sound, captions: input.document.captionTracks,
+      chapters: input.document.chapters, poster: extras.poster)
   }
 }

@@ -38,6 +38,8 @@ enum SceneFiles {
     var acceptsStandardInput = false
     /// Whether a scene with warnings has errors.
     var isStrict = false
+    /// Whether films are checked for whether they close although they do not say that they loop.
+    var checksLoop = false
     /// The values of variables.
     var variables: [VariableInput] = []
     /// Looks into sound files; nil for nothing.

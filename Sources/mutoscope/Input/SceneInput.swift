@@ -56,7 +56,8 @@ struct SceneInput {
     document = try template.document(with: values).seen(in: look)
     variables = try template.resolved(values)
     if rehearses {
-      let rehearsal = try SceneRehearsal(of: document, includesEnd: reading.includesEnd, sharing: files)
+      let rehearsal = try SceneRehearsal(
+        of: document, includesEnd: reading.includesEnd, loops: reading.checksLoop, sharing: files)
       var warnings = template.warnings + rehearsal.warnings
       if let tool = reading.soundTool { warnings += try document.soundWarnings(tool, sharing: files) }
       self.warnings = warnings

@@ -68,6 +68,7 @@ extension SceneInput {
     try checkSize(atScale: settings.scale)
     var plan = try plan(fps: settings.fps, settings.selection, includesEnd: settings.includesEnd)
     plan.shutter = shutter(settings)
+    plan.dithers = settings.dithers ?? document.canvas.dithers
     return plan
   }
 

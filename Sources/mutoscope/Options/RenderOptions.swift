@@ -25,10 +25,26 @@ struct RenderOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
+      Write a picture beside each video, <scene>.poster.png, of what is seen at this time: 0.5, 750ms, 50%, end, or auto \
+      for when the scene says, or its middle; mp4 and mkv have it inside, too.
+      """, valueName: "time"))
+  var poster: PosterTime?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
       Motion blur: for how much of a frame's time what moves is seen, 180 for half of it, 360 for all, 0 for none; by \
       default what the scene says.
       """, valueName: "degrees"))
   var shutterAngle: Double?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Dither gradients, shadows and blurs, so that they have no bands in 8 bits; by default what the scene says.
+      """)
+  var dither: Bool?
 
   @Flag(help: "Leave out the background, so that it is transparent.")
   var transparent = false
@@ -84,7 +100,7 @@ struct RenderOptions: ParsableArguments {
       format: format, loopCount: loopCount, quality: quality, isTransparent: transparent, fps: frames.fps,
       selection: frames.selection, includesEnd: frames.includeEnd, scale: scale.scale, jobs: jobs,
       compression: compression, checksItself: selfCheck, writesTrace: trace, overlays: overlays.overlays,
-      resumes: resume, shutterAngle: shutterAngle)
+      resumes: resume, shutterAngle: shutterAngle, dithers: dither, poster: poster)
     if let problem = settings.problem { throw ValidationError(problem) }
     return settings
   }
@@ -113,11 +129,18 @@ struct RenderSettings: Sendable {
   var resumes = false
   /// The shutter's angle in degrees, in place of the scene's.
   var shutterAngle: Double?
+  /// Whether gradients and what is blurred are dithered, in place of what the scene says.
+  var dithers: Bool?
+  /// When the picture is taken that lies beside a video, in place of when the scene says.
+  var poster: PosterTime?
 
   /// What the format does not have, as a sentence; nil if nothing.
   var problem: String? {
     if format != .png, writesTrace {
       return "--trace goes beside PNG files; leave it out, or leave out --format \(format.rawValue)."
+    }
+    if poster != nil, format == .png || format.isRaw {
+      return "--poster lies beside a video; add --format mp4, or draw the picture with 'mutoscope still'."
     }
     if let loopCount {
       guard format.loops else { return "--loop-count is for apng, gif and webp; add --format apng." }

@@ -26,6 +26,7 @@ extension SceneInput {
     ]
     // Renders of before have none.
     if let shutter = shutter(settings) { pixels["shutter"] = "\(shutter.angle), \(shutter.samples)" }
+    if settings.dithers ?? document.canvas.dithers { pixels["dither"] = "true" }
     if look != .standard { pixels["look"] = look.name }
     for (name, value) in variables {
       let text = value.json
@@ -45,6 +46,7 @@ extension SceneInput {
       pixels["build of box2d"] = DynamicsRegistry.engineBuild
     }
     var encoding = settings.encoding
+    if let poster = try? poster(settings) { encoding["poster"] = "\(poster)" }
     if settings.format.video?.hasSound == true {
       for chapter in document.chapters { encoding["chapter \(chapter.name)"] = "\(chapter.start) \(chapter.end)" }
       for (path, hash) in document.soundHashes(sharing: files) { encoding["sound \(path)"] = hash }

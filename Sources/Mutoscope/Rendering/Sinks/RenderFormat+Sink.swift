@@ -14,16 +14,17 @@ extension RenderFormat {
   ///   - sound: What is heard in formats that have sound.
   ///   - captions: What is said, as tracks of formats that have some.
   ///   - chapters: What players list, in the formats that have sound.
+  ///   - poster: A PNG that is shown of the film, in formats that have a place for one.
   @MainActor
   package func sink(
     file: URL?, plan: FramePlan, stage: Stage, quality: VideoQuality, loopCount: Int,
     compression: PNGEncoder.Compression, sound: [SoundTrack] = [], captions: [CaptionTrack] = [],
-    chapters: [VideoChapter] = []
+    chapters: [VideoChapter] = [], poster: [UInt8]? = nil
   ) throws(RenderError) -> any FrameSink {
     if let file, let video {
       return try VideoSink(
         file: file, format: video, plan: plan, stage: stage, quality: quality, loopCount: loopCount,
-        sound: sound, captions: captions, chapters: chapters)
+        sound: sound, captions: captions, chapters: chapters, poster: poster)
     }
     if let file, self == .apng {
       return try APNGSink(file: file, plan: plan, stage: stage, loopCount: loopCount, compression: compression)

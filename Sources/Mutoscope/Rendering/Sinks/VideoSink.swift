@@ -25,21 +25,23 @@ package struct VideoSink: FrameSink {
   ///   - sound: What is heard from the scene's beginning on.
   ///   - captions: What is said, as tracks that players show when they are asked to.
   ///   - chapters: What players list, from the scene's beginning on.
+  ///   - poster: A PNG that is shown of the film, in formats that have a place for one.
   /// - Throws: `RenderError.cannotCreate`, also if there is no ffmpeg, or no alpha channel in the format.
   @MainActor
   package init(
     file: URL, format: VideoFormat, plan: FramePlan, stage: Stage, quality: VideoQuality = .standard,
-    loopCount: Int = 0, sound: [SoundTrack] = [], captions: [CaptionTrack] = [], chapters: [VideoChapter] = []
+    loopCount: Int = 0, sound: [SoundTrack] = [], captions: [CaptionTrack] = [], chapters: [VideoChapter] = [],
+    poster: [UInt8]? = nil
   ) throws(RenderError) {
     try self.init(
       file: file, format: format, plan: plan, canvas: FrameCanvas(stage), quality: quality, loopCount: loopCount,
-      sound: sound, captions: captions, chapters: chapters)
+      sound: sound, captions: captions, chapters: chapters, poster: poster)
   }
 
   /// The same for frames that were drawn earlier.
   package init(
     file: URL, format: VideoFormat, plan: FramePlan, canvas: FrameCanvas, quality: VideoQuality, loopCount: Int,
-    sound: [SoundTrack] = [], captions: [CaptionTrack] = [], chapters: [VideoChapter] = []
+    sound: [SoundTrack] = [], captions: [CaptionTrack] = [], chapters: [VideoChapter] = [], poster: [UInt8]? = nil
   ) throws(RenderError) {
     (output, self.plan) = (file, plan)
     let hasAlpha = !canvas.isOpaque
@@ -51,6 +53,7 @@ package struct VideoSink: FrameSink {
     var encoding = VideoEncoding(
       format: format, width: canvas.size.width, height: canvas.size.height, frameDelay: try plan.frameDelay(for: file),
       hasAlpha: hasAlpha, quality: quality, loopCount: loopCount)
+    encoding.poster = poster
     if let first = plan.indices.first {
       let (start, length) = (plan.time(ofFrame: first), plan.displayTime(ofFrames: plan.indices))
       if !sound.isEmpty { encoding.sound = SoundMix(sound, from: start, duration: length) }

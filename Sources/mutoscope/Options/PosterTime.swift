@@ -1,0 +1,42 @@
+import ArgumentParser
+import Mutoscope
+import SceneFile
+
+/// When the picture is taken that lies beside a video.
+enum PosterTime: ExpressibleByArgument {
+  /// When the scene says, or in its middle.
+  case auto
+  case moment(Moment)
+
+  init?(argument: String) {
+    if argument == "auto" {
+      self = .auto
+    } else if let moment = Moment(argument: argument) {
+      self = .moment(moment)
+    } else {
+      return nil
+    }
+  }
+
+  /// The time in seconds.
+  ///
+  /// - Throws: A failure if the scene has ended by then.
+  func seconds(in scene: SceneInput) throws(Failure) -> Double {
+    let timeline = scene.document.timeline
+    switch self {
+    case .auto: return timeline.poster ?? timeline.duration / 2
+    case .moment(let moment): return try moment.seconds(in: scene)
+    }
+  }
+}
+
+extension SceneInput {
+  /// When the picture is taken that lies beside what is rendered, in seconds; nil for none.
+  ///
+  /// - Throws: A failure if the scene has ended by then.
+  func poster(_ settings: RenderSettings) throws(Failure) -> Double? {
+    guard settings.format != .png, !settings.format.isRaw else { return nil }
+    if let poster = settings.poster { return try poster.seconds(in: self) }
+    return document.timeline.poster
+  }
+}
