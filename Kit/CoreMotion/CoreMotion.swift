@@ -92,6 +92,10 @@ open class CMAttitude: NSObject {
 }
 
 open class CMDeviceMotion: CMLogItem {
+  /// Where the sensors are.
+  public enum SensorLocation: Int, Sendable { case `default`, headphoneLeft, headphoneRight }
+
+  open var sensorLocation: SensorLocation { .default }
   open var attitude: CMAttitude { CMAttitude() }
   open var rotationRate: CMRotationRate { CMRotationRate() }
   open var gravity: CMAcceleration { CMAcceleration(x: 0, y: -1, z: 0) }
@@ -104,4 +108,19 @@ open class CMAccelerometerData: CMLogItem {
 
 open class CMGyroData: CMLogItem {
   open var rotationRate: CMRotationRate { CMRotationRate() }
+}
+
+/// Whether an app may know of motion.
+public enum CMAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
+
+/// How sure the system is of what somebody does.
+public enum CMMotionActivityConfidence: Int, Sendable { case low, medium, high }
+
+/// What a pedometer notices.
+public enum CMPedometerEventType: Int, Sendable { case pause, resume }
+
+/// A fall; none is noticed.
+open class CMFallDetectionEvent: NSObject {
+  /// What somebody answered who fell.
+  public enum UserResolution: Int, Sendable { case confirmed, dismissed, rejected, unresponsive }
 }

@@ -29,3 +29,18 @@ public protocol SKStoreProductViewControllerDelegate: NSObjectProtocol {
 extension SKStoreProductViewControllerDelegate {
   public func productViewControllerDidFinish(_ viewController: SKStoreProductViewController) {}
 }
+
+/// How far a purchase is.
+public enum SKPaymentTransactionState: Int, Sendable { case purchasing, purchased, failed, restored, deferred }
+
+/// What a store sells: there is no store, so nothing makes one.
+open class SKProduct: NSObject {
+  /// What the period of a subscription is counted in.
+  public enum PeriodUnit: UInt, Sendable { case day, week, month, year }
+
+  open var localizedDescription: String { "" }
+  open var localizedTitle: String { "" }
+  open var price: NSDecimalNumber { .zero }
+  open var priceLocale: Locale { Locale(identifier: "en_US") }
+  open var productIdentifier: String { "" }
+}

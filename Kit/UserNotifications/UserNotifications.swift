@@ -8,7 +8,11 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let badge = UNAuthorizationOptions(rawValue: 1)
   public static let sound = UNAuthorizationOptions(rawValue: 2)
   public static let alert = UNAuthorizationOptions(rawValue: 4)
+  public static let carPlay = UNAuthorizationOptions(rawValue: 8)
+  public static let criticalAlert = UNAuthorizationOptions(rawValue: 16)
+  public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 32)
   public static let provisional = UNAuthorizationOptions(rawValue: 64)
+  public static let announcement = UNAuthorizationOptions(rawValue: 128)
 }
 
 /// How a notification is shown while its app is in front.
@@ -26,9 +30,26 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
 /// Whether an app may show notifications.
 public enum UNAuthorizationStatus: Int, Sendable { case notDetermined, denied, authorized, provisional, ephemeral }
 
-/// What people allow.
+/// Whether a way of showing notifications is allowed.
+public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, enabled }
+
+/// How a notification that people allow is shown.
+public enum UNAlertStyle: Int, Sendable { case none, banner, alert }
+
+/// When what a notification says is shown.
+public enum UNShowPreviewsSetting: Int, Sendable { case always, whenAuthenticated, never }
+
+/// How much a notification matters.
+public enum UNNotificationInterruptionLevel: UInt, Sendable { case passive, active, timeSensitive, critical }
+
+/// What people allow: nothing.
 open class UNNotificationSettings: NSObject {
   open var authorizationStatus: UNAuthorizationStatus { .denied }
+  open var alertSetting: UNNotificationSetting { .disabled }
+  open var badgeSetting: UNNotificationSetting { .disabled }
+  open var soundSetting: UNNotificationSetting { .disabled }
+  open var alertStyle: UNAlertStyle { .none }
+  open var showPreviewsSetting: UNShowPreviewsSetting { .never }
 }
 
 /// What a notification says.

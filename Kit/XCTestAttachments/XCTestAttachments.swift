@@ -13,9 +13,17 @@ open class XCTAttachment: NSObject {
   /// What it consists of, if that is bytes.
   public let payload: Data?
 
-  public init(data: Data, uniformTypeIdentifier: String) {
-    (payload, self.uniformTypeIdentifier) = (data, uniformTypeIdentifier)
+  /// Creates an attachment of bytes; without a type it is of data of any kind.
+  public init(
+    uniformTypeIdentifier identifier: String?, name: String?, payload: Data?, userInfo: [AnyHashable: Any]? = nil
+  ) {
+    uniformTypeIdentifier = identifier ?? "public.data"
+    (self.name, self.payload, self.userInfo) = (name, payload, userInfo)
     super.init()
+  }
+
+  public convenience init(data: Data, uniformTypeIdentifier: String) {
+    self.init(uniformTypeIdentifier: uniformTypeIdentifier, name: nil, payload: data)
   }
 
   public convenience init(data: Data) { self.init(data: data, uniformTypeIdentifier: "public.data") }

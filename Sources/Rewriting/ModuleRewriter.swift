@@ -62,6 +62,7 @@ package struct ModuleRewriter: Sendable {
     file.rewriteOptionalCalls()
     file.rewriteOptionalReferences()
     file.rewriteObjects()
+    file.rewriteObservedProperties()
     file.rewriteTestLists()
     file.addTestStart()
     file.move(overrides)

@@ -13,6 +13,8 @@ extension SelectorTables {
     property("title", \UIViewController.title)
     property("preferredContentSize", \UIViewController.preferredContentSize)
     property("text", \UILabel.text)
+    property("font", \UILabel.font)
+    property("textColor", \UILabel.textColor)
     property("attributedText", \UILabel.attributedText)
     property("text", \UITextField.text)
     property("placeholder", \UITextField.placeholder)
@@ -36,5 +38,8 @@ extension SelectorTables {
     property("selectedViewController", \UITabBarController.selectedViewController)
     property("viewControllers", \UINavigationController.viewControllers)
     property("badgeValue", \UITabBarItem.badgeValue)
+    // Not public in UIKit, but tests that compare descriptions call them by name.
+    method("recursiveDescription()") { (view: UIView) in view.recursiveDescription as NSString }
+    method("_printHierarchy()") { (controller: UIViewController) in controller.hierarchyDescription as NSString }
   }
 }

@@ -51,6 +51,7 @@ enum Program {
     stage.showsTouches = run.showsTouches
     try RunSubject.show(run.subject, on: stage)
     let player = script.map { FingerPlayer($0, on: stage) }
+    RunScript.play(on: stage)
     let url = URL(filePath: run.output)
     let format = RenderFormat(rawValue: run.format) ?? .png
     let sink: any FrameSink =

@@ -118,6 +118,41 @@ struct PackageCommandTests {
     }
   }
 
+  @Test func `What the last build has not made is told`() async throws {
+    let manifest = """
+      nodes:
+        "main": ["<Cards-x86_64-unknown-linux-gnu-debug.module>"]
+      commands:
+        "C.Cards-x86_64-unknown-linux-gnu-debug.module":
+          inputs: ["Cards/App.swift"]
+          outputs: ["Cards/.build/debug/Cards.build/App.swift.o"]
+
+      """
+    let compiler = "#!/bin/sh\necho Swift version 1\n"
+    try await Workspace.with([
+      "kit/compiler": "Swift version 1\n", "bin/swift": compiler, "bin/swiftc": compiler,
+      "Cards/Package.swift": "// swift-tools-version: 5.9\n", "Cards/.build/debug.yaml": manifest,
+      "Cards/App.swift": "import UIKit\nclass App: UIResponder, UIApplicationDelegate {}\n",
+    ]) { place in
+      for name in ["bin/swift", "bin/swiftc"] {
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: place[name].path(percentEncoded: false))
+      }
+      let environment = [
+        "MUTOSCOPE_KIT": place["kit"].path(percentEncoded: false),
+        "XDG_CACHE_HOME": place["cache"].path(percentEncoded: false),
+        "PATH": place["bin"].path(percentEncoded: false) + ":/usr/bin:/bin",
+      ]
+      let outcome = try await Tool.run(
+        ["run", "--skip-build", "--package-path", "Cards"], in: place.folder, environment: environment)
+      #expect(outcome.status == 66)
+      #expect(
+        outcome.err
+          == "mutoscope: the last build has not made 'App.swift.o', so that there is nothing to draw; build the "
+          + "package, or leave out --skip-build.\n")
+    }
+  }
+
   @Test func `Coverage lists what a kit does not have`() async throws {
     let source =
       "import UIKit\nfinal class Card: UIView { let list = UITableView(); let wheel = UIPickerWheel() }\n"

@@ -43,6 +43,24 @@ struct AppearanceTests {
     #expect(theatre.stage.window.subviews == [second.view])
   }
 
+  @Test func `A controller learns that its view's safe area and margins have changed`() {
+    final class Listener: UIViewController {
+      var heard: [String] = []
+      override func viewSafeAreaInsetsDidChange() { heard.append("safe area \(view.safeAreaInsets.top)") }
+      override func viewLayoutMarginsDidChange() { heard.append("margins \(view.layoutMargins.top)") }
+    }
+    let stage = Stage(size: CGSize(width: 200, height: 400))
+    let listener = Listener()
+    stage.perform {
+      stage.window.rootViewController = listener
+      listener.heard = []
+      listener.additionalSafeAreaInsets.top = 10
+      listener.view.layoutMargins.top = 5
+    }
+    #expect(listener.heard.filter { $0.hasPrefix("safe") } == ["safe area 10.0"])
+    #expect(listener.heard.last == "margins 15.0")
+  }
+
   @Test func `A view is loaded once, when it is asked for`() {
     let journal = Journal()
     let probe = Probe("probe", journal)

@@ -173,6 +173,14 @@ import UIKit
     }
   }
 
+  @Test func `A format for traits has their scale, or the screen's`() {
+    let stage = Stage(size: CGSize(width: 1, height: 1), scale: 2)
+    stage.perform {
+      #expect(UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 3)).scale == 3)
+      #expect(UIGraphicsImageRendererFormat(for: UITraitCollection(userInterfaceStyle: .dark)).scale == 2)
+    }
+  }
+
   @Test func `Formats are copied`() {
     let stage = Stage(size: CGSize(width: 1, height: 1))
     stage.perform {

@@ -98,6 +98,41 @@ struct RuleTests {
       ])
   }
 
+  @Test func `A property that Objective-C would tell observers of tells them`() {
+    let source = """
+      import UIKit
+      class A: NSObject {
+        @objc dynamic var a = [1, 2].map { $0 }
+          .first
+        @objc dynamic var b: Int? { didSet { f() } }
+        @objc dynamic var c = 0 { willSet { f() } }
+        @objc dynamic var d: Int { 0 }
+        @objc var e = 0
+        @objc dynamic let f = 0
+        @objc dynamic var g = "\\(1)"; var h = 0
+      }
+      """
+    let tell = "ObservedProperties.didChange(self)"
+    #expect(
+      lines(rewritten(source), like: source).map { String($0.drop { $0 == " " }) } == [
+        "import UIKit", "class A: NSObject {", "dynamic var a = [1, 2].map { $0 }", ".first { didSet { \(tell) } }",
+        "dynamic var b: Int? { didSet { \(tell); f() } }", "dynamic var c = 0 { willSet { f() }  didSet { \(tell) } }",
+        "dynamic var d: Int { 0 }", "var e = 0", "dynamic let f = 0",
+        "dynamic var g = \"\\(1)\" { didSet { \(tell) } }; var h = 0", "}",
+      ])
+  }
+
+  @Test func `What objects of all classes have stays outside of a class's actor`() {
+    let source =
+      "@MainActor class A: NSObject {\n}\nextension A {\n  override public var debugDescription: String { f() }\n}"
+    #expect(
+      lines(rewritten(source), like: source) == [
+        "@MainActor class A: NSObject {",
+        "public override var debugDescription: String { get { _mutoscope_A_debugDescription } }; }", "extension A {",
+        "           public nonisolated var _mutoscope_A_debugDescription: String { f() }", "}",
+      ])
+  }
+
   @Test func `A class in another file gets the overrides of an extension`() {
     let extended = rewritten([
       "class A: B { }", "private extension A { override func f(_ x: Int, y: inout Int) -> Int { x } }",

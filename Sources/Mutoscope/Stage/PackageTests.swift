@@ -1,16 +1,40 @@
+import Contracts
+import Foundation
 import QuartzCore
 import Raster
 import Synchronization
 import UIKit
+import Utilities
 
 /// What the tests of packages need that know of no stage.
 ///
 /// Whatever rewrites a program's sources for building them here has it begun.
 public enum PackageTests {
-  /// Has images be drawn without a stage, and the clock go on while tests wait; may be called before the program's first
-  /// line.
+  /// The variable of the environment that names the device on whose screen tests are.
+  package static let deviceVariable = "MUTOSCOPE_DEVICE"
+
+  /// Has images be drawn without a stage, on the screen of a device, and the clock go on while tests wait; may be called
+  /// before the program's first line.
   public static func begin() {
     WaitingTests.begin()
     GraphicsStack.fallback.withLock { $0 = { try Rasteriser().render($0) } }
+    UIScreen.withoutStage.withLock { $0 = { device } }
+    RecordedImages.areWatched.withLock { $0 = true }
+  }
+
+  /// The device that the environment names, or else a phone with a screen like that of most of them.
+  private static var device: DeviceProfile {
+    let phone = DeviceProfile(size: DeviceProfile.standard.size, scale: 3)
+    guard let name = ProcessInfo.processInfo.environment[deviceVariable], !name.isEmpty else { return phone }
+    do {
+      guard let device = try LookName.look(name).device else {
+        warn("\(deviceVariable) is '\(name.printable)', which is no device; iPhoneSE and iPadPro11 are.")
+        return phone
+      }
+      return device.profile
+    } catch {
+      warn("\(deviceVariable): \(error)")
+      return phone
+    }
   }
 }

@@ -16,6 +16,8 @@ struct ExtensionOverrides: Sendable {
   private(set) var remarks: [(file: Int, token: Int, text: String)] = []
 
   static let prefix = "_mutoscope_"
+  /// What `NSObject` has, which belongs to no actor even in classes that belong to one.
+  static let ofNoActor: Set = ["description", "debugDescription", "hash", "isEqual(_:)", "copy()", "mutableCopy()"]
 
   init(_ outlines: [Outline], _ facts: ModuleFacts, _ families: ExtensionFamilies) {
     for (file, outline) in outlines.enumerated() {
@@ -144,6 +146,9 @@ extension FileRewriter {
       !outline.scopes[$0].head.modifiers.isDisjoint(with: ["private", "fileprivate"])
     }
     if forward.needsAccess, isHidden == true { insert("internal ", before: member.head.keyword) }
+    if ExtensionOverrides.ofNoActor.contains(member.fullName), !member.head.modifiers.contains("nonisolated") {
+      insert("nonisolated ", before: member.head.keyword)
+    }
   }
 
   private mutating func addMember(_ forward: ExtensionOverrides.Forward) {

@@ -70,31 +70,10 @@ package final class FingerPlayer {
 
   /// The view with a name, in the stage's windows.
   private func view(_ name: String, _ event: SceneEvent) -> UIView? {
-    var names: [String] = []
-    var said: UIView?
-    var queue: [UIView] = [stage.window]
-    while let view = queue.popLast() {
-      if view.accessibilityIdentifier == name { return view }
-      if let identifier = view.accessibilityIdentifier { names.append(identifier) }
-      for words in view.words {
-        names.append(words)
-        if words == name, said == nil || view is UIControl { said = view }
-      }
-      queue += view.subviews.filter { !$0.isHidden }.reversed()
-    }
-    if let said { return said }
-    let near = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
+    let search = ViewSearch(name, in: stage.window)
+    if let found = search.found { return found }
+    let near = nearestName(to: name, in: search.names).map { "; did you mean '\($0)'?" } ?? ""
     note("there is no view '\(name)' \(stage.time) s after the beginning\(near)", event)
     return nil
-  }
-}
-
-extension UIView {
-  /// What the view says.
-  fileprivate var words: [String] {
-    var found = [accessibilityLabel, (self as? UILabel)?.text]
-    if let button = self as? UIButton { found += [button.currentTitle, button.configuration?.title] }
-    if let field = self as? UITextField { found.append(field.placeholder) }
-    return found.compactMap { $0?.isEmpty == false ? $0 : nil }
   }
 }

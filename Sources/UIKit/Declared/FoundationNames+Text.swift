@@ -54,12 +54,16 @@ open class NSDataDetector: NSObject {
   /// What is found in a part of a text.
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
-  ) -> [NSTextCheckingResult] { expression.matches(in: string, options: options, range: range) }
+  ) -> [NSTextCheckingResult] {
+    expression.matches(in: string, options: options, range: range).map { Self.found($0, in: string) }
+  }
 
   /// The first that is found in a part of a text.
   open func firstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
-  ) -> NSTextCheckingResult? { expression.firstMatch(in: string, options: options, range: range) }
+  ) -> NSTextCheckingResult? {
+    expression.firstMatch(in: string, options: options, range: range).map { Self.found($0, in: string) }
+  }
 
   /// How much is found in a part of a text.
   open func numberOfMatches(
@@ -74,6 +78,32 @@ open class NSDataDetector: NSObject {
     var stop = ObjCBool(false)
     for match in matches(in: string, options: options, range: range) where !stop.boolValue { block(match, [], &stop) }
   }
+}
+
+extension NSDataDetector {
+  /// Where a result keeps the text that was found.
+  fileprivate nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+  private static func found(_ result: NSTextCheckingResult, in text: String) -> NSTextCheckingResult {
+    let found = (text as NSString).substring(with: result.range)
+    objc_setAssociatedObject(result, key, found, .OBJC_ASSOCIATION_RETAIN)
+    return result
+  }
+}
+
+extension NSTextCheckingResult {
+  private var foundText: String? { objc_getAssociatedObject(self, NSDataDetector.key) as? String }
+
+  /// The address that a detector has found, with the scheme that it has without saying so.
+  public var url: URL? {
+    guard let text = foundText else { return nil }
+    if text.contains("://") { return URL(string: text) }
+    if text.contains("@") { return URL(string: "mailto:" + text) }
+    return text.hasPrefix("www.") ? URL(string: "http://" + text) : nil
+  }
+
+  /// The telephone number that a detector has found.
+  public var phoneNumber: String? { url == nil ? foundText : nil }
 }
 
 /// What Objective-C throws: raising one stops the program, as an exception that nobody catches does.

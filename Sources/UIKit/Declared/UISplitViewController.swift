@@ -4,12 +4,16 @@ public import Foundation
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
-  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
+  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact, inspector }
   public enum DisplayMode: Int, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
     case twoDisplaceSecondary
   }
   public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
+  public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
+  public enum PrimaryEdge: Int, Sendable { case leading, trailing }
+  public enum BackgroundStyle: Int, Sendable { case none, sidebar }
+  public enum LayoutEnvironment: Int, Sendable { case none, expanded, collapsed }
 
   open private(set) var style = Style.unspecified
   /// Stored, without effect.
@@ -20,6 +24,12 @@ open class UISplitViewController: UIViewController {
   open var preferredSplitBehavior = SplitBehavior.automatic
   /// Stored, without effect.
   open var presentsWithGesture = true
+  /// Stored, without effect.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
+  /// Stored, without effect.
+  open var primaryEdge = PrimaryEdge.leading
+  /// Stored, without effect.
+  open var primaryBackgroundStyle = BackgroundStyle.none
   /// Always true: a stage is as narrow as a phone.
   open var isCollapsed: Bool { true }
   open var displayMode: DisplayMode { .secondaryOnly }

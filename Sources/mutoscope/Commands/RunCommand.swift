@@ -27,6 +27,9 @@ struct RunCommand: AsyncParsableCommand {
           - {at: 1, drag: {from: [200, 700], to: [200, 300]}}
           - {at: 2, insertText: {view: name, text: Ada}}
 
+      A script in Swift is a file with 'func play(on stage: Stage)', which schedules what fingers do: \
+      'stage.touches.tap(.named("Save"), at: 0.5)'. It can import the package's modules.
+
       What stands behind -- are the app's own arguments.
       """)
 
@@ -43,7 +46,7 @@ struct RunCommand: AsyncParsableCommand {
         + "output/<name>.", valueName: "path"))
   var output: String?
 
-  @Option(help: ArgumentHelp("A YAML file with what fingers do.", valueName: "file"))
+  @Option(help: ArgumentHelp("A file with what fingers do, in YAML or Swift.", valueName: "file"))
   var script: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Frames per second.", valueName: "n"))
@@ -114,14 +117,17 @@ struct RunCommand: AsyncParsableCommand {
       if let script, !FileManager.default.fileExists(atPath: script) {
         throw Failure(.missingInput, "there is no '\(script.printable)'.")
       }
-      if let script { _ = try FingerScript.load(script, fileName: script) }
+      let code = try script.flatMap { $0.hasSuffix(".swift") ? try PackageScript($0) : nil }
+      if let script, code == nil { _ = try FingerScript.load(script, fileName: script) }
+      let built = skipBuild ? try PackageProgram(package: package) : nil
       let toolchain = try Toolchain()
-      if !skipBuild { try build(package, toolchain) }
-      let program = try PackageProgram(package: package)
+      if built == nil { try build(package, toolchain) }
+      let program = try built ?? PackageProgram(package: package)
       let subjects = PackageSubject(program.classes)
       let subject = try controller.map { name throws(Failure) in try subjects.controller(name) } ?? subjects.app()
       let run = run(of: subject, in: package)
-      let file = try program.link(with: toolchain)
+      let object = try code?.compile(in: program.folder, with: toolchain)
+      let file = try program.link(with: toolchain, script: object)
       try start(file, run)
     }
   }
@@ -150,7 +156,7 @@ struct RunCommand: AsyncParsableCommand {
     (run.duration, run.framesPerSecond, run.frames) = (seconds, fps, frames)
     (run.includesEnd, run.scale, run.look) = (includeEnd, scale.scale, look)
     (run.quality, run.loopCount) = (quality?.rawValue, loopCount)
-    (run.script, run.scriptName) = (script.map { path($0) }, script)
+    if let script, !script.hasSuffix(".swift") { (run.script, run.scriptName) = (path(script), script) }
     run.isTransparent = transparent
     (run.showsLayout, run.showsDynamics, run.showsTouches) = (
       overlays.debugLayout, overlays.debugDynamics, overlays.showTouches

@@ -14,11 +14,13 @@ struct PackageProgram {
   private(set) var modules: [Module] = []
   /// The paths of the objects.
   private(set) var objects: [String] = []
-  private let folder: URL
+  /// Where it has been built.
+  let folder: URL
 
   /// Reads what the last build's manifest says.
   ///
   /// - Parameter package: The package's folder.
+  /// - Throws: That there is no build, or that it is not whole.
   init(package: URL) throws {
     folder = package.appending(path: ".build/debug")
     let manifest = package.appending(path: ".build/debug.yaml")
@@ -60,6 +62,12 @@ struct PackageProgram {
       let name = String(folder.dropLast(6))
       return !isTest(name) && !name.hasSuffix("-tool") && known.insert(path).inserted
     }
+    if let missing = objects.first(where: { Self.time($0) == nil }) {
+      throw Failure(
+        .missingInput,
+        "the last build has not made '\(URL(filePath: missing).lastPathComponent.printable)', so that there is nothing to "
+          + "draw; build the package, or leave out --skip-build.")
+    }
   }
 
   /// `Cards` of `Cards-x86_64-unknown-linux-gnu-debug.module`.
@@ -91,9 +99,11 @@ struct PackageProgram {
 
   /// Links the objects with what shows them, unless that is done.
   ///
+  /// - Parameter script: The object of a script that the program begins with.
   /// - Returns: The program.
-  func link(with toolchain: Toolchain) throws -> URL {
-    let program = folder.appending(path: "mutoscope-run")
+  func link(with toolchain: Toolchain, script: URL? = nil) throws -> URL {
+    let program = folder.appending(path: script == nil ? "mutoscope-run" : "mutoscope-script/run")
+    let objects = objects + (script.map { [$0.path(percentEncoded: false)] } ?? [])
     let library = toolchain.kit.folder.appending(path: "lib/libMutoscope.a").path(percentEncoded: false)
     let path = program.path(percentEncoded: false)
     if let made = Self.time(path), (objects + [library]).allSatisfy({ Self.time($0).map { $0 < made } ?? false }) {

@@ -185,3 +185,24 @@ final class AppearanceCenter: MediaService {
 }
 
 extension UIViewController: UIAppearanceContainer {}
+
+extension UIViewController {
+  /// The controller, its children and what it presents: their classes, states and views.
+  final var hierarchyDescription: String {
+    let place: String
+    if let view = viewIfLoaded {
+      place = "<\(type(of: view))>" + (view.window == nil ? " not in the window" : "")
+    } else {
+      place = "(view not loaded)"
+    }
+    var lines = ["<\(type(of: self))>, state: \(appearance.state), view: \(place)"]
+    func add(_ controller: UIViewController, _ sign: String) {
+      lines += controller.hierarchyDescription.split(separator: "\n").map { "   \(sign) \($0)" }
+    }
+    for child in children { add(child, "|") }
+    if let presentedViewController, presentedViewController.presentingViewController === self {
+      add(presentedViewController, "+")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

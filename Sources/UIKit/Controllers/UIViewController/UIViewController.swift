@@ -92,7 +92,10 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-
+  /// Called when the view's safe area has changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the view's margins have changed.
+  open func viewLayoutMarginsDidChange() {}
   /// Called when the view's constraints are to be updated; calls the view's `updateConstraints()`.
   open func updateViewConstraints() { view.updateConstraints() }
   /// The view that scrolls below the bars at an edge: the one that was set, or else the view itself or the first view in

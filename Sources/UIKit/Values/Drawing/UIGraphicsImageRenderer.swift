@@ -15,11 +15,17 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 
   /// The pixels per point; the screen's scale by default and for 0.
-  open var scale: CGFloat = GraphicsStack.current.scale
+  open var scale: CGFloat = GraphicsStack.screenScale
   /// Whether the image is initially black instead of transparent.
   open var opaque = false
   /// The colour range; stored, but images are always sRGB.
   open var preferredRange = Range.standard
+
+  /// Creates the format that suits traits: it has their scale, or the screen's if they do not say one.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
 
   /// A format with the same values.
   open override func copy(with zone: NSZone? = nil) -> Any {
@@ -38,7 +44,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     return CGContext(canvas: CGContext.Canvas(bounds: bounds.standardized, scale: ownScale, isOpaque: opaque))
   }
 
-  private var ownScale: CGFloat { scale > 0 ? scale : GraphicsStack.current.scale }
+  private var ownScale: CGFloat { scale > 0 ? scale : GraphicsStack.screenScale }
 
   /// Why there is no image of a rectangle; nil if there is one.
   func problem(_ bounds: CGRect) -> String? {
@@ -46,6 +52,16 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     if width > 0, height > 0, width * ownScale < 1e6, height * ownScale < 1e6 { return nil }
     return
       "An image of \(width) × \(height) points at scale \(ownScale) cannot be drawn: it has no pixels, or too many."
+  }
+}
+
+extension GraphicsStack {
+  /// The screen's pixels per point.
+  fileprivate static var screenScale: CGFloat {
+    let stack = current
+    // Without a stage, the screen says its scale when it is made.
+    MainActor.assumeIsolated { _ = UIScreen.main }
+    return stack.scale
   }
 }
 

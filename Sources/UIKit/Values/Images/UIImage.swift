@@ -68,6 +68,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// Decodes a PNG or JPEG with `scale` pixels to a point; nil when it is neither.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = CGImage.decoded(from: data) else { return nil }
+    RecordedImages.note(data)
     self.init(cgImage: image, scale: scale, orientation: .up)
   }
 

@@ -10,6 +10,7 @@ public typealias CFArray = NSArray
 public typealias CFDictionary = NSDictionary
 public typealias CFNumber = NSNumber
 public typealias CFData = NSData
+public typealias CFBoolean = NSNumber
 public typealias CFTypeRef = AnyObject
 public typealias CFAbsoluteTime = TimeInterval
 
@@ -17,6 +18,16 @@ public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1000
 public let USEC_PER_SEC: UInt64 = 1_000_000
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public nonisolated(unsafe) let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public nonisolated(unsafe) let kCFBundleNameKey: CFString! = "CFBundleName"
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public nonisolated(unsafe) let kCFBundleVersionKey: CFString! = "CFBundleVersion"
 /// The largest number, as C has it on Apple's systems.
 public let HUGE = Float.greatestFiniteMagnitude
 
@@ -39,6 +50,23 @@ public func objc_sync_enter(_ obj: Any) -> Int32 {
 public func objc_sync_exit(_ obj: Any) -> Int32 {
   ObjectLocks.lock.unlock()
   return 0
+}
+
+/// Adds one to a number that others may change at the same time by these functions, and returns the sum.
+@discardableResult
+public func OSAtomicIncrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(1, value) }
+
+/// Takes one from a number that others may change at the same time by these functions, and returns the difference.
+@discardableResult
+public func OSAtomicDecrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(-1, value) }
+
+/// Adds to a number that others may change at the same time by these functions, and returns the sum.
+@discardableResult
+public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
+  ObjectLocks.lock.lock()
+  defer { ObjectLocks.lock.unlock() }
+  value.pointee &+= amount
+  return value.pointee
 }
 
 /// One lock for all objects: coarser than need be, but nothing is let in that Apple's would keep out.

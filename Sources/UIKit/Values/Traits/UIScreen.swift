@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+package import Synchronization
 
 /// The virtual screen of a stage.
 @preconcurrency @MainActor
@@ -29,9 +30,14 @@ public final class UIScreen: NSObject, MediaService {
   /// The screen of the current stage; without a stage, one of 390 × 844 points at scale 1.
   public static var main: UIScreen { MediaContext.current.service(UIScreen.self) }
 
+  /// What the screen is where there is no stage; set when a program starts that has no stage of its own.
+  nonisolated package static let withoutStage = Mutex<@Sendable () -> DeviceProfile>({ .standard })
+
   /// The screen of a context that has no stage.
   package convenience init(context: MediaContext) {
-    self.init(.standard, maximumFramesPerSecond: context.ticksPerSecond, context: context)
+    let profile = Self.withoutStage.withLock { $0 }()
+    self.init(profile, maximumFramesPerSecond: context.ticksPerSecond, context: context)
+    context.graphics.scale = profile.scale
   }
 
   package init(_ profile: DeviceProfile, maximumFramesPerSecond: Int = 60, context: MediaContext? = nil) {

@@ -89,6 +89,7 @@ extension UIView {
 
   private func tellSafeArea() {
     safeAreaInsetsDidChange()
+    controllerStorage?.viewSafeAreaInsetsDidChange()
     marginsDidChange()
     for view in subviewStorage { view.tellSafeArea() }
   }
@@ -132,6 +133,7 @@ extension UIView {
   /// Updates what depends on the margins.
   final func marginsDidChange() {
     layoutMarginsDidChange()
+    controllerStorage?.viewLayoutMarginsDidChange()
     setNeedsLayout()
     if layoutStorage != nil { layoutHost.layoutStorage?.engine?.inputsDidChange() }
   }

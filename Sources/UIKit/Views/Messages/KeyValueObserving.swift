@@ -4,7 +4,8 @@ import QuartzCore
 extension KeyValueCoding {
   /// Has a closure called when a property has changed.
   ///
-  /// There is no Objective-C that would tell of a change at once: values are compared whenever the stage commits.
+  /// There is no Objective-C that would tell of a change at once: values are compared whenever the stage commits, and when
+  /// a property that rewriting sources has given an observer is set.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -47,6 +48,16 @@ extension KeyValueCoding {
     KeyValueObservers.remove(of: self) {
       $0.observer == ObjectIdentifier(observer) && $0.keyPath == keyPath && $0.context == context
     }
+  }
+}
+
+/// Where rewritten sources tell of properties that Objective-C would tell of.
+public enum ObservedProperties {
+  /// Called when a property of an object has been set: whoever observes the object learns of what has changed.
+  public static func didChange(_ object: AnyObject) {
+    guard MainQueue.isCurrent else { return }
+    nonisolated(unsafe) let object = object
+    MainActor.assumeIsolated { KeyValueObservers.check(object) }
   }
 }
 
@@ -96,6 +107,14 @@ enum KeyValueObservers {
   static func remove(of object: AnyObject, _ condition: (Names) -> Bool) {
     for (number, observation) in observations where observation.object === object {
       if let names = observation.names, condition(names) { observations[number] = nil }
+    }
+  }
+
+  /// Looks at the observed properties of an object.
+  static func check(_ object: AnyObject) {
+    guard !observations.isEmpty else { return }
+    for number in observations.keys.sorted() where observations[number]?.object === object {
+      _ = observations[number]?.check()
     }
   }
 

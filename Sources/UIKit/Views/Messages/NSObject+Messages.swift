@@ -58,12 +58,25 @@ extension NSObject {
     if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
   }
 
-  /// Whether the class itself takes a message; classes have no tables.
-  public class func responds(to aSelector: Selector!) -> Bool { false }
+  /// Whether the class itself takes a message: classes have no tables, but the app can be asked for.
+  public class func responds(to aSelector: Selector!) -> Bool {
+    self == UIApplication.self && aSelector == Selector("sharedApplication")
+  }
 
-  /// Classes have no tables: calls nothing.
+  /// Whether objects of the class have a method of this name that is in a table.
+  @preconcurrency @MainActor
+  public class func instancesRespond(to aSelector: Selector!) -> Bool {
+    aSelector?.isKnown(byInstancesOf: self) ?? false
+  }
+
+  /// The app, which has a window then; calls nothing else, because classes have no tables.
   @discardableResult
-  public class func perform(_ aSelector: Selector!, with object: Any! = nil) -> Unmanaged<AnyObject>! { nil }
+  public class func perform(_ aSelector: Selector!, with object: Any! = nil) -> Unmanaged<AnyObject>! {
+    guard responds(to: aSelector) else { return nil }
+    nonisolated(unsafe) var app: Unmanaged<AnyObject>?
+    MainActor.assumeIsolated { app = Unmanaged.passUnretained(UIApplication.withWindow) }
+    return app
+  }
 
   /// The class's name, with its module's.
   public class func description() -> String { String(reflecting: self) }

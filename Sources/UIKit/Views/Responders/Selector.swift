@@ -93,6 +93,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   @MainActor
   package func isKnown(by target: AnyObject) -> Bool { ActionTable.method(self, of: target) != nil }
 
+  /// Whether a class has made known a method of its objects by this name.
+  @MainActor
+  func isKnown(byInstancesOf type: AnyClass) -> Bool { ActionTable.method(self, ofInstancesOf: type) != nil }
+
   /// Calls the method of an object and returns its result, `()` included.
   ///
   /// A class that has not made known a method of this name, or one that does not take such a sender, is a
@@ -128,8 +132,12 @@ enum ActionTable {
 
   /// The method of the target's class, or of the nearest superclass that has one.
   static func method(_ selector: Selector, of target: AnyObject) -> Method? {
+    method(selector, ofInstancesOf: type(of: target))
+  }
+
+  static func method(_ selector: Selector, ofInstancesOf type: AnyClass) -> Method? {
     SelectorTables.read()
-    var type: AnyClass? = type(of: target)
+    var type: AnyClass? = type
     while let current = type {
       if let known = methods[ObjectIdentifier(current)] {
         if let method = known[selector] ?? unlabeled(selector, in: known) { return method }

@@ -65,6 +65,9 @@ public final class UIApplication: UIResponder, MediaService {
   public func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
   /// There is nothing that could open an address.
   public func canOpenURL(_ url: URL) -> Bool { false }
+  /// There is nothing that could open an address: false.
+  @discardableResult
+  public func openURL(_ url: URL) -> Bool { false }
   /// There is nothing that could open an address: calls the completion with false.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
@@ -89,6 +92,13 @@ public final class UIApplication: UIResponder, MediaService {
   }
 
   public override var next: UIResponder? { delegate as? UIResponder }
+
+  /// The app with a window: where there is no stage, it gets an empty one.
+  static var withWindow: UIApplication {
+    let app = shared
+    if app.keyWindow == nil { UIWindow(frame: UIScreen.main.bounds).makeKeyAndVisible() }
+    return app
+  }
 
   /// Shows a window of the app's in place of the one that the stage shows.
   final func show(_ window: UIWindow) {

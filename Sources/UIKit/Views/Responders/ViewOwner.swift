@@ -19,6 +19,10 @@ protocol ViewOwner: UIResponder {
   var overridesTraits: Bool { get }
   /// Learns of its traits.
   func takeTraits(_ traits: UITraitCollection)
+  /// Called when the view's safe area has changed.
+  func viewSafeAreaInsetsDidChange()
+  /// Called when the view's margins have changed.
+  func viewLayoutMarginsDidChange()
   /// Updates the view's constraints.
   func updateViewConstraints()
 }

@@ -23,6 +23,12 @@ extension UIView {
     return "<\(parts.joined(separator: "; "))>"
   }
 
+  /// The descriptions of the view and of what is in it, each deeper one further to the right.
+  final var recursiveDescription: String {
+    ([description] + subviews.flatMap { $0.recursiveDescription.split(separator: "\n").map { "   | " + $0 } })
+      .joined(separator: "\n")
+  }
+
   private var transformSummary: String {
     guard CATransform3DIsAffine(transform3D) else { return "in space" }
     let t = transform

@@ -49,6 +49,49 @@ final class CardTests: XCTestCase {
         waitForExpectations(timeout: 20)
     }
 
+    func testPictures() {
+        let format = UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 2))
+        let image = UIGraphicsImageRenderer(bounds: card.view.bounds, format: format).image {
+            card.view.layer.render(in: $0.cgContext)
+        }
+        XCTAssertEqual(image.cgImage?.width, 780)
+        XCTAssertEqual(UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }.cgImage?.width, 3)
+        let attachment = XCTAttachment(uniformTypeIdentifier: nil, name: "card", payload: image.pngData())
+        XCTAssertEqual(attachment.uniformTypeIdentifier, "public.data")
+    }
+
+    func testDescriptions() {
+        let views = card.view.perform(Selector(("recursiveDescription"))).retain().takeUnretainedValue() as! String
+        XCTAssertTrue(views.hasPrefix("<UIView; frame = (0 0; 390 844)"), views)
+        XCTAssertTrue(views.contains("\n   | <UIButton; "), views)
+        let controllers = card.perform(Selector(("_printHierarchy"))).retain().takeUnretainedValue() as! String
+        XCTAssertEqual(controllers, "<CardViewController>, state: disappeared, view: <UIView> not in the window")
+    }
+
+    func testTheAppHasAWindow() {
+        let name = NSSelectorFromString("sharedApplication")
+        XCTAssertTrue(UIApplication.responds(to: name))
+        let app = UIApplication.perform(name)?.takeUnretainedValue() as? UIApplication
+        XCTAssertEqual(app?.windows.first { $0.isKeyWindow }?.frame.width, 390)
+    }
+
+    func testObservers() {
+        final class Observer: NSObject {
+            var changes: [String] = []
+            override func observeValue(
+                forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                context: UnsafeMutableRawPointer?
+            ) { changes.append("\(keyPath ?? "") \(change?[.oldKey] as? Int ?? -1) \(change?[.newKey] as? Int ?? -1)") }
+        }
+        let observer = Observer()
+        card.addObserver(observer, forKeyPath: "count", options: [.old, .new], context: nil)
+        card.count = 5
+        card.count = 6
+        card.removeObserver(observer, forKeyPath: "count")
+        card.count = 7
+        XCTAssertEqual(observer.changes, ["count 0 5", "count 5 6"])
+    }
+
     func testCounter() {
         var counter = Counter()
         counter.count()

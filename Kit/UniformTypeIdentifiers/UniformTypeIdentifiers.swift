@@ -1,2 +1,0 @@
-// What is declared here of this module is in UIKit.
-@_exported public import UIKit

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+import UIKit
+
+/// What Apple's Foundation has, and Foundation on Linux does not.
+struct FoundationNameTests {
+  @Test func `Numbers are counted by several threads`() {
+    let number = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    number.initialize(to: 0)
+    defer { number.deallocate() }
+    nonisolated(unsafe) let shared = number
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in for _ in 0..<1000 { OSAtomicIncrement32(shared) } }
+    #expect(number.pointee == 4000)
+    #expect(OSAtomicDecrement32(number) == 3999)
+    #expect(OSAtomicAdd32(-3999, number) == 0)
+  }
+
+  @Test func `Detectors tell the addresses and numbers that they find`() throws {
+    let text = "Ask ada@example.org, see www.example.org or https://example.org/a?b=1, or call +49 30 1234567."
+    let (link, number): (UInt64, UInt64) = (1 << 5, 1 << 11)
+    let detector = try NSDataDetector(types: link | number)
+    let found = detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count))
+    #expect(
+      found.compactMap { $0.url?.absoluteString } == [
+        "mailto:ada@example.org", "http://www.example.org", "https://example.org/a?b=1",
+      ])
+    #expect(found.compactMap(\.phoneNumber) == ["+49 30 1234567"])
+    #expect(detector.firstMatch(in: text, range: NSRange(location: 0, length: 20))?.url?.scheme == "mailto")
+  }
+}
