@@ -82,6 +82,27 @@ struct PictureCommandTests {
     }
   }
 
+  @Test func `Looks are drawn when there is something to see, on a canvas that follows the appearance`() async throws {
+    try await Workspace.with { place in
+      try place.write([
+        "title.yaml": """
+        canvas: {size: [100, 50]}
+        timeline: {fps: 10, duration: 2}
+        views: [{id: title, frame: [10, 10, 80, 30], text: Hello}]
+        events: [{at: 1.6, set: {view: title, isHidden: true}}]
+        """
+      ])
+      let outcome = try await place.run("looks", "title.yaml", "--looks", "standard,dark", "--columns", "2", "--json")
+      #expect(outcome.status == 0, "\(outcome.err)")
+      let report = try JSONDecoder().decode(Report.self, from: Data(outcome.out.utf8))
+      #expect(report.scenes.first?.times == [1.5, 1.5])
+      let picture = try place.picture("output/title-looks.png")
+      // Beside the texts.
+      #expect(picture.color(8, 8) == [255, 255, 255])
+      #expect(picture.color(120, 8) == [0, 0, 0])
+    }
+  }
+
   @Test func `A contact sheet with a frame for each row`() async throws {
     let card = """
       canvas: {size: [40, 20]}

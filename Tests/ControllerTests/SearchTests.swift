@@ -48,6 +48,39 @@ struct SearchTests {
     return view.subviews.lazy.compactMap { self.view(name, in: $0) }.first
   }
 
+  @Test(arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft])
+  func `A search bar's field makes room for the button that cancels`(direction: UIUserInterfaceLayoutDirection) {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 44))
+    stage.perform {
+      stage.traitOverrides.layoutDirection = direction == .rightToLeft ? .rightToLeft : .leftToRight
+      stage.window.addSubview(bar)
+    }
+    stage.advance(by: 0)
+    let (field, cancel) = (bar.searchTextField, view("cancel", in: bar))
+    stage.perform { bar.setShowsCancelButton(true, animated: true) }
+    stage.advance(by: 0.1)
+    let between = field.layer.presentation()?.frame.width ?? 0
+    stage.advance(by: 1)
+    let narrow = field.frame
+    #expect(narrow.width < 330)
+    #expect(between > narrow.width + 5 && between < 372)
+    // The button is beside the field, 8 points from both.
+    let button = cancel?.frame ?? .zero
+    if direction == .rightToLeft {
+      #expect(button.minX == 8)
+      #expect(abs(narrow.minX - button.maxX - 8) < 0.001)
+      #expect(narrow.maxX == 385)
+    } else {
+      #expect(button.maxX == 385)
+      #expect(abs(button.minX - narrow.maxX - 8) < 0.001)
+      #expect(narrow.minX == 8)
+    }
+    stage.perform { bar.setShowsCancelButton(false, animated: false) }
+    stage.advance(by: 0)
+    #expect(field.frame == CGRect(x: 8, y: 4, width: 377, height: 36))
+    #expect(cancel?.alpha == 0)
+  }
+
   @Test func `A search bar tells its delegate what is typed, and asks it first`() {
     let listener = Listener(journal)
     let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 44))

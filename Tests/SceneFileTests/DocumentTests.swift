@@ -11,7 +11,7 @@ import ViewAttributes
     let document = try SceneDocument.parse(
       "canvas: {size: [10, 20]}\ntimeline: {duration: 0.5}\n", fileName: "/tmp/scenes/s.yaml")
     #expect(document.canvas.scale == 1)
-    #expect(document.canvas.background == .named("white"))
+    #expect(document.canvas.background == .named("systemBackground"))
     #expect(document.timeline.fps == 60)
     #expect(document.timeline.frameCount == 30)
     #expect(document.folder == "/tmp/scenes")

@@ -474,7 +474,7 @@ import Testing
 
   @Test func `Tells defaults`() throws {
     #expect(try Self.part("properties/timeline/properties/fps")["default"] as? Double == 60)
-    #expect(try Self.part("properties/canvas/properties/background")["default"] as? String == "white")
+    #expect(try Self.part("properties/canvas/properties/background")["default"] as? String == "systemBackground")
     #expect(try Self.part("$defs/animator/properties/scrubsLinearly")["default"] as? Bool == true)
     #expect(try Self.part("$defs/event/properties/continue/properties/durationFactor")["default"] as? Double == 0)
   }

@@ -191,6 +191,38 @@ struct InheritanceTests {
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
   }
 
+  private final class ConstrainedView: UIView {
+    let journal: Journal
+    init(_ journal: Journal) {
+      self.journal = journal
+      super.init(frame: .zero)
+    }
+    required init?(coder: NSCoder) { nil }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      journal.note("traits")
+      setNeedsUpdateConstraints()
+      setNeedsLayout()
+    }
+    override func updateConstraints() {
+      journal.note("constraints \(UITraitCollection.current.userInterfaceStyle)")
+      super.updateConstraints()
+    }
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      journal.note("layout \(UITraitCollection.current.userInterfaceStyle)")
+    }
+  }
+
+  @Test func `Traits come before constraints, and these before layout, each with the view's traits`() {
+    let view = ConstrainedView(journal)
+    stage.addSubview(view)
+    stage.perform {}
+    _ = journal.take()
+    stage.perform { view.overrideUserInterfaceStyle = .dark }
+    #expect(journal.take() == ["traits", "constraints dark", "layout dark"])
+  }
+
   @Test func `A view that is made in one look and shown in another learns of it`() {
     let view = view("view")
     #expect(view.traitCollection.userInterfaceStyle == .light)

@@ -20,6 +20,15 @@ struct TraitCollectionTests {
     #expect(none.description == "<UITraitCollection >")
   }
 
+  @Test func `The dynamic range of images is a trait`() {
+    #expect(UITraitCollection().imageDynamicRange == .unspecified)
+    let high = UITraitCollection(imageDynamicRange: .constrainedHigh)
+    #expect(high.imageDynamicRange == .constrainedHigh)
+    #expect(high[UITraitImageDynamicRange.self].rawValue == 1)
+    #expect(high.changedTraits(from: nil).map { $0.name } == ["UITraitImageDynamicRange"])
+    #expect(!high.hasDifferentColorAppearance(comparedTo: nil))
+  }
+
   @Test func `Later collections count more, as far as they specify something`() {
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),

@@ -185,6 +185,15 @@ import UIKit
     #expect(Stage(device: pad, look: .landscape + .third).size == CGSize(width: 375, height: 834))
   }
 
+  @Test func `A window in front of another app is narrow and keeps from the edges`() {
+    let pad = Stage.Device.iPadPro11.landscape.sharing(.slideOver)
+    #expect(pad.size == CGSize(width: 375, height: 790))
+    #expect(pad.horizontalSizeClass == .compact)
+    let stage = Stage(device: .iPadPro11, look: .landscape + .slideOver)
+    #expect(stage.size == CGSize(width: 375, height: 790))
+    #expect(stage.window.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
+  }
+
   @Test func `An app that gets half of the screen is told of its size class`() {
     let notes = Notes()
     let controller = Teller("root", notes)

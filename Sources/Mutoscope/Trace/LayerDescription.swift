@@ -15,33 +15,43 @@ final class LayerDescription {
     var maskedCorners: CACornerMask
     var gravity: CALayerContentsGravity
     var transition: Double
-    /// Whether the layer is a scroll view's.
-    var scrolls: Bool
-    var isAmbiguous: Bool
-    var accessibility: AccessibilityWords?
+    var view: ViewWords
     /// Retained, so that its address is not reused.
     var contents: AnyObject?
 
     @MainActor
-    init(_ layer: CALayer) {
+    init(_ layer: CALayer, _ view: ViewWords) {
+      self.view = view
       values = layer.currentValues
       isHidden = layer.isHidden
       masksToBounds = layer.masksToBounds
       maskedCorners = layer.maskedCorners
       gravity = layer.contentsGravity
       contents = layer.contents.map { $0 as AnyObject }
-      let view = layer.delegate as? UIView
-      scrolls = view is UIScrollView
-      isAmbiguous = view?.hasAmbiguousLayout ?? false
-      accessibility = view.flatMap(AccessibilityWords.init)
       transition = layer.animations.isEmpty ? 0 : layer.transitionProgress ?? 0
     }
 
     static func == (a: Input, b: Input) -> Bool {
       a.contents === b.contents && a.values == b.values && a.isHidden == b.isHidden
         && a.masksToBounds == b.masksToBounds && a.maskedCorners == b.maskedCorners && a.gravity == b.gravity
-        && a.transition == b.transition && a.scrolls == b.scrolls && a.isAmbiguous == b.isAmbiguous
-        && a.accessibility == b.accessibility
+        && a.transition == b.transition && a.view == b.view
+    }
+  }
+
+  /// What the description has from the view whose layer it is: what no layer knows.
+  struct ViewWords: Equatable {
+    /// Whether it is a scroll view.
+    var scrolls = false
+    var isAmbiguous = false
+    var accessibility: AccessibilityWords?
+
+    /// - Parameter host: The view whose constraints place the view.
+    @MainActor
+    init(_ view: UIView?, placedIn host: UIView?) {
+      guard let view else { return }
+      scrolls = view is UIScrollView
+      isAmbiguous = view.isAmbiguous(in: host ?? view)
+      accessibility = AccessibilityWords(view)
     }
   }
 

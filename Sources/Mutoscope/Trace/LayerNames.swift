@@ -8,19 +8,12 @@ import UIKit
 /// class and the number of others of that class before them: `card/UIImageView[1]`. The window is omitted from paths.
 @MainActor
 final class LayerNames {
-  private final class Owner {
-    private(set) weak var layer: CALayer?
-    let name: String
+  private var named: [ObjectIdentifier: NamedLayer] = [:]
+  private var owners: [String: NamedLayer] = [:]
 
-    init(_ layer: CALayer, _ name: String) { (self.layer, self.name) = (layer, name) }
-  }
-
-  private var named: [ObjectIdentifier: Owner] = [:]
-  private var owners: [String: Owner] = [:]
-
-  /// The name of a layer whose superlayer has one already.
-  func name(of layer: CALayer, in parent: String?, position: (CALayer) -> Int) -> String {
-    if let name = knownName(of: layer) { return name }
+  /// A layer whose superlayer has a name already, with its own.
+  func entry(of layer: CALayer, in parent: String?, position: (CALayer) -> Int) -> NamedLayer {
+    if let entry = knownEntry(of: layer) { return entry }
     let wish = Self.identifier(of: layer) ?? Self.path(of: layer, in: parent, position(layer))
     var name = wish
     var count = 1
@@ -29,17 +22,19 @@ final class LayerNames {
       count += 1
       name = "\(wish)#\(count)"
     }
-    let owner = Owner(layer, name)
-    named[ObjectIdentifier(layer)] = owner
-    owners[name] = owner
-    return name
+    let entry = NamedLayer(layer, name)
+    named[ObjectIdentifier(layer)] = entry
+    owners[name] = entry
+    return entry
   }
 
   /// The name that was assigned to a layer; nil if there is none.
-  func knownName(of layer: CALayer) -> String? {
+  func knownName(of layer: CALayer) -> String? { knownEntry(of: layer)?.name }
+
+  private func knownEntry(of layer: CALayer) -> NamedLayer? {
     // The address of a deallocated object may have been reused.
-    guard let owner = named[ObjectIdentifier(layer)], owner.layer === layer else { return nil }
-    return owner.name
+    guard let entry = named[ObjectIdentifier(layer)], entry.layer === layer else { return nil }
+    return entry
   }
 
   private static func identifier(of layer: CALayer) -> String? {

@@ -19,40 +19,45 @@ final class LayerWalk {
   /// The name by which a layer goes; nil for one that was not on the stage.
   func name(of layer: CALayer) -> String? { names.knownName(of: layer) }
 
-  /// Visits every layer, laid out and drawn as for a picture, with its name and what it shows.
-  func visit(_ body: (String, CALayer, LayerDescription.Input) -> Void) -> Order {
+  /// Visits every layer, laid out and drawn as for a picture, with its name and what it shows: nil if that is certainly
+  /// what it showed at the last visit.
+  func visit(_ body: (String, CALayer, LayerDescription.Input?) -> Void) -> Order {
     var order = Order()
     stage.perform {
-      let window = stage.window.layer
       stage.context.runCommitPhases()
-      visit(window, in: nil, depth: 0, siblings: [], &order) { name, layer in
-        var input = LayerDescription.Input(layer)
-        // What lies behind all views counts as the window's own, unless the window hides it.
-        if layer === window, input.values.backgroundColor == nil {
-          input.values.backgroundColor = stage.canvasColor.rgba
-        }
-        body(name, layer, input)
-      }
+      visit(stage.window.layer, in: nil, placedIn: nil, depth: 0, siblings: [], &order, body)
     }
     return order
   }
 
   private func visit(
-    _ layer: CALayer, in parent: String?, depth: Int, siblings: [CALayer], _ order: inout Order,
-    _ body: (String, CALayer) -> Void
+    _ layer: CALayer, in parent: String?, placedIn host: UIView?, depth: Int, siblings: [CALayer], _ order: inout Order,
+    _ body: (String, CALayer, LayerDescription.Input?) -> Void
   ) {
-    let name = names.name(of: layer, in: parent) { layer in
+    let entry = names.entry(of: layer, in: parent) { layer in
       let kind = LayerNames.kind(of: layer)
       return siblings.prefix { $0 !== layer }.count { !LayerNames.hasName($0) && LayerNames.kind(of: $0) == kind }
     }
-    order.names.append(name)
+    order.names.append(entry.name)
     order.depths.append(depth)
-    body(name, layer)
+    let view = layer.delegate as? UIView
+    let words = LayerDescription.ViewWords(view, placedIn: host)
+    let isWindow = layer === stage.window.layer
+    body(entry.name, layer, isWindow ? windowInput(words) : entry.look(at: layer, saying: words))
     let sublayers = layer.sublayerStorage
+    if sublayers.isEmpty { return }
     // The window has no name of its own in paths.
-    let path = layer === stage.window.layer ? nil : name
+    let path = isWindow ? nil : entry.name
+    let inner = view.map { $0.layoutHost(inside: host) } ?? host
     for sublayer in layer.sublayersBackToFront({ $0.currentValues }) {
-      visit(sublayer, in: path, depth: depth + 1, siblings: sublayers, &order, body)
+      visit(sublayer, in: path, placedIn: inner, depth: depth + 1, siblings: sublayers, &order, body)
     }
+  }
+
+  /// What the window shows: what lies behind all views counts as its own, unless it hides that.
+  private func windowInput(_ words: LayerDescription.ViewWords) -> LayerDescription.Input {
+    var input = LayerDescription.Input(stage.window.layer, words)
+    if input.values.backgroundColor == nil { input.values.backgroundColor = stage.canvasColor.rgba }
+    return input
   }
 }

@@ -2,7 +2,7 @@ package import QuartzCore
 
 /// Records what the layers of a stage show, frame by frame, and keeps what changes.
 ///
-/// What has not changed since the previous frame costs only a comparison.
+/// What has not changed since the previous frame costs next to nothing.
 @MainActor
 package final class TraceRecorder {
   private let walk: LayerWalk
@@ -30,7 +30,9 @@ package final class TraceRecorder {
   /// - Parameter frame: The number of the frame, above that of the last call.
   package func record(frame: Int) {
     frames.append(frame)
-    let order = walk.visit { name, _, input in note(input, as: name, frame: frame) }
+    let order = walk.visit { name, _, input in
+      if let input { note(input, as: name, frame: frame) }
+    }
     if orders.last?.value != order.names { orders.append(Trace.Change(frame: frame, value: order.names)) }
     if depths.last?.value != order.depths { depths.append(Trace.Change(frame: frame, value: order.depths)) }
   }

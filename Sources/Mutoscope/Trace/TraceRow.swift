@@ -52,11 +52,12 @@ extension TraceProperty.Other {
         { .numbers([Double($0.values.bounds.minX), Double($0.values.bounds.minY)]) },
         { $0.values.bounds.origin == $1.values.bounds.origin })
     case .isAmbiguous:
-      TraceRow("ambiguous", .flag(false), { .flag($0.isAmbiguous) }, { $0.isAmbiguous == $1.isAmbiguous })
+      TraceRow(
+        "ambiguous", .flag(false), { .flag($0.view.isAmbiguous) }, { $0.view.isAmbiguous == $1.view.isAmbiguous })
     case .isAccessibilityElement:
       TraceRow(
-        "isAccessibilityElement", .flag(false), { .flag($0.accessibility?.isElement ?? false) },
-        { $0.accessibility == $1.accessibility })
+        "isAccessibilityElement", .flag(false), { .flag($0.view.accessibility?.isElement ?? false) },
+        { $0.view.accessibility == $1.view.accessibility })
     case .accessibilityLabel: Self.words("accessibilityLabel", { $0.label })
     case .accessibilityValue: Self.words("accessibilityValue", { $0.value })
     case .accessibilityHint: Self.words("accessibilityHint", { $0.hint })
@@ -69,8 +70,8 @@ extension TraceProperty.Other {
     _ name: String, _ words: @escaping @Sendable (AccessibilityWords) -> String?
   ) -> TraceRow {
     TraceRow(
-      name, .absent, { input in input.accessibility.flatMap(words).map { .text($0) } ?? .absent },
-      { $0.accessibility == $1.accessibility })
+      name, .absent, { input in input.view.accessibility.flatMap(words).map { .text($0) } ?? .absent },
+      { $0.view.accessibility == $1.view.accessibility })
   }
 
   private static func words(_ mask: CACornerMask) -> String {

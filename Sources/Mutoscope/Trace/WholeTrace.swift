@@ -58,11 +58,14 @@ package final class WholeTrace {
     return line.text(views)
   }
 
-  private func json(of input: LayerDescription.Input, as name: String) -> [UInt8] {
-    if let last = known[name], last.input == input { return last.json }
+  /// - Parameter input: nil if the layer shows what it showed in the last line.
+  private func json(of input: LayerDescription.Input?, as name: String) -> [UInt8] {
+    let last = known[name]
+    guard let input = input ?? last?.input else { return [] }
+    if let last, last.input == input { return last.json }
     let values = LayerDescription.properties(of: input.values).compactMap {
       property -> (property: TraceProperty, value: TraceValue)? in
-      if property == .contentOffset, !input.scrolls { return nil }
+      if property == .contentOffset, !input.view.scrolls { return nil }
       if property.isAlwaysTold { return (property, description.value(of: property, input, isExact: true)) }
       if LayerDescription.isStandard(property, input) { return nil }
       let value = description.value(of: property, input, isExact: true)

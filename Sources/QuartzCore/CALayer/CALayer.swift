@@ -25,8 +25,13 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) final var drawn = DrawnState()
   /// Everything that can be seen of the layer: whatever changes what is shown goes through here.
   @exclusivity(unchecked) final var state = LayerState() {
-    didSet { drawingDidChange() }
+    didSet {
+      stateVersion &+= 1
+      drawingDidChange()
+    }
   }
+  /// Another number whenever the layer's model, its animations or its contents may be others.
+  @exclusivity(unchecked) package private(set) final var stateVersion: UInt64 = 0
   /// The view whose layer this is, as long as there is one.
   ///
   /// The view itself unsets it when it ends. With a weak reference, all retain counts of every view would be in tables

@@ -107,8 +107,8 @@ package struct SceneCanvas: Sendable, Hashable {
   package internal(set) var device: Stage.Device?
   /// Whether the device is on its side, in the file.
   var isLandscape = false
-  /// The background colour, painted before the first view.
-  package internal(set) var background = ColorValue.named("white")
+  /// The background colour, painted before the first view; by default it follows the look, as the colour of labels does.
+  package internal(set) var background = ColorValue.named("systemBackground")
   /// Whether gradients and what is blurred are dithered in renders.
   package internal(set) var dithers = false
 

@@ -15,7 +15,7 @@ struct LooksCommand: AsyncParsableCommand {
     discussion: """
       Without --looks there are the scene as it is, dark, highContrast, rtl and four sizes of text; if its canvas is a \
       device, also the smallest and the largest phone, landscape and a tablet. Each picture shows the scene at the time \
-      of --at. Texts that are truncated in a look, but not in the first one, are listed.
+      of --at: by default at its end, or, if there is much less to see then, when there is most. Texts that are truncated in a look, but not in the first one, are listed.
 
         mutoscope looks profile.yaml
         mutoscope looks profile.yaml --looks standard,dark,rtl,dark+rtl --at 0.5
@@ -32,7 +32,8 @@ struct LooksCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("When: seconds (0.5), 500ms, 50% or end; by default the end.", valueName: "time"))
+    help: ArgumentHelp(
+      "When: seconds (0.5), 500ms, 50% or end; by default when there is much to see.", valueName: "time"))
   var at: Moment?
 
   @OptionGroup var grid: GridOptions
@@ -43,7 +44,6 @@ struct LooksCommand: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       let input = try picture.load(self.scene, toBe: "drawn")
-      let time = try (at ?? .end).seconds(in: input)
       let looks = looks.isEmpty ? LookName.usual(isOnDevice: input.document.canvas.device != nil) : looks
       var texts: [(look: Look, truncated: [TruncatedText])] = []
       let files = ImageFiles()
@@ -52,6 +52,7 @@ struct LooksCommand: AsyncParsableCommand {
         if picture.transparent { scene.stage.backgroundColor = .clear }
         return scene
       }
+      let time = try at?.seconds(in: input) ?? fullest(try scene(in: looks[0]), input.document.timeline.duration)
       var first: Scene? = try scene(in: looks[0])
       guard let stage = first?.stage else { return }
       let sheet = try grid.sheet(looks.map(\.name), of: stage, from: self.scene, lettering: .text)
@@ -69,6 +70,13 @@ struct LooksCommand: AsyncParsableCommand {
         PictureReport(input.name, written, times: looks.map { _ in time }, columns: sheet.columns))
       if !picture.quiet { StandardError.write(Self.notes(texts, from: self.scene)) }
     }
+  }
+
+  /// When there is most to see in a scene, which is played to its end.
+  @MainActor
+  private func fullest(_ scene: Scene, _ duration: TimeInterval) throws -> TimeInterval {
+    defer { withExtendedLifetime(scene) {} }
+    return try FullestMoment.time(of: scene.stage, duration: duration)
   }
 
   /// A line for each text that is not seen whole in a look, unless it is not in the first one either.

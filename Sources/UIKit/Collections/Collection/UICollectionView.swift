@@ -175,7 +175,7 @@ open class UICollectionView: UIScrollView {
   /// The background that the view has as long as nobody gives it one; a list has its own.
   final var usualBackground: UIColor?
   /// How far sensors reached into the view from the sides when the layout was made.
-  private var (sensorLeft, sensorRight): (CGFloat, CGFloat) = (0, 0)
+  private var sensors = SensorReach()
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
@@ -184,10 +184,7 @@ open class UICollectionView: UIScrollView {
 
   /// Makes the layout anew if sensors reach further into the view than before, or less far.
   private func followSensors() {
-    let safe = safeAreaInsets
-    guard safe.left != sensorLeft || safe.right != sensorRight else { return }
-    (sensorLeft, sensorRight) = (safe.left, safe.right)
-    currentLayout.invalidateLayout()
+    if sensors.follow(safeAreaInsets) { currentLayout.invalidateLayout() }
   }
 
   /// Brings the layout up to date.

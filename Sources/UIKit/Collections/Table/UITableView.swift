@@ -248,7 +248,7 @@ open class UITableView: UIScrollView, SizeFollowing {
   }
 
   /// How far sensors reached into the table from the sides when rows were measured.
-  private var (sensorLeft, sensorRight): (CGFloat, CGFloat) = (0, 0)
+  private var sensors = SensorReach()
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
@@ -257,10 +257,7 @@ open class UITableView: UIScrollView, SizeFollowing {
 
   /// Measures rows anew if sensors reach further into the table than before, or less far.
   private func followSensors() {
-    let safe = safeAreaInsets
-    guard safe.left != sensorLeft || safe.right != sensorRight else { return }
-    (sensorLeft, sensorRight) = (safe.left, safe.right)
-    forgetSlots()
+    if sensors.follow(safeAreaInsets) { forgetSlots() }
   }
 
   open override var frame: CGRect {

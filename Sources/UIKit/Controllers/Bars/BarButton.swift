@@ -45,17 +45,11 @@ final class BarButton: UIControl {
     super.init(frame: .zero)
     accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
     accessibilityLabel = item.accessibilityLabel ?? item.title
-    let isProminent = item.style == .done
-    plate.backgroundColor = isProminent ? item.tintColor ?? tintColor : BarMetrics.plate
     plate.layer.cornerRadius = height / 2
     picture.image = item.isBack ? UIImage(systemName: "chevron.backward") : item.image
     picture.contentMode = .scaleAspectFit
     label.text = item.isBack || item.image == nil ? item.title : nil
-    label.font = .systemFont(ofSize: 17, weight: .medium)
-    let color: UIColor =
-      !item.isEnabled ? .tertiaryLabel : isProminent ? .white : item.tintColor ?? .label
-    label.textColor = color
-    picture.tintColor = color
+    showStyle()
     for part in [plate, picture, label] {
       part.isUserInteractionEnabled = false
       addSubview(part)
@@ -67,6 +61,23 @@ final class BarButton: UIControl {
   required init?(coder: NSCoder) {
     (item, height) = (UIBarButtonItem(), BarMetrics.button)
     super.init(coder: coder)
+  }
+
+  /// Proxies for items in containers count once the button is in them.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    showStyle()
+  }
+
+  override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { showStyle() } } }
+
+  private func showStyle() {
+    let (isProminent, tint) = (item.style == .done, item.tintColor(shownBy: self))
+    plate.backgroundColor = isProminent ? tint ?? tintColor : BarMetrics.plate
+    let color: UIColor = !item.isEnabled ? .tertiaryLabel : isProminent ? .white : tint ?? .label
+    picture.tintColor = color
+    let state: UIControl.State = !item.isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
+    item.styleTitle(label, in: state, of: self, font: .systemFont(ofSize: 17, weight: .medium), color: color)
   }
 
   private func press() {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// How a bar looks: of this its background, its line and the titles' attributes are honoured.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject {
+open class UIBarAppearance: NSObject, AppearanceValue {
   /// The colour behind the bar, over the effect; nil for none.
   open var backgroundColor: UIColor?
   /// The blur behind the bar; nil for none.
@@ -34,6 +34,14 @@ open class UIBarAppearance: NSObject {
   /// Nothing behind the bar.
   open func configureWithTransparentBackground() { configure(effect: nil, color: nil, line: nil) }
 
+  /// Whether bars look the same with another appearance.
+  final func isSame(as other: Any) -> Bool {
+    guard let other = other as? UIBarAppearance, type(of: other) == type(of: self) else { return false }
+    return parts.elementsEqual(other.parts) { AppearanceProperty.isSame($0 as Any, $1 as Any) }
+  }
+  /// What decides about the look.
+  var parts: [Any?] { [backgroundColor, backgroundEffect, backgroundImage, shadowColor] }
+
   private func configure(effect: UIBlurEffect?, color: UIColor?, line: UIColor?) {
     (backgroundEffect, backgroundColor, backgroundImage, shadowColor) = (effect, color, nil, line)
   }
@@ -46,6 +54,17 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+  /// The system's blurred background.
+  public override init() { super.init() }
+  /// The look of another appearance, with the attributes of its titles if it is one of navigation bars.
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    (titleTextAttributes, largeTitleTextAttributes) = (other.titleTextAttributes, other.largeTitleTextAttributes)
+  }
+
+  override var parts: [Any?] { super.parts + [titleTextAttributes, largeTitleTextAttributes] }
 }
 
 /// How a tab bar looks.

@@ -22,10 +22,15 @@ open class UIBarItem: NSObject {
   /// A short name for assistive technologies.
   open var accessibilityLabel: String?
 
+  /// Looked up, never iterated.
   private var titleTextAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
-  /// Sets how the title looks in a state: stored.
+  /// Sets how the title looks in a state: its font and its colour.
+  ///
+  /// Buttons of bars have the states `normal`, `highlighted` and `disabled`, tabs `normal`, `selected` and `disabled`. An
+  /// attribute that a state lacks is that of `normal`.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleTextAttributes[state] = attributes
+    didChange()
   }
   /// How the title looks in a state, as it was set.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {

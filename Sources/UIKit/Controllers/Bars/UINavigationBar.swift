@@ -73,7 +73,8 @@ open class UINavigationBar: UIView, BarItemOwner {
   private var searchHeight: CGFloat { stack.last?.searchBar?.intrinsicContentSize.height ?? 0 }
   /// Sets the image behind the bar, at any height; one without size is none, and takes the line away, too.
   open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
-    let appearance = standardAppearance
+    // Another object: a proxy knows by it that it has been changed.
+    let appearance = UINavigationBarAppearance(barAppearance: standardAppearance)
     if let image, image.size == .zero {
       appearance.configureWithTransparentBackground()
     } else if image == nil {

@@ -23,6 +23,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   private let field = UISearchTextField(frame: .zero)
   private let cancel = UIButton(type: .system)
+  /// What proxies of `UIBarButtonItem` in search bars say of the button.
+  private let cancelItem = UIBarButtonItem()
   private let backdrop = UIView()
   private let backgroundPicture = UIImageView()
   private var scope: UISegmentedControl?
@@ -39,7 +41,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     reporter.bar = self
     field.delegate = reporter
     field.addTarget(for: .editingChanged) { [weak self] _ in self?.textDidChange() }
-    cancel.setTitle("Cancel", for: .normal)
+    showCancelStyle()
     cancel.accessibilityIdentifier = "cancel"
     cancel.alpha = 0
     cancel.addTarget(for: .touchUpInside) { [weak self] _ in self?.cancelWasPressed() }
@@ -47,6 +49,22 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     backdrop.isUserInteractionEnabled = false
     backgroundPicture.isUserInteractionEnabled = false
     showBackdrop()
+  }
+
+  /// Proxies for items in containers count once the bar is in them.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    showCancelStyle()
+    setNeedsLayout()
+  }
+
+  private func showCancelStyle() {
+    func attribute<Value>(_ key: NSAttributedString.Key) -> Value? {
+      cancelItem.titleAttribute(key, in: .normal, shownBy: cancel) as? Value
+    }
+    cancel.setTitle(cancelItem.title(shownBy: cancel) ?? "Cancel", for: .normal)
+    cancel.setTitleColor(attribute(.foregroundColor) ?? cancelItem.tintColor(shownBy: cancel), for: .normal)
+    if let font: UIFont = attribute(.font) { cancel.titleLabel?.font = font }
   }
 
   /// The field.

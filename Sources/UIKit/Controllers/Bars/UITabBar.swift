@@ -137,7 +137,6 @@ final class TabButton: UIControl {
     super.init(frame: .zero)
     accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
     label.text = item.title
-    label.font = .systemFont(ofSize: 10, weight: .semibold)
     label.textAlignment = .center
     picture.contentMode = .scaleAspectFit
     badge.text = item.badgeValue
@@ -163,7 +162,20 @@ final class TabButton: UIControl {
     self.isSelected = isSelected
     picture.image = isSelected ? item.selectedImage ?? item.image : item.image
     picture.tintColor = item.isEnabled ? color : .tertiaryLabel
-    label.textColor = item.isEnabled ? color : .tertiaryLabel
+    styleTitle()
+  }
+
+  /// Proxies for items in containers count once the button is in them.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    styleTitle()
+  }
+
+  private func styleTitle() {
+    let state: UIControl.State = !item.isEnabled ? .disabled : isSelected ? .selected : .normal
+    item.styleTitle(
+      label, in: state, of: self, font: .systemFont(ofSize: 10, weight: .semibold),
+      color: picture.tintColor)
   }
 
   /// The middles of the image and of the title, from the bar's upper edge; measured.

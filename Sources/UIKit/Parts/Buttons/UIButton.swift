@@ -125,7 +125,7 @@ open class UIButton: UIControl {
 
   final var titles = StateValues<String>()
   final var attributedTitles = StateValues<NSAttributedString>()
-  final var titleColors = StateValues<UIColor>()
+  final var titleColors = StateValues<UIColor>() { didSet { updateContent() } }
   final var titleShadowColors = StateValues<UIColor>()
   final var images = StateValues<UIImage>()
   final var backgroundImages = StateValues<UIImage>()
@@ -143,7 +143,6 @@ open class UIButton: UIControl {
   /// Sets the title's colour for a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     titleColors[state] = color
-    updateContent()
   }
   /// Sets the colour of the title's shadow for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {

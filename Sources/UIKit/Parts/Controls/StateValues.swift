@@ -14,3 +14,10 @@ struct StateValues<Value> {
   /// The value for a state; where there is none, that for `normal`.
   func value(for state: UIControl.State) -> Value? { self[state] ?? self[.normal] }
 }
+
+extension StateValues: AppearanceValue {
+  func isSame(as other: Any) -> Bool {
+    guard let other = other as? StateValues, other.values.count == values.count else { return false }
+    return values.allSatisfy { state, value in other[state].map { AppearanceProperty.isSame(value, $0) } ?? false }
+  }
+}

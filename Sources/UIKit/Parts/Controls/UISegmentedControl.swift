@@ -24,7 +24,12 @@ open class UISegmentedControl: UIControl {
   /// Whether the finger has taken the pill along.
   final var isSliding = false
   final var startIndex = noSegment
-  final var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
+  final var titleAttributes = StateValues<[NSAttributedString.Key: Any]>() {
+    didSet {
+      updateTitles()
+      contentsDidChange()
+    }
+  }
 
   /// Creates a control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -146,8 +151,6 @@ open class UISegmentedControl: UIControl {
   /// Sets the attributes of titles in a state: font, colour.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state] = attributes
-    updateTitles()
-    contentsDidChange()
   }
   /// The attributes of titles in a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }

@@ -51,6 +51,9 @@ extension UIImage {
     case stretch
   }
 
+  /// How much brighter than white parts of an image may be; what is drawn here has the standard range.
+  public typealias DynamicRange = UIImageDynamicRange
+
   /// The configuration with which an image is looked up; it has no settings.
   open class Configuration: NSObject, @unchecked Sendable {
     public override init() { super.init() }

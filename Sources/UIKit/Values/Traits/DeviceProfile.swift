@@ -47,6 +47,7 @@ package struct DeviceProfile: Hashable, Sendable {
     values.legibilityWeight = .regular
     values.activeAppearance = .active
     values.sceneCaptureState = .inactive
+    values.imageDynamicRange = .standard
     return values
   }
 }

@@ -37,3 +37,6 @@ public enum UISceneCaptureState: Int, Sendable { case unspecified = -1, inactive
 public enum UIListEnvironment: Int, Sendable {
   case unspecified, none, plain, grouped, insetGrouped, sidebar, sidebarPlain
 }
+
+/// How much brighter than white parts of an image may be: `UIImage.DynamicRange`.
+public enum UIImageDynamicRange: Int, Sendable { case unspecified = -1, standard, constrainedHigh, high }

@@ -17,6 +17,7 @@ package struct TraitValues: Hashable, Sendable {
   var legibilityWeight: UILegibilityWeight?
   var activeAppearance: UIUserInterfaceActiveAppearance?
   var sceneCaptureState: UISceneCaptureState?
+  var imageDynamicRange: UIImageDynamicRange?
   var listEnvironment: UIListEnvironment?
   var typesettingLanguage: String?
   var pseudolanguage: Pseudolanguage?
@@ -34,8 +35,8 @@ package struct TraitValues: Hashable, Sendable {
     UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
     UITraitForceTouchCapability.self, UITraitPreferredContentSizeCategory.self, UITraitDisplayGamut.self,
     UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self,
-    UITraitActiveAppearance.self, UITraitSceneCaptureState.self, UITraitListEnvironment.self,
-    UITraitTypesettingLanguage.self, PseudolanguageTrait.self,
+    UITraitActiveAppearance.self, UITraitSceneCaptureState.self, UITraitImageDynamicRange.self,
+    UITraitListEnvironment.self, UITraitTypesettingLanguage.self, PseudolanguageTrait.self,
   ]
 
   /// The value of a trait; nil if it is not specified.

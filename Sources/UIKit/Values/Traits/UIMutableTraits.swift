@@ -66,6 +66,10 @@ extension UIMutableTraits {
     get { self[UITraitSceneCaptureState.self] }
     set { self[UITraitSceneCaptureState.self] = newValue }
   }
+  public var imageDynamicRange: UIImageDynamicRange {
+    get { self[UITraitImageDynamicRange.self] }
+    set { self[UITraitImageDynamicRange.self] = newValue }
+  }
   public var typesettingLanguage: String {
     get { self[UITraitTypesettingLanguage.self] }
     set { self[UITraitTypesettingLanguage.self] = newValue }

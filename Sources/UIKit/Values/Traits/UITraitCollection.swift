@@ -59,6 +59,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
     self.init { $0.activeAppearance = activeAppearance }
   }
+  public convenience init(imageDynamicRange: UIImageDynamicRange) {
+    self.init { $0.imageDynamicRange = imageDynamicRange }
+  }
   public convenience init(typesettingLanguage: String) { self.init { $0.typesettingLanguage = typesettingLanguage } }
 
   /// The kind of device.
@@ -89,6 +92,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance ?? .unspecified }
   /// Whether the screen is being recorded.
   open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState ?? .unspecified }
+  /// How much brighter than white images may be.
+  open var imageDynamicRange: UIImageDynamicRange { values.imageDynamicRange ?? .unspecified }
   /// The kind of list around.
   open var listEnvironment: UIListEnvironment { values.listEnvironment ?? .unspecified }
   /// The language that text is set for, as a code; empty for the text's own.

@@ -93,6 +93,10 @@ public struct UITraitSceneCaptureState: BuiltInTrait {
   public static var defaultValue: UISceneCaptureState { .unspecified }
   package static var field: WritableKeyPath<TraitValues, UISceneCaptureState?> { \.sceneCaptureState }
 }
+public struct UITraitImageDynamicRange: BuiltInTrait {
+  public static var defaultValue: UIImageDynamicRange { .unspecified }
+  package static var field: WritableKeyPath<TraitValues, UIImageDynamicRange?> { \.imageDynamicRange }
+}
 public struct UITraitListEnvironment: BuiltInTrait {
   public static var defaultValue: UIListEnvironment { .unspecified }
   package static var field: WritableKeyPath<TraitValues, UIListEnvironment?> { \.listEnvironment }

@@ -6,9 +6,21 @@ final class AppearanceProxies: MediaService {
   private struct Proxy {
     var type: AnyClass
     var containers: [any UIAppearanceContainer.Type]
+    /// What a view's traits have to contain.
+    var traits: UITraitCollection
     var object: AnyObject
     /// The properties, and the values that they had when the proxy was made.
     var properties: [(property: AppearanceProperty, usual: Any)]
+
+    /// Whether it counts for an object that a view shows, or is.
+    @MainActor
+    func counts(for object: AnyObject, shownBy view: UIView) -> Bool {
+      object !== self.object && isKind(object, of: type) && view.traitCollection.containsTraits(in: traits)
+        && isContained(view, in: containers)
+    }
+
+    /// By what proxies are sorted, the most specific first.
+    var rank: (Int, Int, Int) { (containers.count, traits == UITraitCollection() ? 0 : 1, depth(type)) }
   }
 
   /// Whether any stage has a proxy, so that views need not look for one.
@@ -18,20 +30,29 @@ final class AppearanceProxies: MediaService {
 
   init(context: MediaContext) {}
 
-  /// The proxy of a class in containers; made when it is first asked for.
+  /// The proxy of a class in containers and for traits; made when it is first asked for.
   func proxy(
-    of type: AnyClass, in containers: [any UIAppearanceContainer.Type], make: () -> AnyObject
+    of type: AnyClass, in containers: [any UIAppearanceContainer.Type], for traits: UITraitCollection,
+    make: () -> AnyObject
   ) -> AnyObject {
     let names = containers.map { ObjectIdentifier($0) }
-    if let known = proxies.first(where: { $0.type == type && $0.containers.map { ObjectIdentifier($0) } == names }) {
-      return known.object
+    let known = proxies.first {
+      $0.type == type && $0.traits == traits && $0.containers.map { ObjectIdentifier($0) } == names
     }
+    if let known { return known.object }
     let object = make()
     let properties = AppearanceProperty.all(of: object).map { ($0, $0.get(object)) }
     Self.isUsed = true
-    proxies.append(Proxy(type: type, containers: containers, object: object, properties: properties))
-    proxies.sort { ($0.containers.count, Self.depth($0.type)) > ($1.containers.count, Self.depth($1.type)) }
+    proxies.append(Proxy(type: type, containers: containers, traits: traits, object: object, properties: properties))
+    proxies.sort { $0.rank > $1.rank }
     return object
+  }
+
+  /// The proxies that count for an item, which is no view, where a view shows it; the most specific first.
+  static func proxies<Item: AnyObject>(of item: Item, shownBy view: UIView) -> [Item] {
+    guard isUsed else { return [] }
+    return view.ownLayer.context.service(AppearanceProxies.self).proxies
+      .filter { $0.counts(for: item, shownBy: view) }.compactMap { $0.object as? Item }
   }
 
   /// Gives a view in a window the values of proxies.
@@ -41,42 +62,42 @@ final class AppearanceProxies: MediaService {
   }
 
   private func apply(to view: UIView) {
-    for proxy in proxies where proxy.object !== view && Self.isKind(view, of: proxy.type) {
-      guard Self.isContained(view, in: proxy.containers) else { continue }
+    for proxy in proxies where proxy.counts(for: view, shownBy: view) {
       for (property, usual) in proxy.properties {
         let wanted = property.get(proxy.object)
-        guard !KeyValueObservers.isSame(wanted, usual), KeyValueObservers.isSame(property.get(view), usual) else {
+        guard !AppearanceProperty.isSame(wanted, usual), AppearanceProperty.isSame(property.get(view), usual) else {
           continue
         }
         property.set(view, wanted)
       }
     }
   }
+}
 
-  private static func isKind(_ object: AnyObject, of wanted: AnyClass) -> Bool {
-    var type: AnyClass? = Swift.type(of: object)
-    while let current = type {
-      if current == wanted { return true }
-      type = _getSuperclass(current)
-    }
-    return false
+private func isKind(_ object: AnyObject, of wanted: AnyClass) -> Bool {
+  var type: AnyClass? = Swift.type(of: object)
+  while let current = type {
+    if current == wanted { return true }
+    type = _getSuperclass(current)
   }
+  return false
+}
 
-  private static func depth(_ type: AnyClass) -> Int {
-    var depth = 0
-    var current: AnyClass? = _getSuperclass(type)
-    while let type = current { (depth, current) = (depth + 1, _getSuperclass(type)) }
-    return depth
-  }
+private func depth(_ type: AnyClass) -> Int {
+  var depth = 0
+  var current: AnyClass? = _getSuperclass(type)
+  while let type = current { (depth, current) = (depth + 1, _getSuperclass(type)) }
+  return depth
+}
 
-  /// Whether there is a container of each class around a view, the last class outermost.
-  private static func isContained(_ view: UIView, in containers: [any UIAppearanceContainer.Type]) -> Bool {
-    var wanted = containers[...]
-    var current = view.next
-    while let type: AnyClass = wanted.first, let responder = current {
-      if isKind(responder, of: type) { wanted.removeFirst() }
-      current = responder.next
-    }
-    return wanted.isEmpty
+/// Whether there is a container of each class around a view, the last class outermost.
+@MainActor
+private func isContained(_ view: UIView, in containers: [any UIAppearanceContainer.Type]) -> Bool {
+  var wanted = containers[...]
+  var current = view.next
+  while let type: AnyClass = wanted.first, let responder = current {
+    if isKind(responder, of: type) { wanted.removeFirst() }
+    current = responder.next
   }
+  return wanted.isEmpty
 }

@@ -9,30 +9,33 @@ public protocol UIAppearanceContainer: AnyObject {}
 /// own.
 ///
 /// The proxy is an object like any other. When a view enters a window, its properties that are as its class makes them get
-/// the proxy's values, if these have been set. Methods that are called on a proxy, such as those that set something for a
-/// state, do not reach others.
+/// the proxy's values, if these have been set. Of several proxies that of the innermost containers counts, then one for
+/// traits, then that of the subclass. Of methods only some that set something for a state reach others: attributes of titles
+/// of segments and bar items, colours of titles of buttons, images behind bars.
 @preconcurrency @MainActor
 public protocol UIAppearance: UIAppearanceContainer {
   /// The proxy of the class.
   static func appearance() -> Self
   /// The proxy of the class in containers of some classes, the innermost first.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-  /// The proxy of the class; for all traits.
+  /// The proxy of the class for views that have these traits when they enter a window.
   static func appearance(for trait: UITraitCollection) -> Self
 }
 
 extension UIView: UIAppearance {
-  public class func appearance() -> Self { proxy([]) }
-  public class func appearance(for trait: UITraitCollection) -> Self { proxy([]) }
+  public class func appearance() -> Self { proxy() }
+  public class func appearance(for trait: UITraitCollection) -> Self { proxy(for: trait) }
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-    proxy(containerTypes)
+    proxy(in: containerTypes)
   }
   public class func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-  ) -> Self { proxy(containerTypes) }
+  ) -> Self { proxy(in: containerTypes, for: trait) }
 
-  private class func proxy(_ containers: [any UIAppearanceContainer.Type]) -> Self {
-    let found = MediaContext.current.service(AppearanceProxies.self).proxy(of: self, in: containers) {
+  private class func proxy(
+    in containers: [any UIAppearanceContainer.Type] = [], for traits: UITraitCollection = UITraitCollection()
+  ) -> Self {
+    let found = MediaContext.current.service(AppearanceProxies.self).proxy(of: self, in: containers, for: traits) {
       unsafeBitCast(self, to: _ViewWithRequiredInit.Type.self).init(frame: .zero)
     }
     return unsafeDowncast(found, to: self)

@@ -107,6 +107,12 @@ extension UIView {
     return view
   }
 
+  /// The same for those who know which one places this view; nil for none.
+  package final func layoutHost(inside outer: UIView?) -> UIView {
+    guard let outer, !isLayoutBorder else { return self }
+    return outer
+  }
+
   /// The view whose system of constraints places this one; the view itself if it has no superview.
   final var outerLayoutHost: UIView { superviewStorage?.layoutHost ?? self }
 

@@ -33,9 +33,12 @@ extension UIView {
 
   /// Whether other places would satisfy the constraints of the view as well; for debugging, because it takes about as
   /// long as solving them all.
-  public final var hasAmbiguousLayout: Bool {
+  public final var hasAmbiguousLayout: Bool { isConstraintBased && isAmbiguous(in: outerLayoutHost) }
+
+  /// `hasAmbiguousLayout` for those who know the view whose constraints place this one.
+  package final func isAmbiguous(in host: UIView) -> Bool {
     guard let box = layoutStorage?.box, isConstraintBased else { return false }
-    return outerLayoutHost.layoutStorage?.engine?.isAmbiguous(box) ?? false
+    return host.layoutStorage?.engine?.isAmbiguous(box) ?? false
   }
 
   /// Does nothing: what is ambiguous stays where it is.

@@ -1,0 +1,42 @@
+import Foundation
+import Mutoscope
+import Testing
+import UIKit
+
+/// When a scene shows enough for a single picture of it.
+@MainActor
+struct FullestMomentTests {
+  /// The time for a stage of four seconds with a text that is changed by a script.
+  private func time(_ script: (Stage, UILabel) -> Void) throws -> TimeInterval {
+    let stage = Stage(size: CGSize(width: 200, height: 100))
+    let label = UILabel(frame: CGRect(x: 20, y: 20, width: 160, height: 60))
+    (label.text, label.font) = ("Mutoscope", .systemFont(ofSize: 30))
+    stage.addSubview(label)
+    script(stage, label)
+    return try FullestMoment.time(of: stage, duration: 4)
+  }
+
+  @Test func `The end is chosen if there is as much to see as ever`() throws {
+    #expect(try time { _, _ in } == 4)
+    #expect(try time { stage, label in stage.schedule(at: 1) { label.textColor = .systemRed } } == 4)
+    #expect(try time { _, label in label.isHidden = true } == 4)
+  }
+
+  @Test func `Of what has gone by the end the last moment is chosen at which most was there`() throws {
+    #expect(try time { stage, label in stage.schedule(at: 2.6) { label.isHidden = true } } == 2.5)
+    let fading = try time { stage, label in
+      stage.schedule(at: 2) { UIView.animate(withDuration: 2) { label.alpha = 0 } }
+    }
+    #expect(fading >= 1.75 && fading < 3.5)
+  }
+
+  @Test func `A background is nothing to see`() throws {
+    let time = try time { stage, label in
+      stage.schedule(at: 2.6) {
+        label.isHidden = true
+        stage.window.backgroundColor = .systemBlue
+      }
+    }
+    #expect(time == 2.5)
+  }
+}
