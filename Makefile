@@ -46,7 +46,7 @@
 #   check-worlds         random dynamics worlds: WORLDS=5000
 #
 # Measuring
-#   bench                against other renderers, and videos against ffmpeg alone: ARGS='-n 1 -s "ui many"'
+#   bench                against other renderers, films too, and videos against ffmpeg alone: ARGS='-n 1 -s "ui many"'
 #   bench-failing        a test run of 24 scenes that fail, and the size of its report
 #   bench-scaling        how cost grows with views, frames, damage and size
 
@@ -291,6 +291,7 @@ record: setup
 bench: setup
 	Benchmarks/run $(ARGS)
 	$(if $(ARGS),,Benchmarks/video)
+	$(if $(ARGS),,Benchmarks/film)
 	$(if $(ARGS),,Benchmarks/layout)
 
 bench-failing: build

@@ -101,6 +101,9 @@ let package = Package(
     // Text as values: fonts, and paragraphs broken into lines of glyphs. It knows no views.
     source("Text", ["CText", "CXXHash", "CoreGraphics", "Utilities"]),
 
+    // SVG files as shapes: bytes in, draw commands out.
+    source("VectorGraphics", ["DisplayList", "CoreGraphics"]),
+
     // The mutable, main-actor world that the virtual clock moves.
     source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList", "Elementary", "CMemory"]),
     // Timers and queues that follow that clock, in a module of their own so that they hide those of Foundation.
@@ -152,7 +155,8 @@ let package = Package(
         + facadeDependencies),
     source(
       "SceneFile",
-      ["CYAML", "ViewAttributes", "Mutoscope", "Media", "Timing", "Elementary", "Utilities"] + facadeDependencies),
+      ["CYAML", "ViewAttributes", "Mutoscope", "Media", "Timing", "VectorGraphics", "Elementary", "Utilities"]
+        + facadeDependencies),
     .executableTarget(
       name: "mutoscope",
       dependencies: [
@@ -216,6 +220,7 @@ let package = Package(
       ]),
     test("ViewAttributesTests", ["ViewAttributes"] + facadeDependencies),
     test("UIKitTests", facadeDependencies + ["TestSupport", "DisplayList", "Media", "Timing"]),
+    test("VectorGraphicsTests", ["TestSupport", "VectorGraphics", "DisplayList", "CoreGraphics"]),
     test("RasterTests", ["TestSupport", "Raster", "Text", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
     test("AnimationTests", ["TestSupport", "Mutoscope", "Timing"] + facadeDependencies),
     test(

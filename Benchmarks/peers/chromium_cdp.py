@@ -1,74 +1,14 @@
 """Headless Chromium: Web Animations on DOM nodes, currentTime set for each frame, then Page.captureScreenshot.
 
-Fast: optimizeForSpeed. The browser is spoken to over a pipe in its own protocol, with nothing in between.
-BENCH_CHROMIUM names the program; otherwise it is looked for on the PATH.
+Fast: optimizeForSpeed.
 """
-import atexit
 import base64
 import json
-import os
 import pathlib
-import shutil
-import subprocess
 import sys
-import tempfile
 
+from browser import Browser
 from harness import fast, picture, run, scene, scenes
-
-
-class Browser:
-    def __init__(self):
-        program = os.environ.get("BENCH_CHROMIUM") or next(
-            filter(None, map(shutil.which, ("chromium-headless-shell", "chromium"))))
-        self.profile = tempfile.TemporaryDirectory()
-        browser_reads, self.commands = os.pipe()
-        self.replies, browser_writes = os.pipe()
-        self.process = subprocess.Popen(
-            ["sh", "-c", 'exec "$@" 3<&%d 4>&%d' % (browser_reads, browser_writes), "sh", program,
-             "--headless", "--remote-debugging-pipe", "--no-sandbox", "--disable-gpu", "--force-color-profile=srgb",
-             "--hide-scrollbars", "--allow-file-access-from-files",
-             "--disable-frame-rate-limit", "--disable-gpu-vsync",     # else it waits for 60 Hz
-             "--user-data-dir=" + self.profile.name],
-            pass_fds=(browser_reads, browser_writes), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        os.close(browser_reads)
-        os.close(browser_writes)
-        self.replies = open(self.replies, "rb")
-        self.serial, self.session = 0, None
-        atexit.register(self.close)
-
-    def read(self):
-        message = bytearray()
-        while not message.endswith(b"\0"):
-            piece = self.replies.peek()
-            if not piece:
-                raise SystemExit("the browser went away")
-            end = piece.find(b"\0")
-            message += self.replies.read(end + 1 if end >= 0 else len(piece))
-        return json.loads(message[:-1])
-
-    def send(self, method, **parameters):
-        """Sends a command and waits for its result."""
-        self.serial += 1
-        command = {"id": self.serial, "method": method, "params": parameters}
-        if self.session:
-            command["sessionId"] = self.session
-        os.write(self.commands, json.dumps(command).encode() + b"\0")
-        while True:
-            reply = self.read()
-            if reply.get("id") == self.serial:
-                if "error" in reply:
-                    raise SystemExit("%s: %s" % (method, reply["error"]["message"]))
-                return reply["result"]
-
-    def evaluate(self, expression):
-        result = self.send("Runtime.evaluate", expression=expression, awaitPromise=True)
-        if "exceptionDetails" in result:
-            raise SystemExit(result["exceptionDetails"]["exception"]["description"])
-
-    def close(self):
-        self.process.kill()
-        self.process.wait()
-        self.profile.cleanup()
 
 
 def style(view):
@@ -135,14 +75,7 @@ def setup():
     browser = Browser()
     page = pathlib.Path(browser.profile.name, "page.html")
     page.write_text("<!doctype html><body>")
-    target = browser.send("Target.createTarget", url="about:blank")["targetId"]
-    browser.session = browser.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-    browser.send("Emulation.setDeviceMetricsOverride",
-                 width=scene.width, height=scene.height, deviceScaleFactor=1, mobile=False)
-    browser.send("Page.enable")
-    browser.send("Page.navigate", url=page.as_uri())
-    while browser.read().get("method") != "Page.loadEventFired":
-        pass
+    browser.open(page.as_uri(), scene.width, scene.height)
     browser.evaluate("%s(%s)" % (BUILD, json.dumps(NODES)))
 
     def render(frame, path):

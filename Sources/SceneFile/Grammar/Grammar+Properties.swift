@@ -27,7 +27,7 @@ extension Grammar {
   static let properties: [PropertyForm] = {
     let imageKey = PropertyForm(
       "image", path(inside: "the assets folder", isFile: true).map { .image(ImageReference(path: $0, position: $1)) },
-      "An image file in the assets folder; makes the view an image view.")
+      "An image file in the assets folder, PNG, JPEG or SVG; makes the view an image view.")
     let gradientKey = PropertyForm(
       "gradient", Form.later(gradient).map(ViewProperty.gradient),
       "Fills the view with a gradient; its colours, locations and points are animated.", isAnimatable: true)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Media
 import Synchronization
+import VectorGraphics
 
 /// The files of one or more scenes: each is read, measured and decoded once, as long as it does not change.
 package final class ImageFiles: Sendable {
@@ -20,6 +21,9 @@ package final class ImageFiles: Sendable {
     /// The hash of its bytes.
     let hash: String
     fileprivate let content: Content
+
+    /// Its shapes, or what is wrong with them; nil for an image of pixels.
+    var drawing: Result<SVGDrawing, SVGError>? { content.drawing }
 
     /// The size of its image.
     func size() throws(ImageError) -> ImageSize { try content.size.get() }
@@ -147,11 +151,13 @@ package final class ImageFiles: Sendable {
     }
 
     let size: Result<ImageSize, ImageError>
+    let drawing: Result<SVGDrawing, SVGError>?
     private let state: Mutex<State>
 
     init(_ bytes: [UInt8]) {
       size = Result { () throws(ImageError) in try ImageDecoder.size(of: bytes) }
-      state = Mutex(.bytes(bytes))
+      drawing = SVGDrawing.mayBe(bytes) ? Result { () throws(SVGError) in try SVGDrawing(bytes) } : nil
+      state = Mutex(.bytes(drawing == nil ? bytes : []))
     }
 
     /// The number of bytes of the decoded image, or those that it will take.

@@ -89,7 +89,8 @@ extension Scene {
     guard failures.isEmpty else { throw SceneError(failures) }
     defer { effects = nil }
     let warnings =
-      open + idle.warnings + missingFonts + idleTouches + (effects?.warnings(document) ?? [])
+      open + idle.warnings + images.warnings(document) + missingFonts + idleTouches
+      + (effects?.warnings(document) ?? [])
       + (isWatched ? watch.warnings(document, idle) : []) + texts.warnings
     return Array(warnings.inFileOrder().prefix(document.limits.diagnostics))
   }

@@ -3,6 +3,7 @@ import Foundation
 import Media
 import UIKit
 import Utilities
+import VectorGraphics
 
 /// The images of a scene, each file read once.
 struct SceneImages: Sendable {
@@ -11,6 +12,8 @@ struct SceneImages: Sendable {
   /// The number of bytes that they take decoded.
   private(set) var byteCount = 0
   var isEmpty: Bool { images.isEmpty }
+  /// What is left out of drawings, at the first place that names each.
+  private var omissions: [(reference: ImageReference, names: [String])] = []
 
   /// Decodes every image that a document names.
   ///
@@ -43,6 +46,10 @@ struct SceneImages: Sendable {
     for reference in document.imageReferences where self[reference.path] == nil {
       do throws(Problem) {
         let file = try Self.read(reference.path, in: folder, of: document, files)
+        if let drawing = file.drawing {
+          try add(drawing, reference)
+          continue
+        }
         do throws(ImageError) {
           let size = try file.size()
           if counted.insert(file.version).inserted { byteCount += size.byteCount }
@@ -60,6 +67,26 @@ struct SceneImages: Sendable {
     }
     guard problems.isEmpty else { throw SceneError(problems) }
     self.byteCount = byteCount
+  }
+
+  private mutating func add(_ drawing: Result<SVGDrawing, SVGError>, _ reference: ImageReference) throws(Problem) {
+    let path = reference.path
+    do throws(SVGError) {
+      let drawing = try drawing.get()
+      images[Array(path.utf8)] = UIImage(drawing.picture, size: drawing.size, named: path)
+      if !drawing.omissions.isEmpty { omissions.append((reference, drawing.omissions)) }
+    } catch {
+      throw Problem(sentence: "image '\(path)' cannot be drawn: \(error)")
+    }
+  }
+
+  /// Warnings about what is left out of drawings.
+  func warnings(_ document: SceneDocument) -> [SceneDiagnostic] {
+    omissions.map { reference, names in
+      document.warning(
+        "image '\(reference.path)' is drawn without its \(names.map { "'\($0)'" }.joined(separator: ", ")); shapes, lines "
+          + "and gradients are drawn", at: reference.position)
+    }
   }
 
   /// The image at a path that the document names.

@@ -63,7 +63,7 @@ extension UIImageView {
     let contents = image.flatMap {
       $0.renderingMode == .alwaysTemplate ? $0.tints[tintColor.resolved(with: environment)] : $0.uprightImage
     }
-    ownLayer.contents = contents
+    ownLayer.contents = image?.attributes.picture ?? contents
     ownLayer.contentsScale = image?.scale ?? 1
     ownLayer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
     ownLayer.tilesContents = image?.isTiled ?? false

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import DisplayList
 public import Foundation
 import QuartzCore
 
@@ -22,6 +23,7 @@ extension UIImage {
   }
 
   private func draw(into context: CGContext, _ rect: CGRect) {
+    if let picture = attributes.picture { return draw(picture, into: context, rect) }
     guard let uprightImage else { return }
     let caps = capInsets
     if caps == .zero, !isTiled { return context.drawUpright(uprightImage, in: rect) }
@@ -30,6 +32,15 @@ extension UIImage {
       edges: UnstretchedEdges(
         left: caps.left * scale, right: caps.right * scale, top: caps.top * scale, bottom: caps.bottom * scale),
       scale: scale, tiles: isTiled)
+  }
+
+  private func draw(_ picture: Picture, into context: CGContext, _ rect: CGRect) {
+    guard size.width > 0, size.height > 0 else { return }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    context.scaleBy(x: rect.width / size.width, y: rect.height / size.height)
+    context.draw(picture)
+    context.restoreGState()
   }
 
   /// Whether the part inside of the cap insets is repeated.

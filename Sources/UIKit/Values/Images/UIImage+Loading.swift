@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import DisplayList
 package import Foundation
 package import Media
 import QuartzCore
@@ -23,6 +24,11 @@ extension UIImage {
     self.init(
       Attributes(
         scale: scale, measuredSize: CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)))
+  }
+
+  /// An image without pixels, from a file with this name: shapes, drawn at whatever size they are shown.
+  package convenience init(_ picture: Picture, size: CGSize, named name: String) {
+    self.init(Attributes(measuredSize: size, picture: picture), fileName: name)
   }
 
   /// The file that `init(named:)` finds for a name in folders, searched in order; nil if there is none.

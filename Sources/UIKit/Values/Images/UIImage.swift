@@ -1,5 +1,6 @@
 import Contracts
 public import CoreGraphics
+import DisplayList
 public import Foundation
 import QuartzCore
 
@@ -33,8 +34,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     var flipsWithDirection = false
     /// What the image is drawn from, if it is a symbol.
     var symbol: SymbolKey?
-    /// The size in points of an image whose pixels were not decoded.
+    /// The size in points of an image whose pixels were not decoded, or that has none.
     var measuredSize: CGSize?
+    /// The shapes of an image that has no pixels, fitted into whatever shows it.
+    var picture: Picture?
   }
 
   /// Creates an empty image.

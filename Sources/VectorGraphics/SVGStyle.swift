@@ -1,0 +1,113 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// What an element is drawn with.
+struct SVGStyle {
+  /// What fills a shape or its line.
+  enum Paint: Equatable {
+    case none
+    case color(RGBA)
+    /// The element with an id, or else a colour.
+    case reference(String, RGBA?)
+  }
+
+  // What children take over.
+  var color = RGBA.black
+  var fill = Paint.color(.black)
+  var stroke = Paint.none
+  var fillOpacity = 1.0
+  var strokeOpacity = 1.0
+  var fillRule = FillRule.winding
+  var clipRule = FillRule.winding
+  var line = StrokeStyle(miterLimit: 4)
+  var isVisible = true
+
+  // What they do not.
+  var opacity = 1.0
+  var isDisplayed = true
+  /// The id of what it is cut to.
+  var clip: String?
+  var stopColor = RGBA.black
+  var stopOpacity = 1.0
+  /// What is asked for and not drawn.
+  var omitted: [String] = []
+
+  /// The style of an element in one of this style.
+  func inner(
+    _ element: XMLElement, _ sheet: SVGStyleSheet, viewport: CGSize
+  ) -> SVGStyle {
+    var style = self
+    (style.opacity, style.isDisplayed, style.clip, style.omitted) = (1, true, nil, [])
+    (style.stopColor, style.stopOpacity) = (.black, 1)
+    let diagonal = Double(((viewport.width * viewport.width + viewport.height * viewport.height) / 2).squareRoot())
+    // `color` comes first, because others may refer to it.
+    for name in Self.names { if let value = element[name] { style.set(name, value, diagonal) } }
+    let declared = sheet.declarations(for: element) + (element["style"].map(SVGStyleSheet.declarations) ?? [])
+    for (name, value) in declared where name == "color" { style.set(name, value, diagonal) }
+    for (name, value) in declared where name != "color" { style.set(name, value, diagonal) }
+    return style
+  }
+
+  /// The properties that may be attributes.
+  private static let names = [
+    "color", "fill", "fill-opacity", "fill-rule", "clip-rule", "stroke", "stroke-opacity", "stroke-width",
+    "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "visibility",
+    "opacity", "display", "clip-path", "mask", "filter", "marker-start", "marker-mid", "marker-end", "stop-color",
+    "stop-opacity",
+  ]
+
+  private mutating func set(_ name: String, _ value: String, _ diagonal: Double) {
+    if value == "inherit" { return }
+    switch name {
+    case "color": color = SVGColors.color(value) ?? color
+    case "fill": fill = paint(value) ?? fill
+    case "fill-opacity": fillOpacity = SVGNumbers.share(value) ?? fillOpacity
+    case "fill-rule": fillRule = value == "evenodd" ? .evenOdd : .winding
+    case "clip-rule": clipRule = value == "evenodd" ? .evenOdd : .winding
+    case "stroke": stroke = paint(value) ?? stroke
+    case "stroke-opacity": strokeOpacity = SVGNumbers.share(value) ?? strokeOpacity
+    case "stroke-width": line.width = max(SVGNumbers.length(value, of: diagonal) ?? line.width, 0)
+    case "stroke-linecap": line.cap = value == "round" ? .round : value == "square" ? .square : .butt
+    case "stroke-linejoin": line.join = value == "round" ? .round : value == "bevel" ? .bevel : .miter
+    case "stroke-miterlimit": line.miterLimit = max(SVGNumbers.list(value).first ?? line.miterLimit, 1)
+    case "stroke-dasharray": line.dashes = dashes(value, diagonal)
+    case "stroke-dashoffset": line.dashPhase = SVGNumbers.length(value, of: diagonal) ?? 0
+    case "visibility": isVisible = value == "visible"
+    case "opacity": opacity = SVGNumbers.share(value) ?? 1
+    case "display": isDisplayed = value != "none"
+    case "clip-path": clip = Self.reference(value)
+    case "mask", "filter", "marker-start", "marker-mid", "marker-end":
+      if value != "none" { omitted.append(name.hasPrefix("marker") ? "marker" : name) }
+    case "stop-color": stopColor = value == "currentColor" ? color : SVGColors.color(value) ?? stopColor
+    case "stop-opacity": stopOpacity = SVGNumbers.share(value) ?? 1
+    default: break
+    }
+  }
+
+  private func paint(_ value: String) -> Paint? {
+    switch value {
+    case "none": return Paint.none
+    case "currentColor", "currentcolor": return .color(color)
+    default:
+      guard let id = Self.reference(value) else { return SVGColors.color(value).map(Paint.color) }
+      let rest = value.drop { $0 != ")" }.dropFirst().trimmingCharacters(in: .whitespaces)
+      return .reference(id, SVGColors.color(rest))
+    }
+  }
+
+  private func dashes(_ value: String, _ diagonal: Double) -> [CGFloat] {
+    let lengths = value.split { $0 == "," || $0.isWhitespace }
+      .map { SVGNumbers.length(String($0), of: diagonal).map { CGFloat($0) } }
+    let dashes = lengths.compactMap(\.self)
+    guard dashes.count == lengths.count, dashes.allSatisfy({ $0 >= 0 }), dashes.reduce(0, +) > 0 else { return [] }
+    return dashes.count % 2 == 0 ? dashes : dashes + dashes
+  }
+
+  /// The id in `url(#id)`.
+  private static func reference(_ value: String) -> String? {
+    guard value.hasPrefix("url("), let close = value.firstIndex(of: ")") else { return nil }
+    let name = value[..<close].dropFirst(4).trimmingCharacters(in: CharacterSet(charactersIn: " '\""))
+    return name.hasPrefix("#") ? String(name.dropFirst()) : nil
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// The rules of a file's `<style>` elements: those for names of elements, classes and ids, without combinations.
+struct SVGStyleSheet {
+  private typealias Declarations = [(name: String, value: String)]
+  /// For names of elements, classes and ids, from the weakest to the strongest; looked up, never iterated.
+  private var rules: [[Substring: Declarations]] = [[:], [:], [:]]
+
+  /// Whether a rule was left out because its selector is not understood.
+  private(set) var hasOthers = false
+
+  /// Adds the rules of a text.
+  mutating func add(_ text: String) {
+    var rest = Substring(Self.withoutComments(text))
+    while let open = rest.firstIndex(of: "{") {
+      let selectors = rest[..<open]
+      guard let close = rest[open...].firstIndex(of: "}") else { return }
+      let declarations = Self.declarations(String(rest[rest.index(after: open)..<close]))
+      for selector in selectors.split(separator: ",") {
+        add(Substring(selector.trimmingCharacters(in: .whitespacesAndNewlines)), declarations)
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+  }
+
+  private mutating func add(_ selector: Substring, _ declarations: [(name: String, value: String)]) {
+    let name = selector.drop { $0 == "." || $0 == "#" }
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }),
+      selector.count - name.count <= 1
+    else {
+      hasOthers = true
+      return
+    }
+    let weight = selector.first == "." ? 1 : selector.first == "#" ? 2 : 0
+    rules[weight][name, default: []] += declarations
+  }
+
+  /// What is declared for an element, the strongest last.
+  func declarations(for element: XMLElement) -> [(name: String, value: String)] {
+    let classes = element["class"]?.split(whereSeparator: \.isWhitespace) ?? []
+    return (rules[0][element.name[...]] ?? []) + classes.flatMap { rules[1][$0] ?? [] }
+      + (element["id"].flatMap { rules[2][$0[...]] } ?? [])
+  }
+
+  /// The declarations of a `style` attribute or a rule.
+  static func declarations(_ text: String) -> [(name: String, value: String)] {
+    text.split(separator: ";").compactMap { declaration in
+      guard let colon = declaration.firstIndex(of: ":") else { return nil }
+      let value = declaration[declaration.index(after: colon)...].replacing("!important", with: "")
+      return (
+        declaration[..<colon].trimmingCharacters(in: .whitespacesAndNewlines),
+        value.trimmingCharacters(in: .whitespacesAndNewlines)
+      )
+    }
+  }
+
+  private static func withoutComments(_ text: String) -> String {
+    var result = ""
+    var rest = Substring(text)
+    while let open = rest.firstRange(of: "/*") {
+      result += rest[..<open.lowerBound]
+      guard let close = rest[open.upperBound...].firstRange(of: "*/") else { return result }
+      rest = rest[close.upperBound...]
+    }
+    return result + rest
+  }
+}
