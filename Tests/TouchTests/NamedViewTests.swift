@@ -6,11 +6,11 @@ import UIKit
 @MainActor
 struct NamedViewTests {
   /// A stage with a label and two buttons, and what has been tapped.
+  @MainActor
   private final class Form {
     let stage = Stage(size: CGSize(width: 200, height: 200))
     var taps: [String] = []
 
-    @MainActor
     init() {
       stage.perform {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
