@@ -1,2 +1,153 @@
-// What is declared here of this module is in UIKit.
 @_exported public import UIKit
+
+// Image I/O as far as packages name it: sources of PNG, JPEG and GIF files, with their frames.
+
+// What options and properties are called.
+public nonisolated(unsafe) let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
+public nonisolated(unsafe) let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
+public nonisolated(unsafe) let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
+public nonisolated(unsafe) let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
+public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
+  "kCGImageSourceCreateThumbnailFromImageAlways"
+public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
+  "kCGImageSourceCreateThumbnailFromImageIfAbsent"
+public nonisolated(unsafe) let kCGImageSourceCreateThumbnailWithTransform: CFString =
+  "kCGImageSourceCreateThumbnailWithTransform"
+public nonisolated(unsafe) let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
+public nonisolated(unsafe) let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
+public nonisolated(unsafe) let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
+public nonisolated(unsafe) let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
+public nonisolated(unsafe) let kCGImagePropertyOrientation: CFString = "Orientation"
+public nonisolated(unsafe) let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
+public nonisolated(unsafe) let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
+public nonisolated(unsafe) let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
+public nonisolated(unsafe) let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
+
+/// How far a source has been read.
+public enum CGImageSourceStatus: Int32, Sendable {
+  case statusUnexpectedEOF = -5
+  case statusInvalidData = -4
+  case statusUnknownType = -3
+  case statusReadingHeader = -2
+  case statusIncomplete = -1
+  case statusComplete = 0
+}
+
+/// Where images come from.
+public final class CGImageSource: @unchecked Sendable {
+  private let lock = NSLock()
+  private var bytes: [UInt8] = []
+  private var isFinal = true
+  private var gif: GIFReader?
+  private var single: CGImage?
+
+  init() {}
+
+  func take(_ bytes: [UInt8], isFinal: Bool) {
+    lock.withLock {
+      (self.bytes, self.isFinal) = (bytes, isFinal)
+      gif = GIFReader(bytes)
+      single = gif == nil ? UIImage(data: Data(bytes))?.cgImage : nil
+    }
+  }
+
+  var count: Int { lock.withLock { gif?.frames.count ?? (single == nil ? 0 : 1) } }
+
+  var type: String? {
+    lock.withLock {
+      if gif != nil { return "com.compuserve.gif" }
+      guard single != nil else { return nil }
+      return bytes.starts(with: [0x89, 0x50]) ? "public.png" : "public.jpeg"
+    }
+  }
+
+  var status: CGImageSourceStatus {
+    if count > 0 { return lock.withLock { isFinal } ? .statusComplete : .statusIncomplete }
+    return lock.withLock { bytes.isEmpty } ? .statusReadingHeader : .statusUnknownType
+  }
+
+  func image(at index: Int) -> CGImage? {
+    lock.withLock {
+      guard let gif else { return index == 0 ? single : nil }
+      guard let pixels = gif.pixels(at: index) else { return nil }
+      return UIImage(data: PlainPNG.data(pixels, width: gif.width, height: gif.height))?.cgImage
+    }
+  }
+
+  /// What is known of all images.
+  var properties: NSDictionary? {
+    lock.withLock {
+      guard let gif else { return single == nil ? nil : NSDictionary() }
+      let loop: NSDictionary = [kCGImagePropertyGIFLoopCount: NSNumber(value: gif.loopCount ?? 1)]
+      return [kCGImagePropertyGIFDictionary: loop]
+    }
+  }
+
+  /// What is known of an image.
+  func properties(at index: Int) -> NSDictionary? {
+    lock.withLock {
+      if let single, index == 0 {
+        return [
+          kCGImagePropertyPixelWidth: NSNumber(value: single.width),
+          kCGImagePropertyPixelHeight: NSNumber(value: single.height),
+        ]
+      }
+      guard let gif, gif.frames.indices.contains(index) else { return nil }
+      let seconds = Double(gif.frames[index].delay) / 100
+      // What is shorter than can be seen is a tenth of a second, as browsers have it.
+      let times: NSDictionary = [
+        kCGImagePropertyGIFUnclampedDelayTime: NSNumber(value: seconds),
+        kCGImagePropertyGIFDelayTime: NSNumber(value: seconds < 0.02 ? 0.1 : seconds),
+      ]
+      return [
+        kCGImagePropertyPixelWidth: NSNumber(value: gif.width),
+        kCGImagePropertyPixelHeight: NSNumber(value: gif.height),
+        kCGImagePropertyGIFDictionary: times,
+      ]
+    }
+  }
+}
+
+/// A source of what is in data; one without images if that is no PNG, JPEG or GIF.
+public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
+  let source = CGImageSource()
+  source.take([UInt8](data as Data), isFinal: true)
+  return source
+}
+
+/// A source of what is in a file; nil if it cannot be read.
+public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
+  guard let data = try? Data(contentsOf: url as URL) else { return nil }
+  let source = CGImageSource()
+  source.take([UInt8](data), isFinal: true)
+  return source
+}
+
+/// A source whose data comes later.
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource() }
+
+/// Gives a source all data that there is so far.
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
+  isrc.take([UInt8](data as Data), isFinal: final)
+}
+
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type.map { NSString(string: $0) } }
+public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
+
+public func CGImageSourceCreateImageAtIndex(
+  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? { isrc.image(at: index) }
+
+/// The image itself: no smaller one is made of it.
+public func CGImageSourceCreateThumbnailAtIndex(
+  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? { isrc.image(at: index) }
+
+public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
+  isrc.properties
+}
+
+public func CGImageSourceCopyPropertiesAtIndex(
+  _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CFDictionary? { isrc.properties(at: index) }

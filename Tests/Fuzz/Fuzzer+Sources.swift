@@ -29,7 +29,8 @@ extension Fuzzer {
   private static let constructs = [
     "@objc", "@IB", "@GKInspectable", "@NSManaged", "@convention", "ApplicationMain", "#selector", "#keyPath", "#if",
     "#elseif", "override", "optional ", "?(", "!(", "import Foundation", "import Dispatch", "import QuartzCore",
-    "import CoreGraphics", "import ObjectiveC", "import XCTest", "import os.", "import UIKit.", "SwiftUI",
+    "import CoreGraphics", "import ObjectiveC", "import XCTest", "import Testing", "import os.", "import UIKit.",
+    "SwiftUI",
     "AttributedString()", "type(of:", "URL", "XML", "HTTP",
   ]
 

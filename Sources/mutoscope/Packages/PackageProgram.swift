@@ -110,7 +110,7 @@ struct PackageProgram {
       return program
     }
     let list = folder.appending(path: "mutoscope-run.objects")
-    try Data(objects.map { Toolchain.quoted(URL(filePath: $0)) + "\n" }.joined().utf8).write(to: list)
+    try Self.write(objects.map { Toolchain.quoted(URL(filePath: $0)) + "\n" }.joined(), to: list)
     let process = Process()
     process.executableURL = toolchain.compiler
     process.arguments =
@@ -122,6 +122,19 @@ struct PackageProgram {
       throw Failure(.noResources, "the package's objects could not be linked: see above.")
     }
     return program
+  }
+
+  /// Writes what the linking of a program needs, into a folder of the package's build.
+  static func write(_ text: String, to file: URL) throws {
+    do {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    } catch {
+      throw Failure(
+        .cannotCreate,
+        "'\(file.path(percentEncoded: false).printable)' cannot be written; the program that draws is made in the package's "
+          + ".build folder.")
+    }
   }
 
   private static func time(_ path: String) -> Date? {

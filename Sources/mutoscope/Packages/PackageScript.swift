@@ -35,9 +35,8 @@ struct PackageScript {
   /// - Returns: The object.
   func compile(in folder: URL, with toolchain: Toolchain) throws -> URL {
     let place = folder.appending(path: "mutoscope-script")
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     let start = place.appending(path: "start.swift")
-    try Data(Self.start.utf8).write(to: start)
+    try PackageProgram.write(Self.start, to: start)
     let object = place.appending(path: "script.o")
     let process = Process()
     process.executableURL = toolchain.compiler

@@ -113,12 +113,21 @@ extension UIViewController {
   }
 
   private func reportUnbalance(_ call: String) {
+    // Tests that take many pictures do it with each of them.
+    guard context.service(ToldUnbalance.self).calls.insert("\(type(of: self)).\(call)").inserted else { return }
     ProgrammerError.report(
       call,
       "the calls that begin and end appearance transitions of \(type(of: self)) are not balanced; it "
         + "\(appearance.state.sentence) already.",
       isWarning: true)
   }
+}
+
+/// Of which classes calls that are not balanced have been told.
+private final class ToldUnbalance: MediaService {
+  var calls: Set<String> = []
+
+  init(context: MediaContext) {}
 }
 
 extension Appearance.State {

@@ -1,3 +1,5 @@
+import ImageIO
+import UniformTypeIdentifiers
 import XCTest
 @testable import Cards
 
@@ -90,6 +92,23 @@ final class CardTests: XCTestCase {
         card.removeObserver(observer, forKeyPath: "count")
         card.count = 7
         XCTAssertEqual(observer.changes, ["count 0 5", "count 5 6"])
+    }
+
+    func testImageSources() throws {
+        // Red for a tenth of a second, then blue.
+        let file = "R0lGODlhAgABAIEAAP8AAAAAAAAAAAAAACH/C05FVFNDQVBFMi4wAwECAAAh+QQACgAAACwAAAAAAgABAAAIBQABAAgIACH5BAED" +
+            "AAEALAAAAAACAAEAgQAA/wAAAAAAAAAAAAgFAAEACAgAOw=="
+        let data = try XCTUnwrap(Data(base64Encoded: file))
+        let source = try XCTUnwrap(CGImageSourceCreateWithData(data as CFData, nil))
+        XCTAssertEqual(CGImageSourceGetCount(source), 2)
+        XCTAssertEqual(CGImageSourceGetType(source).flatMap { UTType($0 as String) }?.conforms(to: .image), true)
+        let properties = CGImageSourceCopyPropertiesAtIndex(source, 1, nil) as? [String: AnyObject]
+        let times = properties?[String(kCGImagePropertyGIFDictionary)] as? [String: Double]
+        XCTAssertEqual(times?[String(kCGImagePropertyGIFDelayTime)], 0.03)
+        let frame = try XCTUnwrap(CGImageSourceCreateImageAtIndex(source, 1, nil))
+        XCTAssertEqual(frame.width, 2)
+        XCTAssertEqual(frame.dataProvider?.data.map { Array($0 as Data).prefix(4) }, [255, 0, 0, 255])
+        XCTAssertEqual(CGImageSourceGetCount(CGImageSourceCreateIncremental(nil)), 0)
     }
 
     func testCounter() {
