@@ -95,7 +95,7 @@ struct PictureCommandTests {
       let outcome = try await place.run("looks", "title.yaml", "--looks", "standard,dark", "--columns", "2", "--json")
       #expect(outcome.status == 0, "\(outcome.err)")
       let report = try JSONDecoder().decode(Report.self, from: Data(outcome.out.utf8))
-      #expect(report.scenes.first?.times == [1.5, 1.5])
+      #expect(report.scenes.first?.times == [1.375, 1.375])
       let picture = try place.picture("output/title-looks.png")
       // Beside the texts.
       #expect(picture.color(8, 8) == [255, 255, 255])

@@ -22,12 +22,25 @@ struct FullestMomentTests {
     #expect(try time { _, label in label.isHidden = true } == 4)
   }
 
-  @Test func `Of what has gone by the end the last moment is chosen at which most was there`() throws {
-    #expect(try time { stage, label in stage.schedule(at: 2.6) { label.isHidden = true } } == 2.5)
+  @Test func `Of what has gone by the end the last moment is chosen at which most was there for a while`() throws {
+    #expect(try time { stage, label in stage.schedule(at: 2.6) { label.isHidden = true } } == 2.25)
     let fading = try time { stage, label in
       stage.schedule(at: 2) { UIView.animate(withDuration: 2) { label.alpha = 0 } }
     }
     #expect(fading >= 1.75 && fading < 3.5)
+  }
+
+  @Test func `What flashes by is not chosen`() throws {
+    let time = try time { stage, label in
+      let other = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+      other.text = "Here and gone at once"
+      other.isHidden = true
+      stage.addSubview(other)
+      stage.schedule(at: 1.2) { other.isHidden = false }
+      stage.schedule(at: 1.3) { other.isHidden = true }
+      stage.schedule(at: 2.6) { label.isHidden = true }
+    }
+    #expect(time == 2.25)
   }
 
   @Test func `A background is nothing to see`() throws {
@@ -37,6 +50,6 @@ struct FullestMomentTests {
         stage.window.backgroundColor = .systemBlue
       }
     }
-    #expect(time == 2.5)
+    #expect(time == 2.25)
   }
 }

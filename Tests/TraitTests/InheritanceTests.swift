@@ -223,6 +223,27 @@ struct InheritanceTests {
     #expect(journal.take() == ["traits", "constraints dark", "layout dark"])
   }
 
+  @Test func `What configures a view is called with its traits as the current ones`() {
+    let (button, cell) = (UIButton(configuration: .plain()), UICollectionViewListCell())
+    stage.perform {
+      button.configurationUpdateHandler = { [journal] _ in
+        journal.note("button \(UITraitCollection.current.userInterfaceStyle)")
+      }
+      cell.configurationUpdateHandler = { [journal] _, state in
+        journal.note(
+          "cell \(UITraitCollection.current.userInterfaceStyle) \(state.traitCollection.userInterfaceStyle)")
+      }
+      for view in [button, cell] { stage.addSubview(view) }
+    }
+    stage.advance(by: 0)
+    _ = journal.take()
+    stage.perform { for view in [button, cell] { view.overrideUserInterfaceStyle = .dark } }
+    let notes = journal.take()
+    #expect(notes.contains("button dark"))
+    #expect(notes.contains("cell dark dark"))
+    #expect(!notes.contains { $0.contains("light") })
+  }
+
   @Test func `A view that is made in one look and shown in another learns of it`() {
     let view = view("view")
     #expect(view.traitCollection.userInterfaceStyle == .light)

@@ -25,9 +25,11 @@ package enum FullestMoment {
       if let failure = stage.failure { throw failure }
       return try details(of: stage)
     }
-    let most = counts.max() ?? 0
+    // What is seen for a moment only, such as two sections in a transition, is no picture of the scene.
+    let lasting = counts.indices.map { counts[max($0 - 1, 0)...min($0 + 1, count - 1)].min() ?? 0 }
+    let most = lasting.max() ?? 0
     if Double(counts[count - 1]) >= enough * Double(most) { return duration }
-    return counts.lastIndex(of: most).map { times[$0] } ?? duration
+    return lasting.lastIndex(of: most).map { times[$0] } ?? duration
   }
 
   /// How many pixels of a small picture of the stage differ visibly from the next one in their row.

@@ -103,18 +103,18 @@ extension ComponentLibrary {
           height: {type: number, default: 400}
         view:
           size: ["${width}", "${height}"]
-          backgroundColor: white
+          backgroundColor: systemBackground
           cornerRadius: 10
           clipsToBounds: true
           subviews:
-            - {frame: [0, 0, "${width}", 40], backgroundColor: "#E8E8EC"}
+            - {frame: [0, 0, "${width}", 40], backgroundColor: {light: "#E8E8EC", dark: "#2C2C2E"}}
             - repeat: {over: ["#FF5F57", "#FEBC2E", "#28C840"], value: color, index: i}
               frame: ["${14 + 20 * i}", 14, 12, 12]
               backgroundColor: "${color}"
               cornerRadius: 6
-            - {frame: [90, 8, "${width - 180}", 24], backgroundColor: white, cornerRadius: 6}
-            - {id: address, frame: [100, 8, "${width - 200}", 24], text: "${address}", textColor: "#3C3C43", font: 13,
-               textAlignment: center}
+            - {frame: [90, 8, "${width - 180}", 24], backgroundColor: {light: white, dark: "#1C1C1E"}, cornerRadius: 6}
+            - {id: address, frame: [100, 8, "${width - 200}", 24], text: "${address}", font: 13, textAlignment: center,
+               textColor: {light: "#3C3C43", dark: "#EBEBF5"}}
             - {id: page, frame: [0, 40, "${width}", "${height - 40}"], clipsToBounds: true, subviews: [{slot: content}]}
 
     """

@@ -67,7 +67,7 @@ extension Starter {
     """
 
   static let chart = """
-    canvas: {size: [640, 400], scale: 2, background: white}
+    canvas: {size: [640, 400], scale: 2}
     timeline: {fps: 60, duration: 8}
     data: {cities: cities.csv}
     variables:

@@ -66,7 +66,7 @@ extension UIButton {
   final func updateConfigurationOnce() {
     guard !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
-    updateConfiguration()
+    withTraits { updateConfiguration() }
     isUpdatingConfiguration = false
   }
 

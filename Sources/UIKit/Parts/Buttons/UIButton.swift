@@ -249,6 +249,7 @@ open class UIButton: UIControl {
 
   override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     super.environmentDidChange(from: previous, to: new)
+    updateConfigurationOnce()
     guard configuration != nil, previous.preferredContentSizeCategory != new.preferredContentSizeCategory else {
       return
     }
