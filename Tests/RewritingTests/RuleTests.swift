@@ -98,6 +98,16 @@ struct RuleTests {
       ])
   }
 
+  @Test func `What needs SwiftUI is left out where another framework brings it`() {
+    let source = "import UIKit\n#if canImport(SpriteKit)\nimport SwiftUI\n#endif\nstruct B: View {}\nclass C: UIView {}"
+    #expect(
+      lines(rewritten(source), like: source) == [
+        "import UIKit", "#if canImport(SpriteKit)", "import UIKit  ", "#endif", "                 ", "class C: UIView {}",
+      ])
+    let other = "import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\nstruct B: View {}\n#endif\n"
+    #expect(rewritten(other) == other)
+  }
+
   @Test func `A property that Objective-C would tell observers of tells them`() {
     let source = """
       import UIKit
