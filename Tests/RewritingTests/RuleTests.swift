@@ -102,7 +102,7 @@ struct RuleTests {
     let source = "import UIKit\n#if canImport(SpriteKit)\nimport SwiftUI\n#endif\nstruct B: View {}\nclass C: UIView {}"
     #expect(
       lines(rewritten(source), like: source) == [
-        "import UIKit", "#if canImport(SpriteKit)", "import UIKit  ", "#endif", "                 ",
+        "import UIKit", "#if canImport(SpriteKit)", "import UIKit", "#endif", "",
         "class C: UIView {}",
       ])
     let other = "import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\nstruct B: View {}\n#endif\n"
