@@ -110,19 +110,19 @@ struct RuleTests {
   }
 
   @Test func `A property that Objective-C would tell observers of tells them`() {
-    let source = """
-      import UIKit
-      class A: NSObject {
-        @objc dynamic var a = [1, 2].map { $0 }
-          .first
-        @objc dynamic var b: Int? { didSet { f() } }
-        @objc dynamic var c = 0 { willSet { f() } }
-        @objc dynamic var d: Int { 0 }
-        @objc var e = 0
-        @objc dynamic let f = 0
-        @objc dynamic var g = "\\(1)"; var h = 0
-      }
-      """
+    let source =
+      "import UIKit\n" + """
+        class A: NSObject {
+          @objc dynamic var a = [1, 2].map { $0 }
+            .first
+          @objc dynamic var b: Int? { didSet { f() } }
+          @objc dynamic var c = 0 { willSet { f() } }
+          @objc dynamic var d: Int { 0 }
+          @objc var e = 0
+          @objc dynamic let f = 0
+          @objc dynamic var g = "\\(1)"; var h = 0
+        }
+        """
     let tell = "ObservedProperties.didChange(self)"
     #expect(
       lines(rewritten(source), like: source).map { String($0.drop { $0 == " " }) } == [
