@@ -81,11 +81,27 @@ open class WKSnapshotConfiguration: NSObject {
 public protocol WKNavigationDelegate: AnyObject {
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation?)
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation?, withError error: any Error)
+  func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
 }
+
+/// What leads to another page; nothing does here.
+@preconcurrency @MainActor
+open class WKNavigationAction: NSObject {
+  open var request: URLRequest { URLRequest(url: URL(filePath: "/")) }
+}
+
+/// Whether another page is shown.
+public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
 
 extension WKNavigationDelegate {
   public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation?) {}
   public func webView(_ webView: WKWebView, didFail navigation: WKNavigation?, withError error: any Error) {}
+  public func webView(
+    _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+    decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+  ) { decisionHandler(.allow) }
 }
 
 @preconcurrency @MainActor

@@ -13,7 +13,7 @@ enum FrameworkNames {
   ]
 
   /// What XCTest has on iOS and lacks here.
-  static let attachmentNames: Set<String> = ["XCTAttachment", "XCTContext", "XCTActivity"]
+  static let attachmentNames: Set<String> = ["XCTAttachment", "XCTContext", "XCTActivity", "XCTExpectFailure"]
 
   /// Whether a name is a number of a feature of fonts, or what features are listed by.
   static func isOfFonts(_ name: String) -> Bool {

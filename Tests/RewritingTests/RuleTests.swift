@@ -98,20 +98,31 @@ struct RuleTests {
       ])
   }
 
+  @Test func `What needs SwiftUI is left out where another framework brings it`() {
+    let source = "import UIKit\n#if canImport(SpriteKit)\nimport SwiftUI\n#endif\nstruct B: View {}\nclass C: UIView {}"
+    #expect(
+      lines(rewritten(source), like: source) == [
+        "import UIKit", "#if canImport(SpriteKit)", "import UIKit", "#endif", "",
+        "class C: UIView {}",
+      ])
+    let other = "import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\nstruct B: View {}\n#endif\n"
+    #expect(rewritten(other) == other)
+  }
+
   @Test func `A property that Objective-C would tell observers of tells them`() {
-    let source = """
-      import UIKit
-      class A: NSObject {
-        @objc dynamic var a = [1, 2].map { $0 }
-          .first
-        @objc dynamic var b: Int? { didSet { f() } }
-        @objc dynamic var c = 0 { willSet { f() } }
-        @objc dynamic var d: Int { 0 }
-        @objc var e = 0
-        @objc dynamic let f = 0
-        @objc dynamic var g = "\\(1)"; var h = 0
-      }
-      """
+    let source =
+      "import UIKit\n" + """
+        class A: NSObject {
+          @objc dynamic var a = [1, 2].map { $0 }
+            .first
+          @objc dynamic var b: Int? { didSet { f() } }
+          @objc dynamic var c = 0 { willSet { f() } }
+          @objc dynamic var d: Int { 0 }
+          @objc var e = 0
+          @objc dynamic let f = 0
+          @objc dynamic var g = "\\(1)"; var h = 0
+        }
+        """
     let tell = "ObservedProperties.didChange(self)"
     #expect(
       lines(rewritten(source), like: source).map { String($0.drop { $0 == " " }) } == [

@@ -1,4 +1,5 @@
-/// Declarations that need a framework which is not here, in files that import it under no condition.
+/// Declarations that need a framework which is not here, in files that import it under no condition, or if there is another
+/// one.
 ///
 /// They are left out, and what needs them, too. What else is in such a file stays.
 struct MissingFrameworks {
@@ -16,7 +17,7 @@ struct MissingFrameworks {
   /// Notes in outlines what is left out.
   static func leaveOut(of outlines: [Outline]) -> [Outline] {
     let affected = outlines.map { outline in
-      outline.imports.contains { $0.path[0] == "SwiftUI" && $0.conditions.isEmpty }
+      outline.imports.contains(where: \.needsSwiftUI)
     }
     guard affected.contains(true) else { return outlines }
     var search = MissingFrameworks(outlines, affected)
@@ -155,8 +156,19 @@ extension FileRewriter {
       remark("'\(name)' is left out, because it needs SwiftUI, which is not here", at: tokens.lowerBound)
       overwrite(tokens)
     }
-    for found in outline.imports where found.path[0] == "SwiftUI" && found.conditions.isEmpty {
+    for found in outline.imports where found.needsSwiftUI {
       overwrite(found.token..<found.token + 1, by: "UIKit")
     }
+  }
+}
+
+extension Outline.Import {
+  /// Whether SwiftUI is asked for, and no condition says that it has to be there.
+  var needsSwiftUI: Bool {
+    path[0] == "SwiftUI"
+      && conditions.allSatisfy { condition in
+        condition.hasPrefix("(canImport(") && !condition.contains("SwiftUI")
+          && condition.utf8.filter { $0 == UInt8(ascii: "(") }.count == 2
+      }
   }
 }
