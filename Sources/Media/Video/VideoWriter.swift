@@ -79,6 +79,7 @@ package final class VideoWriter: Sendable {
     } catch {
       throw SequenceError(.unwritable, path: paths.file, "ffmpeg \(error.reason).")
     }
+    UnfinishedFiles.insert(intermediates)
   }
 
   deinit { cancel() }
@@ -107,13 +108,12 @@ package final class VideoWriter: Sendable {
         internalError("A video without frames was finished.")
       }
       try state.process.wait()
-      for number in encoding.said.indices { unlink(paths.captions(number)) }
       if encoding.format == .gif {
         _ = try tool.run(
           tool.encoder, encoding.arguments(from: paths.frames, palette: paths.palette, to: paths.video))
         state.lackedSpace = Self.isFull(file.deletingLastPathComponent())
-        removeIntermediates()
       }
+      removeIntermediates()
       let check = VideoCheck(encoding: encoding, tool: tool, path: paths.video, frameCount: state.frameCount)
       try check.run(first: first, last: last)
       var status = stat()
@@ -138,10 +138,14 @@ package final class VideoWriter: Sendable {
     }
   }
 
+  /// The files that are needed only meanwhile.
+  private var intermediates: [String] {
+    encoding.said.indices.map(paths.captions) + (encoding.format == .gif ? [paths.frames, paths.palette] : [])
+  }
+
   private func removeIntermediates() {
-    for number in encoding.said.indices { unlink(paths.captions(number)) }
-    guard encoding.format == .gif else { return }
-    for path in [paths.frames, paths.palette] { unlink(path) }
+    for path in intermediates { unlink(path) }
+    UnfinishedFiles.remove(intermediates)
   }
 
   /// Whether there is no room in a folder; encoders do not always notice.
