@@ -55,10 +55,11 @@ struct InterruptionTests {
     }
   }
 
-  @Test func `A file that was interrupted begins anew`() async throws {
+  @Test(arguments: ["long.apng", "long.mp4", "long.gif"])
+  func `A file that was interrupted begins anew`(_ file: String) async throws {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in
       let child = try place.start(
-        ["render", "long.yaml", "-o", "long.apng", "--progress", "json"], err: .file(place["err"]))
+        ["render", "long.yaml", "-o", file, "--progress", "json"], err: .file(place["err"]))
       let sent = try await child.when({ ((try? place.text("err")) ?? "").contains("frames") }) {
         kill(child.id, SIGINT)
       }
@@ -67,6 +68,8 @@ struct InterruptionTests {
       let text = try place.text("err")
       #expect(
         text.hasSuffix("no file was written. A file cannot be continued: the same command begins anew.\n"), "\(text)")
+      // Nothing is left that nobody could go on with.
+      #expect(place.names(".").filter { $0.hasPrefix("long.") } == ["long.yaml"])
     }
   }
 

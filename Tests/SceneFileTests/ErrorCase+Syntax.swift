@@ -74,9 +74,9 @@ extension ErrorCase {
         animators: []
         """,
       expected: """
-        s.yaml:5:10: error: expected ',' or '}' in the mapping of line 4; '#' begins a comment, so put "#FF0000" in quotes
-            5 | animators: []
-              |          ^
+        s.yaml:4:51: error: '#' begins a comment, so put "#FF0000" in quotes
+            4 |   - {id: a, frame: [0, 0, 1, 1], backgroundColor: #FF0000}
+              |                                                   ^~~~~~~
         """),
     ErrorCase(
       "a colour that became a comment",

@@ -156,4 +156,16 @@ import UIKit
     let report = ErrorCase.report(Self.head + body)
     #expect(report.split(separator: "\n").contains { $0.hasPrefix(expected) }, "\(report)")
   }
+
+  @Test func `A mistake in one section hides none in another`() {
+    let report = ErrorCase.report(
+      Self.head + """
+        sections:
+          - {id: a, duration: 1, views: [{frame: [0, 0, 1, 1], backgroundColour: red}]}
+          - {id: b, duration: 1, transition: {style: iris, duration: 2}}
+
+        """)
+    #expect(report.contains("s.yaml:4:56: error: unknown key 'backgroundColour'"), "\(report)")
+    #expect(report.contains("s.yaml:5:5: error: the transitions of 'b' take 2 s"), "\(report)")
+  }
 }

@@ -26,6 +26,7 @@ final class PartialFile: @unchecked Sendable {
     self.path = path
     try File.refuseSpecial(path)
     (partial, descriptor) = try isShared ? Self.openShared(path) : Self.openOnly(path)
+    UnfinishedFiles.insert([partial])
   }
 
   deinit { discard() }
@@ -84,6 +85,7 @@ final class PartialFile: @unchecked Sendable {
   /// Renames the file to its final name; nothing can be written afterwards.
   func commit() throws(FileFailure) {
     isOpen = false
+    defer { UnfinishedFiles.remove([partial]) }
     // The lock holds until the file is closed, and some file systems report a full device only then.
     let renamed = rename(partial, path) == 0 ? 0 : errno
     let closed = close(descriptor) == 0 ? 0 : errno
@@ -97,6 +99,7 @@ final class PartialFile: @unchecked Sendable {
     guard isOpen else { return }
     isOpen = false
     unlink(partial)
+    UnfinishedFiles.remove([partial])
     close(descriptor)
   }
 

@@ -86,6 +86,7 @@ package final class VideoWriter: Sendable {
     } catch {
       throw SequenceError(.unwritable, path: paths.file, "ffmpeg \(error.reason).")
     }
+    UnfinishedFiles.insert(intermediates)
   }
 
   deinit { cancel() }
@@ -114,13 +115,12 @@ package final class VideoWriter: Sendable {
         internalError("A video without frames was finished.")
       }
       try state.process.wait()
-      removeInputs()
       if encoding.format == .gif {
         _ = try tool.run(
           tool.encoder, encoding.arguments(from: paths.frames, palette: paths.palette, to: paths.video))
         state.lackedSpace = Self.isFull(file.deletingLastPathComponent())
-        removeIntermediates()
       }
+      removeIntermediates()
       let check = VideoCheck(encoding: encoding, tool: tool, path: paths.video, frameCount: state.frameCount)
       try check.run(first: first, last: last)
       var status = stat()
@@ -145,16 +145,15 @@ package final class VideoWriter: Sendable {
     }
   }
 
-  /// Removes what ffmpeg has read.
-  private func removeInputs() {
-    for number in encoding.said.indices { unlink(paths.captions(number)) }
-    if encoding.poster != nil { unlink(paths.poster) }
+  /// The files that are needed only meanwhile.
+  private var intermediates: [String] {
+    encoding.said.indices.map(paths.captions) + (encoding.poster == nil ? [] : [paths.poster])
+      + (encoding.format == .gif ? [paths.frames, paths.palette] : [])
   }
 
   private func removeIntermediates() {
-    removeInputs()
-    guard encoding.format == .gif else { return }
-    for path in [paths.frames, paths.palette] { unlink(path) }
+    for path in intermediates { unlink(path) }
+    UnfinishedFiles.remove(intermediates)
   }
 
   /// Whether there is no room in a folder; encoders do not always notice.

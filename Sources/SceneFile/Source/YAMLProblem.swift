@@ -11,6 +11,10 @@ struct YAMLProblem {
       return
     }
     let begin = failure.begin ?? place
+    if problem.hasPrefix("did not find expected"), let comment = source.comment(near: place, after: begin) {
+      (sentence, position) = ("'#' begins a comment, so put \"\(comment.color)\" in quotes", comment.position)
+      return
+    }
     sentence = Self.sentence(problem, at: source.clamped(place), begin: begin, in: source)
     // For a key or a quoted text without an end, libyaml stops much later; the error is at its beginning.
     let isAtBegin = ["found unexpected end of stream", "found unexpected document indicator"].contains(problem)
@@ -78,15 +82,26 @@ extension SourceText {
     {
       return "; in [ ] and { } an expression needs quotes: \"${…}\""
     }
-    for number in max(1, begin.line - 1, place.line - 3)...max(place.line, begin.line) {
-      let hint = commentHint(after: SourcePosition(line: number, column: 1))
-      if !hint.isEmpty { return hint }
-    }
     return ""
+  }
+
+  /// An unquoted colour that has turned the rest of a line into a comment, at or before a place.
+  fileprivate func comment(
+    near place: SourcePosition, after begin: SourcePosition
+  ) -> (color: String, position: SourcePosition)? {
+    let place = clamped(place)
+    for number in max(1, begin.line - 1, place.line - 3)...max(place.line, begin.line) {
+      if let comment = comment(after: SourcePosition(line: number, column: 1)) { return comment }
+    }
+    return nil
   }
 
   /// A hint if an unquoted colour has turned the rest of a line into a comment.
   func commentHint(after position: SourcePosition) -> String {
+    comment(after: position).map { "; '#' begins a comment, so put \"\($0.color)\" in quotes" } ?? ""
+  }
+
+  private func comment(after position: SourcePosition) -> (color: String, position: SourcePosition)? {
     let scalars = Array(scalars(at: position, count: 200))
     for index in scalars.indices.dropFirst(2)
     where scalars[index] == "#"
@@ -95,8 +110,9 @@ extension SourceText {
     {
       let digits = scalars[(index + 1)...].prefix { $0.properties.isASCIIHexDigit }
       guard [3, 6, 8].contains(digits.count) else { continue }
-      return "; '#' begins a comment, so put \"#\(String(String.UnicodeScalarView(digits)))\" in quotes"
+      let place = SourcePosition(line: position.line, column: position.column + index)
+      return ("#\(String(String.UnicodeScalarView(digits)))", place)
     }
-    return ""
+    return nil
   }
 }

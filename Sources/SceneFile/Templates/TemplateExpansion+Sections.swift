@@ -38,7 +38,7 @@ extension TemplateExpansion {
     sections = schedule.sections.map(\.times)
     let rest = TemplateNode(position: root.position, content: .mapping(entries.filter { !$0.key.isFixed("sections") }))
     var scene = expand(rest)
-    guard reader.diagnostics.isEmpty, let size else { return scene }
+    guard let size else { return scene }
     var parts: [String: [SourceNode]] = [:]
     for (draft, times) in schedule.sections {
       for turn in 0..<draft.loop {

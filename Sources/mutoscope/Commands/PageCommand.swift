@@ -47,6 +47,9 @@ struct PageCommand: AsyncParsableCommand {
   @Flag(name: .shortAndLong, help: "Print nothing but errors.")
   var quiet = false
 
+  /// What many mailboxes take, in bytes.
+  private static let mostToSend = 10_000_000
+
   func validate() throws {
     if let fps, !(fps > 0 && fps.isFinite) { throw ValidationError("--fps must be a number above 0.") }
     if let output, output.isEmpty { throw ValidationError("--output needs a file name.") }
@@ -78,6 +81,9 @@ struct PageCommand: AsyncParsableCommand {
         let count = films.first?.reel.count ?? 0
         StandardError.write(
           "\(name.printable): \(counted(count, "frame")), \((bytes.count + 1023) / 1024) kB -> \(path.printable)\n")
+        if bytes.count > Self.mostToSend {
+          StandardError.write("That is much to attach to a message: --scale 0.5 or --fps 15 make it smaller.\n")
+        }
       }
     }
   }

@@ -41,6 +41,7 @@ final class Interruption: Sendable {
   private static func end(by number: Int32) {
     // They have not been sent it.
     StartedPrograms.endAll()
+    UnfinishedFiles.deleteAll()
     var set = sigset_t()
     sigemptyset(&set)
     sigaddset(&set, number)
