@@ -168,4 +168,21 @@ import UIKit
     #expect(report.contains("s.yaml:4:56: error: unknown key 'backgroundColour'"), "\(report)")
     #expect(report.contains("s.yaml:5:5: error: the transitions of 'b' take 2 s"), "\(report)")
   }
+
+  @Test func `Sections that are not over when the scene is are warnings`() throws {
+    let document = try document(
+      """
+      sections:
+        - {id: a, duration: 6, background: blue}
+        - {id: b, duration: 4, background: green, speed: 0.8, exit: {style: dissolve, duration: 0.5}}
+        - {id: c, duration: 1, background: red, loop: 2, transition: {style: iris, duration: 0.5}}
+        - {id: d, at: 9, duration: 1, background: blue}
+
+      """)
+    #expect(
+      try Scene.check(document).map { String($0.description.split(separator: "\n")[0]) } == [
+        "s.yaml:5:5: warning: section 'b' ends at 11 s, after the end of the scene at 10 s",
+        "s.yaml:6:5: warning: section 'c' begins at 10.5 s, when the scene has ended at 10 s",
+      ])
+  }
 }

@@ -6,4 +6,6 @@ package struct SceneSection: Sendable, Hashable {
   package let start: Double
   /// When it has ended.
   package let end: Double
+  /// Where it is in the file.
+  let position: SourcePosition
 }

@@ -92,7 +92,17 @@ extension Scene {
       open + idle.warnings + images.warnings(document) + missingFonts + idleTouches
       + (effects?.warnings(document) ?? [])
       + (isWatched ? watch.warnings(document, idle) : []) + texts.warnings
-    return Array(warnings.inFileOrder().prefix(document.limits.diagnostics))
+    // What a section does at its end, or that it stays hidden, its own warning says.
+    let sections = idle.lateSections
+    let others = warnings.filter { warning in !sections.contains { $0.isAtPlace(of: warning) } }
+    return Array((sections + others).inFileOrder().prefix(document.limits.diagnostics))
+  }
+}
+
+extension SceneDiagnostic {
+  /// Whether another is about the same part of the same file, whichever copy of it.
+  fileprivate func isAtPlace(of other: SceneDiagnostic) -> Bool {
+    position?.line == other.position?.line && position?.column == other.position?.column && fileName == other.fileName
   }
 }
 

@@ -27,7 +27,7 @@ struct UnusedParts {
   /// The warning about an item of `itemsToWatch` that did not move.
   func warning(aboutItem id: String) -> SceneDiagnostic? { itemWarnings[id] }
 
-  /// The warnings about animators and events.
+  /// The warnings about animators and events; `lateSections` are apart.
   var warnings: [SceneDiagnostic] {
     stillness + idleAnimators + hastyAnimators + idleWorlds + late + lateSounds
       + document.captionWarnings + restingFingers + LookCheck(document).warnings
@@ -135,6 +135,19 @@ struct UnusedParts {
         ? "after the end of the scene at \(Self.seconds(end))"
         : "at the end of the scene, which only --include-end shows"
       return document.warning("\(what) at \(Self.seconds(time)), \(rule)", at: event.position)
+    }
+  }
+
+  /// The warnings about sections that nobody sees, or not to their ends.
+  var lateSections: [SceneDiagnostic] {
+    let end = document.timeline.duration
+    return document.sections.filter { $0.end > end + 1e-6 }.map { section in
+      document.warning(
+        section.start >= end
+          ? "section '\(section.id)' begins at \(Self.seconds(section.start)), when the scene has ended at "
+            + Self.seconds(end)
+          : "section '\(section.id)' ends at \(Self.seconds(section.end)), after the end of the scene at "
+            + Self.seconds(end), at: section.position)
     }
   }
 

@@ -30,7 +30,7 @@ struct SectionSchedule {
         "the transitions of '\(draft.id)' take \(VariableValue.spelled(passing)) s, longer than the section",
         at: draft.position)
     }
-    sections.append((draft, SceneSection(id: draft.id, start: start, end: end)))
+    sections.append((draft, SceneSection(id: draft.id, start: start, end: end, position: draft.position)))
   }
 }
 
