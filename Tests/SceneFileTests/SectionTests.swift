@@ -185,4 +185,28 @@ import UIKit
         "s.yaml:6:5: warning: section 'c' begins at 10.5 s, when the scene has ended at 10 s",
       ])
   }
+
+  @Test func `Views of a section that are never in sight are warnings, but not the end of a list`() throws {
+    let document = try document(
+      """
+      sections:
+        - id: a
+          duration: 5
+          loop: 2
+          views:
+            - {id: far, frame: [300, 0, 10, 10], backgroundColor: red}
+            - id: list
+              frame: [0, 0, 50, 50]
+              backgroundColor: red
+              subviews: [{frame: [0, 90, 9, 9], backgroundColor: blue}]
+
+      """)
+    #expect(
+      try Scene.check(document).map { String($0.description.split(separator: "\n")[0]) } == [
+        "s.yaml:8:9: warning: view 'a[0].far' is never in sight: it is hidden, transparent or outside the canvas in every frame "
+          + "(in section 'a', turn 0)",
+        "s.yaml:8:9: warning: view 'a[1].far' is never in sight: it is hidden, transparent or outside the canvas in every frame "
+          + "(in section 'a', turn 1)",
+      ])
+  }
 }

@@ -145,13 +145,15 @@ struct VisibilityCheck {
     }
     for view in document.views { _ = collect(view) }
     var result: [SceneDiagnostic] = []
+    let sections = document.sectionViews
 
     /// Reports the outermost views that were not in sight.
     func review(_ view: SceneView, isInSeen: Bool) {
       let isSeen = seen.contains(view.id)
       // What only holds others together shows nothing itself: they are to blame.
       guard let reason = reasons[view.id], !isSeen, reason != .blank || view.subviews.isEmpty else {
-        for subview in view.subviews { review(subview, isInSeen: isSeen) }
+        // The views of a section are judged as the scene's own are.
+        for subview in view.subviews { review(subview, isInSeen: isSeen && !sections.contains(view.id)) }
         return
       }
       // A list need not scroll to its end, nor a sheet come up whole.
@@ -175,5 +177,13 @@ extension LayerValues {
     guard case .shape? = kind, let path = self[.path].path, !path.isEmpty else { return bounds }
     let margin = self[.strokeColor].color == nil ? 0 : CGFloat(self[.lineWidth].scalar) / 2
     return path.boundingBox.insetBy(dx: -margin, dy: -margin)
+  }
+}
+
+extension SceneDocument {
+  /// The ids of the views that hold those of a section, one for each of its turns.
+  fileprivate var sectionViews: Set<String> {
+    let ids = Set(sections.map(\.id))
+    return Set(views.map(\.id).filter { ids.contains(String($0.prefix { $0 != "[" })) })
   }
 }
