@@ -41,6 +41,37 @@ struct SceneTypingTests {
     #expect(scene.view("b")?.bounds.size == CGSize(width: 67, height: 34))
   }
 
+  @Test(arguments: [
+    ("device: iPhoneSE", "", 407), ("device: iPhoneSE", "keyboard: true", 407),
+    ("device: iPhoneSE", "keyboard: false", nil),
+    ("size: [375, 667]", "", nil), ("size: [375, 667]", "keyboard: false", nil),
+  ]) func `A keyboard comes where there is a device, unless the scene says there is none`(
+    _ canvas: String, _ environment: String, _ top: CGFloat?
+  ) throws {
+    let scene = try Scene(
+      SceneDocument.parse(
+        """
+        canvas: {\(canvas)}
+        environment: {\(environment)}
+        timeline: {fps: 10, duration: 2}
+        views: [{id: f, field: {}, frame: [0, 50, 100, 34]}]
+        events: [{at: 0, becomeFirstResponder: f}]
+
+        """, fileName: "scene.yaml"))
+    var notes: [Notification.Name] = []
+    _ = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: scene.stage.window.screen, queue: nil
+    ) { note in
+      let name = note.name
+      MainActor.assumeIsolated { notes.append(name) }
+    }
+    scene.stage.advance(to: 1)
+    let keyboard = scene.stage.window.subviews.first { $0.accessibilityIdentifier == "keyboard" }
+    #expect((scene.view("f") as? UITextField)?.isFirstResponder == true)
+    #expect(keyboard?.frame.minY == top)
+    #expect(notes.count == (top == nil ? 0 : 1))
+  }
+
   @Test func `What is typed comes character by character, whatever the frame rate is`() throws {
     let scene = try Scene(
       Self.document(
