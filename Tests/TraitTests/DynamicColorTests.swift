@@ -113,6 +113,50 @@ struct DynamicColorTests {
     #expect(view.tintColor.resolvedColor(with: dark).cgColor.components?.first == 1)
   }
 
+  private static let grey = UIColor(white: 128 / 255, alpha: 1)
+
+  /// What an effect makes of grey, in the light and in the dark; what black on it looks like, if it lies on a blur.
+  private func greys(_ style: UIBlurEffect.Style, withBlack: Bool = false) throws -> [Int] {
+    let (ground, blur) = (UIView(), UIVisualEffectView(effect: UIBlurEffect(style: style)))
+    for view in [ground, blur] {
+      view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+      stage.addSubview(view)
+    }
+    ground.backgroundColor = Self.grey
+    if withBlack {
+      let vibrant = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: style)))
+      let black = UIView(frame: blur.bounds)
+      (vibrant.frame, black.backgroundColor) = (blur.bounds, .black)
+      vibrant.contentView.addSubview(black)
+      blur.contentView.addSubview(vibrant)
+    }
+    return try [UIUserInterfaceStyle.light, .dark].map {
+      stage.traitOverrides.userInterfaceStyle = $0
+      return Int(try stage.image().pixels[20, 20].red)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (UIBlurEffect.Style.systemUltraThinMaterial, [173, 90]), (.systemThinMaterial, [192, 75]),
+      (.systemMaterial, [209, 62]), (.systemThickMaterial, [226, 48]), (.systemChromeMaterial, [221, 48]),
+      (.systemMaterialLight, [209, 209]), (.systemMaterialDark, [62, 62]), (.regular, [185, 55]),
+      (.prominent, [214, 30]),
+      (.light, [166, 166]), (.extraLight, [226, 226]), (.dark, [55, 55]),
+    ] as [(UIBlurEffect.Style, [Int])]) func `Materials on grey follow, unless they are of one appearance`(
+      _ style: UIBlurEffect.Style, _ expected: [Int]
+    ) throws
+  {
+    let found = try greys(style)
+    for (one, other) in zip(found, expected) { #expect(abs(one - other) <= 1, "\(found)") }
+  }
+
+  @Test func `What is vibrant darkens in the light, and only brightens in the dark`() throws {
+    let (material, black) = (try greys(.systemMaterial), try greys(.systemMaterial, withBlack: true))
+    #expect(abs(black[0] - 163) <= 2 && material[0] > 200, "\(black)")
+    #expect(abs(black[1] - material[1]) <= 1, "\(black)")
+  }
+
   @Test func `What lies above is elevated`() {
     let (root, sheet) = (UIViewController(), UIViewController())
     stage.perform {
