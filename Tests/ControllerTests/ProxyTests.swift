@@ -129,6 +129,42 @@ struct ProxyTests {
     }
   }
 
+  @Test func `Proxies for traits count when the traits of a view in a window change`() {
+    let (label, own, later) = (UILabel(), UILabel(), UILabel())
+    stage.perform {
+      UILabel.appearance().textColor = .red
+      UILabel.appearance(for: UITraitCollection(userInterfaceStyle: .dark)).textColor = .blue
+      own.textColor = .green
+      for view in [label, own, later] { stage.window.addSubview(view) }
+      #expect([label.textColor, own.textColor, later.textColor] == [.red, .green, .red])
+      later.textColor = .gray
+    }
+    stage.traitOverrides.userInterfaceStyle = .dark
+    stage.advance(by: 0)
+    #expect([label.textColor, own.textColor, later.textColor] == [.blue, .green, .gray])
+    label.overrideUserInterfaceStyle = .light
+    stage.advance(by: 0)
+    #expect(label.textColor == .red)
+    label.overrideUserInterfaceStyle = .unspecified
+    stage.advance(by: 0)
+    #expect(label.textColor == .blue)
+  }
+
+  @Test func `Without a proxy for the new traits a view is as its class makes it`() {
+    let box = UIView()
+    stage.perform {
+      UIView.appearance(for: UITraitCollection(preferredContentSizeCategory: .extraLarge)).tintColor = .red
+      stage.window.addSubview(box)
+    }
+    var tints = [box.tintColor]
+    for category in [UIContentSizeCategory.extraLarge, .large] {
+      stage.traitOverrides.preferredContentSizeCategory = category
+      stage.advance(by: 0)
+      tints.append(box.tintColor)
+    }
+    #expect(tints == [.systemBlue, .red, .systemBlue])
+  }
+
   @Test func `Attributes, colours for states and appearances of bars reach others`() {
     stage.perform {
       UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.red]

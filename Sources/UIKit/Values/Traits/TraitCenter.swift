@@ -27,6 +27,8 @@ package final class TraitCenter: MediaService {
   private(set) var isPending = false
   /// The traits for which code is running, the innermost last.
   var running: [UITraitCollection] = []
+  /// Called before a view learns that its traits have changed.
+  var willTell: (@MainActor (_ view: any UITraitEnvironment) -> Void)?
   /// Called when the traits of the scene have changed.
   var sceneDidChange: (@MainActor (_ previous: UITraitCollection) -> Void)?
 

@@ -27,8 +27,11 @@ final class AppearanceProxies: MediaService {
   private static var isUsed = false
   /// The most specific first.
   private var proxies: [Proxy] = []
+  /// Whether one of them is for certain traits.
+  private var followsTraits = false
+  private let center: TraitCenter
 
-  init(context: MediaContext) {}
+  init(context: MediaContext) { center = context.service(TraitCenter.self) }
 
   /// The proxy of a class in containers and for traits; made when it is first asked for.
   func proxy(
@@ -43,6 +46,7 @@ final class AppearanceProxies: MediaService {
     let object = make()
     let properties = AppearanceProperty.all(of: object).map { ($0, $0.get(object)) }
     Self.isUsed = true
+    if traits != UITraitCollection() { followTraits() }
     proxies.append(Proxy(type: type, containers: containers, traits: traits, object: object, properties: properties))
     proxies.sort { $0.rank > $1.rank }
     return object
@@ -55,13 +59,14 @@ final class AppearanceProxies: MediaService {
       .filter { $0.counts(for: item, shownBy: view) }.compactMap { $0.object as? Item }
   }
 
-  /// Gives a view in a window the values of proxies.
+  /// Gives a view that has come into a window the values of proxies.
   static func apply(to view: UIView) {
     guard isUsed else { return }
     view.ownLayer.context.service(AppearanceProxies.self).apply(to: view)
   }
 
   private func apply(to view: UIView) {
+    if followsTraits { takeBack(from: view) }
     for proxy in proxies where proxy.counts(for: view, shownBy: view) {
       for (property, usual) in proxy.properties {
         let wanted = property.get(proxy.object)
@@ -69,7 +74,25 @@ final class AppearanceProxies: MediaService {
           continue
         }
         property.set(view, wanted)
+        view.proxyUndos.append { view in
+          if AppearanceProperty.isSame(property.get(view), wanted) { property.set(view, usual) }
+        }
       }
+    }
+  }
+
+  /// Takes back what a view has from proxies.
+  private func takeBack(from view: UIView) {
+    let undos = view.proxyUndos
+    view.proxyUndos = []
+    for undo in undos { undo(view) }
+  }
+
+  /// Has views in windows take the proxies for their traits when these change.
+  private func followTraits() {
+    followsTraits = true
+    center.willTell = { [weak self] view in
+      if let view = view as? UIView, view.window != nil { self?.apply(to: view) }
     }
   }
 }

@@ -9,16 +9,17 @@ public protocol UIAppearanceContainer: AnyObject {}
 /// own.
 ///
 /// The proxy is an object like any other. When a view enters a window, its properties that are as its class makes them get
-/// the proxy's values, if these have been set. Of several proxies that of the innermost containers counts, then one for
-/// traits, then that of the subclass. Of methods only some that set something for a state reach others: attributes of titles
-/// of segments and bar items, colours of titles of buttons, images behind bars.
+/// the proxy's values, if these have been set. Where there are proxies for traits, this is done again when the view's traits
+/// change: what it had from proxies is taken back first, and what it has set itself stays. Of several proxies that of the
+/// innermost containers counts, then one for traits, then that of the subclass. Of methods only some that set something for a
+/// state reach others: attributes of titles of segments and bar items, colours of titles of buttons, images behind bars.
 @preconcurrency @MainActor
 public protocol UIAppearance: UIAppearanceContainer {
   /// The proxy of the class.
   static func appearance() -> Self
   /// The proxy of the class in containers of some classes, the innermost first.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-  /// The proxy of the class for views that have these traits when they enter a window.
+  /// The proxy of the class for views in windows, as long as they have these traits.
   static func appearance(for trait: UITraitCollection) -> Self
 }
 

@@ -8,6 +8,8 @@ final class OwnTraits {
   var registrations: [TraitRegistration] = []
   /// What a controller sets for its children, by child.
   var forChildren: [(child: ObjectIdentifier, traits: UITraitCollection)] = []
+  /// Each takes back what a view has from a proxy, unless something else has been set since.
+  var proxyUndos: [@MainActor (UIView) -> Void] = []
 }
 
 extension UIView: UITraitEnvironment, TraitChangeSource {
@@ -32,6 +34,18 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
       if ownTraits == nil { ownTraits = OwnTraits() }
       keepKnownTraits()
       ownTraits?.registrations = newValue
+    }
+  }
+
+  /// Each takes back what the view has from a proxy, unless something else has been set since.
+  final var proxyUndos: [@MainActor (UIView) -> Void] {
+    get { ownTraits?.proxyUndos ?? [] }
+    set {
+      if ownTraits == nil {
+        guard !newValue.isEmpty else { return }
+        ownTraits = OwnTraits()
+      }
+      ownTraits?.proxyUndos = newValue
     }
   }
 
@@ -88,6 +102,7 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
     if knownTraits != nil || traits.own !== previous { knownTraits = traits.own }
     guard traits.own !== previous, traits.own != previous else { return ownLayer.updateTraitsInTree() }
     center.perform(with: traits.own) {
+      center.willTell?(self)
       environmentDidChange(from: previous, to: traits.own)
       traitCollectionDidChange(previous)
       if ownTraits != nil { tellRegistrations(traits.own, previous) }
