@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 
@@ -43,6 +44,51 @@ import UIKit
     stage.traitOverrides.preferredContentSizeCategory = .large
     stage.advance(by: 0)
     #expect(text.font?.pointSize == 33)
+  }
+
+  private var bar: UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10), format: format).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+    }
+  }
+
+  /// Two digits are enough.
+  private func rounded(_ length: CGFloat) -> CGFloat { (length * 100).rounded() / 100 }
+
+  @Test func `Images that adjust grow at the accessibility sizes alone, as the body does`() {
+    let view = show(UIImageView(image: bar))
+    #expect(sizes { view.intrinsicContentSize.width } == [20, 20, 20, 20])
+    view.adjustsImageSizeForAccessibilityContentSizeCategory = true
+    #expect(sizes { rounded(view.intrinsicContentSize.width) } == [20, 20, 20, 47.06])
+    #expect(sizes { rounded(view.sizeThatFits(.zero).height) } == [10, 10, 10, 23.53])
+    view.image = UIImage(systemName: "star")
+    #expect(sizes { view.intrinsicContentSize.width } == [21, 21, 21, 48])
+  }
+
+  @Test func `An image that grows moves what is beside it, and is drawn larger`() throws {
+    let (view, label) = (UIImageView(image: bar), UILabel())
+    (view.contentMode, view.adjustsImageSizeForAccessibilityContentSizeCategory) = (.topLeft, true)
+    label.text = "Beside"
+    let stack = show(UIStackView(arrangedSubviews: [view, label]))
+    stack.alignment = .top
+    view.setContentHuggingPriority(.required, for: .horizontal)
+    #expect(sizes { label.frame.minX } == [20, 20, 20, 47])
+    #expect(try stage.image().pixels[40, 15] == Pixel(255, 0, 0))
+    stage.traitOverrides.preferredContentSizeCategory = .large
+    #expect(try stage.image().pixels[18, 8] == Pixel(255, 0, 0))
+    #expect(try stage.image().pixels[18, 15] == .white)
+  }
+
+  @Test func `Buttons grow with images that adjust`() {
+    let (plain, configured) = (show(UIButton()), show(UIButton(configuration: .plain())))
+    plain.setImage(bar, for: .normal)
+    configured.configuration?.image = bar
+    for button in [plain, configured] { button.adjustsImageSizeForAccessibilityContentSizeCategory = true }
+    #expect(sizes { rounded(plain.intrinsicContentSize.width) } == [20, 20, 20, 47.06])
+    #expect(sizes { rounded(configured.intrinsicContentSize.width) } == [44, 44, 44, 71.06])
   }
 
   @Test func `Titles of configured buttons follow, and the button grows`() {

@@ -144,7 +144,7 @@ extension UIButton {
   ) -> (size: CGSize, image: CGRect, title: CGRect, subtitle: CGRect) {
     let insets = UIEdgeInsets(configuration.contentInsets)
     let endless = CGSize(width: CGFloat.infinity, height: 0)
-    let image = spinner?.intrinsicContentSize ?? picture.image?.size ?? .zero
+    let image = spinner?.intrinsicContentSize ?? picture.shownSize
     var first = hasTitle ? title.sizeThatFits(endless) : .zero
     var second = subtitle.text?.isEmpty == false ? subtitle.sizeThatFits(endless) : .zero
     let between = first.height > 0 && second.height > 0 ? configuration.titlePadding : 0

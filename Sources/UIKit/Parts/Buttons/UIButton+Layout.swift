@@ -17,7 +17,7 @@ extension UIButton {
   final var naturalSize: CGSize {
     if let configuration = shownConfiguration { return arrange(configuration, in: nil).size }
     if let symbolView, !hasTitle { return symbolView.symbol.size }
-    let (imageSize, titleSize) = (picture.image?.size ?? .zero, titleSize)
+    let (imageSize, titleSize) = (picture.shownSize, titleSize)
     let insets = contentEdgeInsets
     if insets != .zero {
       return CGSize(
@@ -36,7 +36,7 @@ extension UIButton {
 
   /// Where image and title lie in a rectangle: side by side, as the alignments say.
   final func place(_ content: CGRect) -> (image: CGRect, title: CGRect) {
-    var (image, title) = (picture.image?.size ?? .zero, titleSize)
+    var (image, title) = (picture.shownSize, titleSize)
     let (imageRoom, titleRoom) = (content.inset(by: imageEdgeInsets), content.inset(by: titleEdgeInsets))
     image.width = min(image.width, max(0, imageRoom.width))
     image.height = min(image.height, max(0, imageRoom.height))

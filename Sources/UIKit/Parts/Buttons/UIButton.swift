@@ -250,9 +250,9 @@ open class UIButton: UIControl {
   override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     super.environmentDidChange(from: previous, to: new)
     updateConfigurationOnce()
-    guard configuration != nil, previous.preferredContentSizeCategory != new.preferredContentSizeCategory else {
-      return
-    }
+    guard configuration != nil || adjustsImageSizeForAccessibilityContentSizeCategory,
+      previous.preferredContentSizeCategory != new.preferredContentSizeCategory
+    else { return }
     updateContent()
     invalidateIntrinsicContentSize()
   }

@@ -47,11 +47,13 @@ extension UIImageView {
     }
   }
 
-  /// An image as the view shows it: a symbol that does not say its size and weight has those that the view prefers.
+  /// An image as the view shows it, as large as the traits want it: a symbol that does not say its size and weight has those
+  /// that the view prefers.
   final func configured(_ image: UIImage) -> UIImage {
-    guard let preferredSymbolConfiguration, image.isSymbolImage else { return image }
+    guard let preferredSymbolConfiguration, image.isSymbolImage else { return image.enlarged(by: imageGrowth) }
     let own = image.symbolConfiguration as? UIImage.SymbolConfiguration ?? .unspecified
-    return image.applyingSymbolConfiguration(preferredSymbolConfiguration.applying(own)) ?? image
+    let symbol = image.applyingSymbolConfiguration(preferredSymbolConfiguration.applying(own)) ?? image
+    return symbol.enlarged(by: imageGrowth)
   }
 
   /// Sets the layer's contents to the image's pixels, tinted for a template.

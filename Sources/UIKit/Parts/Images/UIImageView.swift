@@ -34,7 +34,7 @@ open class UIImageView: UIView {
   /// Archives are not supported; creates a view without size and image.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+  open override var alignmentRectInsets: UIEdgeInsets { image.map(configured)?.alignmentRectInsets ?? .zero }
 
   override func didCreate() {
     super.didCreate()
@@ -125,6 +125,15 @@ open class UIImageView: UIView {
     }
   }
 
+  /// Whether images grow with text of the accessibility sizes, and the view's natural size with them; false by default.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet {
+      guard adjustsImageSizeForAccessibilityContentSizeCategory != oldValue else { return }
+      show(playback?.shown ?? shownImage)
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   open override var intrinsicContentSize: CGSize { shownImage.map(configured)?.size ?? super.intrinsicContentSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -134,6 +143,11 @@ open class UIImageView: UIView {
   override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     super.environmentDidChange(from: previous, to: new)
     show(playback?.shown ?? shownImage)
+    if adjustsImageSizeForAccessibilityContentSizeCategory,
+      previous.preferredContentSizeCategory != new.preferredContentSizeCategory
+    {
+      invalidateIntrinsicContentSize()
+    }
   }
 
   open override func tintColorDidChange() {

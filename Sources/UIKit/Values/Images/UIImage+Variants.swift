@@ -80,7 +80,8 @@ extension UIImage {
     uprightImage.flatMap { JPEGEncoder(quality: compressionQuality).encode($0.pixels) }.map { Data($0) }
   }
 
-  private func with(_ change: (inout Attributes) -> Void) -> UIImage {
+  /// The same image with other attributes.
+  final func with(_ change: (inout Attributes) -> Void) -> UIImage {
     var changed = attributes
     change(&changed)
     return UIImage(changed, upright: isSymbolOnly ? nil : uprightImage, tints: tints, fileName: fileName)

@@ -7,9 +7,12 @@ struct SymbolKey: Hashable, Sendable {
   var name: String
   var configuration: UIImage.SymbolConfiguration.Values
 
+  /// The size in points of the text that a symbol goes with unless it is configured.
+  static let usualPointSize: CGFloat = 17
+
   /// The side of the square that the symbol is drawn on, in points: a fifth more than its point size, on whole pixels.
   func side(on screenScale: CGFloat) -> CGFloat {
-    let size = min(max(configuration.pointSize ?? 17, 1), 2000) * 1.2 * configuration.scale.factor
+    let size = min(max(configuration.pointSize ?? Self.usualPointSize, 1), 2000) * 1.2 * configuration.scale.factor
     return (size * screenScale).rounded(.up) / screenScale
   }
 }
