@@ -27,7 +27,7 @@ public final class DrawerScreen: UIView {
     shade.isUserInteractionEnabled = false
     shade.alpha = 0
     addSubview(shade)
-    drawer.style(.white, radius: 24, name: "drawer")
+    drawer.style(.systemBackground, radius: 24, name: "drawer")
     addSubview(drawer)
     fillDrawer()
 

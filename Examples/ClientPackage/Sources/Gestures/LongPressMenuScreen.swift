@@ -13,14 +13,14 @@ public final class LongPressMenuScreen: UIView {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .white
+    backgroundColor = .systemBackground
     photo.style(.systemTeal, radius: 18, name: "photo")
     let hill = UIView(frame: CGRect(x: -40, y: 110, width: 200, height: 200))
     hill.style(.systemGreen, radius: 100, name: "hill")
     photo.clipsToBounds = true
     photo.addSubview(hill)
     shade.style(.black, radius: 0, name: "shade")
-    menu.style(.white, radius: 14, name: "menu")
+    menu.style(.secondarySystemGroupedBackground, radius: 14, name: "menu")
     menu.clipsToBounds = true
     for view in [caption, shade, photo, menu] { addSubview(view) }
     for title in ["Copy", "Share", "Favourite", "Delete"] {
@@ -85,7 +85,7 @@ public final class LongPressMenuScreen: UIView {
   }
 
   private func highlight(_ chosen: UILabel?) {
-    for row in rows { row.backgroundColor = row === chosen ? .systemGray5 : .white }
+    for row in rows { row.backgroundColor = row === chosen ? .systemGray5 : .secondarySystemGroupedBackground }
   }
 
   private func choose(_ row: UILabel) {

@@ -22,7 +22,7 @@ public final class AnimalsViewController: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .white
+    view.backgroundColor = .systemBackground
     animal.frame = CGRect(x: 40, y: 80, width: side, height: side)
     animal.image = Animal.all[number].image(side: side)
     animal.isUserInteractionEnabled = true
