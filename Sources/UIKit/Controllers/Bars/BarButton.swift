@@ -113,8 +113,6 @@ final class BarButton: UIControl {
       CGRect(
         x: onPixels(left + parts.picture.width + parts.gap), y: onPixels(bounds.midY - parts.label.height / 2),
         width: text, height: parts.label.height))
-    // It points to where the screen before comes from.
-    if item.isBack { picture.transform = isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity }
     (picture.alpha, label.alpha) = isHighlighted ? (0.2, 0.2) : (1, 1)
   }
 }
