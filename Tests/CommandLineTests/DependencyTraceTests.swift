@@ -30,16 +30,16 @@ struct DependencyTraceTests {
     fonts: fonts
     assets: images
     variables:
-      shown: {type: image, default: b.png}
+      crest: {type: image, default: b.png}
       wide: {type: number, default: 10}
     views:
-      - {id: box, image: "${shown}", frame: [0, 0, "${wide}", 10]}
+      - {id: box, image: "${crest}", frame: [0, 0, "${wide}", 10]}
       - {id: word, center: [9, 20], text: "ა", font: {name: Noto Sans Georgian, size: 10}}
     """
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: tracer)))
   func `Every file that a test opens is listed`() async throws {
-    try await Workspace.with(["own/scene.yaml": Self.own, "values.json": #"{"shown": "a.png", "wide": 12}"#]) { place in
+    try await Workspace.with(["own/scene.yaml": Self.own, "values.json": #"{"crest": "a.png", "wide": 12}"#]) { place in
       let picture = try Data(contentsOf: URL(filePath: Self.scenes).appending(path: "images/badge@2x.png"))
       for name in ["own/images/a.png", "own/images/b.png"] { try place.folder.write(picture, to: name) }
       try place.folder.write(Data(contentsOf: URL(filePath: Self.font)), to: "own/fonts/g.ttf")
