@@ -67,8 +67,7 @@ extension VideoFormat {
     let names = [
       "deu": "ger", "nld": "dut", "swe": "sve", "ell": "gre", "isl": "ice", "hrv": "hr ", "zho": "chi", "fas": "per",
       "sqi": "alb", "srp": "sr ", "mkd": "mac", "hye": "arm", "kat": "geo", "bod": "tib", "pan": "pa ", "mya": "bur",
-      "msa": "may", "cym": "wel",
-      "eus": "baq", "fao": "fo ",
+      "msa": "may", "cym": "wel", "eus": "baq", "fao": "fo ",
     ]
     return names[term] ?? term
   }
