@@ -7,7 +7,7 @@
 #pragma STDC FP_CONTRACT OFF
 
 /* How far a line may be from the curve that it stands for, in pixels. */
-#define TOLERANCE (1.0f / 32)
+#define TOLERANCE (1.0f / 64)
 
 static inline float smaller(float a, float b) { return a < b ? a : b; }
 static inline float larger(float a, float b) { return a > b ? a : b; }
