@@ -6,27 +6,26 @@
 #include <zlib.h>
 
 /* `a` is 1 plus the sum of all bytes, `b` the sum of all values of `a` so far; both modulo 65521. */
-enum { MODULUS = 65521, WIDTH = 16, MOST_GROUPS = 4096 };
+enum { MODULUS = 65521, WIDTH = 16, MOST_GROUPS = 22 };
 
 typedef uint8_t Bytes __attribute__((vector_size(WIDTH)));
 typedef uint16_t Shorts __attribute__((vector_size(WIDTH * sizeof(uint16_t))));
 typedef uint32_t Sums __attribute__((vector_size(WIDTH * sizeof(uint32_t))));
 
-/* Adds the bytes of up to MOST_GROUPS groups of WIDTH, for which the sums of 32 bits suffice. In a group, the first
- * byte is added to `b` WIDTH times, the last once, and everything before WIDTH times more. */
+/* Adds the bytes of up to MOST_GROUPS groups of WIDTH, for which sums of 16 bits suffice. In a group, the first byte is
+ * added to `b` WIDTH times, the last once, and everything before WIDTH times more. */
 CPNG_INLINED void add_groups(const uint8_t *bytes, size_t count, uint64_t *a, uint64_t *b) {
-  Sums sums = {0}, sums_before = {0};
+  static const Sums times = {16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1};
+  Shorts sums = {0}, sums_before = {0};
   for (size_t i = 0; i < count; i++) {
     Bytes group;
     memcpy(&group, bytes + i * WIDTH, sizeof group);
     sums_before += sums;
-    sums += __builtin_convertvector(group, Sums);
+    sums += __builtin_convertvector(group, Shorts);
   }
-  *b += WIDTH * count * *a;
-  for (unsigned i = 0; i < WIDTH; i++) {
-    *a += sums[i];
-    *b += (uint64_t)WIDTH * sums_before[i] + (uint64_t)(WIDTH - i) * sums[i];
-  }
+  const Sums wide = __builtin_convertvector(sums, Sums), wide_before = __builtin_convertvector(sums_before, Sums);
+  *b += WIDTH * count * *a + __builtin_reduce_add(wide * times + wide_before * WIDTH);
+  *a += __builtin_reduce_add(wide);
 }
 
 /* The same for what is left: fewer bytes than a group, after which a group may be read. */
@@ -55,15 +54,17 @@ CPNG_FOR_WIDE_VECTORS uint32_t cpng_adler(const CPNGResidues *residues) {
       add_groups(bytes, groups, &a, &b);
       bytes += groups * WIDTH;
       count -= groups * WIDTH;
-      a %= MODULUS;
-      b %= MODULUS;
+      /* Still far from overflow, and rarely needed. */
+      if (a >> 24 || b >> 56) {
+        a %= MODULUS;
+        b %= MODULUS;
+      }
     }
     add_rest(bytes, count, &a, &b);
     bytes += count;
     /* Zeros leave `a` as it is. */
     b += a * residues->stretches[i].zeros;
-    /* Still far from overflow, and rarely needed. */
-    if (a >> 20 || b >> 56) {
+    if (a >> 24 || b >> 56) {
       a %= MODULUS;
       b %= MODULUS;
     }

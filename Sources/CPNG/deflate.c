@@ -62,6 +62,11 @@ static inline uint8_t first_of(size_t pair) { return (uint8_t)(pair % SMALL_COUN
 static inline uint8_t second_of(size_t pair) { return (uint8_t)(pair / SMALL_COUNT + SMALLEST); }
 
 static void count_literals(const uint8_t *literals, size_t count, uint32_t *counts) {
+  enum { FEW = 1024 };
+  if (count < FEW) {
+    for (size_t i = 0; i < count; i++) counts[literals[i]]++;
+    return;
+  }
   /* Several tables, so that equal neighbouring bytes do not wait for each other's increment. */
   uint32_t tables[4][256] = {0};
   size_t i = 0;

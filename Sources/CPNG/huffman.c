@@ -11,8 +11,21 @@ static Weighed weigh(uint64_t count, size_t symbol) { return count << SYMBOL_BIT
 static uint64_t count_of(Weighed weighed) { return weighed >> SYMBOL_BITS; }
 static size_t symbol_of(Weighed weighed) { return weighed & ((1 << SYMBOL_BITS) - 1); }
 
-/* Sorts by count: a stable radix sort, byte by byte. */
+/* Few items are sorted one by one. */
+enum { FEW = 40 };
+
+/* Sorts by count, and equal counts by symbol; the symbols of equal counts are in order. */
 static void sort(Weighed *items, size_t count, uint64_t greatest) {
+  if (count <= FEW) {
+    for (size_t i = 1; i < count; i++) {
+      const Weighed item = items[i];
+      size_t place = i;
+      for (; place > 0 && items[place - 1] > item; place--) items[place] = items[place - 1];
+      items[place] = item;
+    }
+    return;
+  }
+  /* A stable radix sort, byte by byte. */
   Weighed other[CPNG_MOST_SYMBOLS];
   for (unsigned shift = SYMBOL_BITS; greatest > 0; shift += 8, greatest >>= 8) {
     uint32_t starts[257] = {0};
@@ -65,19 +78,23 @@ static void shorten(unsigned limit, uint32_t *depths) {
 }
 
 static uint16_t reversed(uint32_t code, unsigned length) {
-  uint32_t bits = 0;
-  for (; length > 0; length--, code >>= 1) bits = bits << 1 | (code & 1);
-  return (uint16_t)bits;
+  code = (code & 0x5555) << 1 | (code >> 1 & 0x5555);
+  code = (code & 0x3333) << 2 | (code >> 2 & 0x3333);
+  code = (code & 0x0F0F) << 4 | (code >> 4 & 0x0F0F);
+  code = (code & 0x00FF) << 8 | (code >> 8 & 0x00FF);
+  return (uint16_t)(code >> (16 - length));
 }
 
 void cpng_huffman(const uint32_t *counts, size_t symbol_count, unsigned limit, CPNGCode *codes) {
-  Weighed leaves[CPNG_MOST_SYMBOLS];
+  Weighed leaves[CPNG_MOST_SYMBOLS + 1];
   size_t leaf_count = 0;
   uint64_t greatest = 1;
   memset(codes, 0, symbol_count * sizeof *codes);
   for (size_t symbol = 0; symbol < symbol_count; symbol++) {
-    if (counts[symbol] > 0) leaves[leaf_count++] = weigh(counts[symbol], symbol);
-    if (counts[symbol] > greatest) greatest = counts[symbol];
+    /* Without a branch: what has no count is overwritten by the next one. */
+    leaves[leaf_count] = weigh(counts[symbol], symbol);
+    leaf_count += counts[symbol] > 0;
+    greatest = counts[symbol] > greatest ? counts[symbol] : greatest;
   }
   for (size_t symbol = 0; leaf_count < 2; symbol++)
     if (counts[symbol] == 0) leaves[leaf_count++] = weigh(0, symbol);

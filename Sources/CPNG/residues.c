@@ -95,18 +95,20 @@ CPNG_INLINED void append_pixels(
   }
 }
 
+/* How many of `count` blocks, one after the other, leave only zeros. */
+CPNG_INLINED size_t zero_blocks(CPNGFilter filter, const uint8_t *row, const uint8_t *above, size_t count) {
+  /* Paeth's predictor is the pixel above wherever the left neighbours are equal, too. */
+  if (filter == CPNG_AVERAGE || (filter == CPNG_PAETH && memcmp(row - 4, above - 4, 4) != 0)) return 0;
+  const uint8_t *predicted = filter == CPNG_SUB ? row - 4 : above;
+  size_t found = 0;
+  while (found < count && cpng_equal_blocks(row + found * CPNG_BLOCK_BYTES, predicted + found * CPNG_BLOCK_BYTES)) found++;
+  return found;
+}
+
 /* Appends the residues of the last `count` of the block's pixels. */
 CPNG_INLINED void append_block(
     CPNGResidues *residues, CPNGFilter filter, bool alpha, const uint8_t *row, const uint8_t *above, size_t count) {
   size_t channels = alpha ? 4 : 3;
-  /* Paeth's predictor is the pixel above wherever the left neighbours are equal, too. */
-  bool zero = filter == CPNG_SUB     ? cpng_equal_blocks(row, row - 4)
-              : filter == CPNG_PAETH ? cpng_equal_blocks(row, above) && memcmp(row - 4, above - 4, 4) == 0
-                                     : false;
-  if (zero) {
-    append_zeros(residues, count * channels);
-    return;
-  }
   uint64_t words[CPNG_BLOCK_WORDS + CPNG_WORD / sizeof(uint64_t)];
   cpng_filter_block(filter, row, above, (uint8_t *)words);
   if (!alpha) pack_rgb(words);
@@ -120,12 +122,21 @@ CPNG_INLINED void filter_row(
   append_bytes(&residues, &(uint8_t){(uint8_t)filter}, 1);
   append_pixels(&residues, filter, alpha, row, above, 1, false);
   size_t x = 1;
-  for (; x + CPNG_BLOCK <= width; x += CPNG_BLOCK)
+  while (x + CPNG_BLOCK <= width) {
+    size_t zeros = zero_blocks(filter, row + 4 * x, above + 4 * x, (width - x) / CPNG_BLOCK) * CPNG_BLOCK;
+    if (zeros > 0) append_zeros(&residues, zeros * (alpha ? 4 : 3));
+    x += zeros;
+    if (x + CPNG_BLOCK > width) break;
     append_block(&residues, filter, alpha, row + 4 * x, above + 4 * x, CPNG_BLOCK);
+    x += CPNG_BLOCK;
+  }
   size_t rest = width - x;
   if (rest > 0 && width > CPNG_BLOCK) {
     size_t block = width - CPNG_BLOCK;
-    append_block(&residues, filter, alpha, row + 4 * block, above + 4 * block, rest);
+    if (zero_blocks(filter, row + 4 * block, above + 4 * block, 1) == 1)
+      append_zeros(&residues, rest * (alpha ? 4 : 3));
+    else
+      append_block(&residues, filter, alpha, row + 4 * block, above + 4 * block, rest);
   } else {
     append_pixels(&residues, filter, alpha, row + 4 * x, above + 4 * x, rest, true);
   }

@@ -35,6 +35,17 @@ import Testing
     }
   }
 
+  @Test func `Many pixels of a row have exact values, too`() throws {
+    // From column 5 to 56 the position grows by 5/255 a pixel; before and behind it is 0 and 1.
+    let gradient = axial(CGPoint(x: 5.5, y: 0), CGPoint(x: 56.5, y: 0))
+    let pixels = try render(70, 2, [.shade(.rect(0, 0, 70, 2), gradient)])
+    func shade(_ place: Int) -> Pixel { Pixel(gray: UInt8(min(max(5 * (place - 5), 0), 255))) }
+    #expect(pixels.row(1) == (0..<70).map(shade))
+    // Along y all pixels of a row have one colour.
+    let down = try render(9, 70, [.shade(.rect(0, 0, 9, 70), axial(CGPoint(x: 0, y: 5.5), CGPoint(x: 0, y: 56.5)))])
+    for y in 0..<70 { #expect(down.row(y) == Array(repeating: shade(y), count: 9)) }
+  }
+
   @Test func `Ends go on`() throws {
     let pixels = try render(
       10, 1, on: .pureRed, [.shade(.rect(0, 0, 10, 1), axial(CGPoint(x: 3, y: 0), CGPoint(x: 7, y: 0)))])

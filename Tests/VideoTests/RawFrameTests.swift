@@ -7,10 +7,14 @@ import Testing
 /// The bytes that video tools read.
 struct RawFrameTests {
   private func bytes(_ pixels: Pixels, _ layout: RawFrame.Layout, hasEvenSize: Bool = false) throws -> [UInt8] {
+    try bytes(of: RawFrame(pixels, layout: layout, hasEvenSize: hasEvenSize))
+  }
+
+  private func bytes(of frame: RawFrame) throws -> [UInt8] {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "frame")
       let writer = try StreamWriter(file)
-      _ = try writer.append(RawFrame(pixels, layout: layout, hasEvenSize: hasEvenSize))
+      _ = try writer.append(frame)
       #expect(!FileManager.default.fileExists(atPath: file.path(percentEncoded: false)))
       try writer.finish()
       return try [UInt8](Data(contentsOf: file))
@@ -35,6 +39,27 @@ struct RawFrameTests {
       pixels(width: 4, [10, 20, 30, 255, 64, 0, 128, 128, 0, 0, 0, 0, 1, 1, 1, 3]), .straight)
     // 64 × 255 / 128 = 127.5; 1 × 255 / 3 = 85.
     #expect(found == [10, 20, 30, 255, 128, 0, 255, 128, 0, 0, 0, 0, 85, 85, 85, 3])
+  }
+
+  /// Rows that change, near each other and at the ends, in frames with odd sides.
+  @Test(arguments: [RawFrame.Layout.straight, .ycbcr, .ycbcr420], [1, 2, 7, 8])
+  func `Rows that have not changed are taken over`(_ layout: RawFrame.Layout, height: Int) throws {
+    for (width, hasEvenSize) in [(5, false), (5, true), (6, false)] {
+      func picture(_ shade: (Int) -> Int) -> Pixels {
+        pixels(
+          width: width,
+          (0..<height * width).flatMap { [UInt8(truncatingIfNeeded: shade($0 / width) * 40 + $0), 90, 160, 255] })
+      }
+      let before = picture { $0 }
+      for changed in [[], [0..<1], [1..<2, 2..<3], [height - 1..<height + 3], [0..<height], [-2..<1, 5..<5]] {
+        let after = picture { row in changed.contains { $0.contains(row) } ? row + 3 : row }
+        let whole = RawFrame(after, layout: layout, hasEvenSize: hasEvenSize)
+        let previous = RawFrame(before, layout: layout, hasEvenSize: hasEvenSize)
+        let quick = RawFrame(
+          after, layout: layout, hasEvenSize: hasEvenSize, previous: previous, changedRows: changed)
+        #expect(try bytes(of: quick) == bytes(of: whole), "\(width) × \(height), \(changed)")
+      }
+    }
   }
 
   /// The eight corners of the colour cube, from ITU-R BT.709's definition: Y' = 0.2126 R + 0.7152 G + 0.0722 B.

@@ -15,6 +15,7 @@ package struct FrameSequenceWriter: Sendable {
   private let journal: RenderJournal?
   /// What comes before a file's name in its path; taking a URL apart for each frame takes longer than creating a file.
   private let prefix: String
+  private let folder: String
 
   /// Prepares a folder: creates it if it is missing, and removes what an earlier recording left in it.
   ///
@@ -34,7 +35,7 @@ package struct FrameSequenceWriter: Sendable {
     self.directory = directory
     self.frameCount = frameCount
     let path = directory.folderPath
-    prefix = directory.filePath("")
+    (prefix, folder) = (directory.filePath(""), path)
     do throws(FileFailure) {
       try Folder.create(path)
     } catch {
@@ -71,7 +72,7 @@ package struct FrameSequenceWriter: Sendable {
       let name = FrameSequence.fileName(frame: index, of: frameCount)
       try write(to: name) { path throws(FileFailure) in
         if let first, try File.link(first, to: path) { return }
-        try File.write(frame, to: path)
+        try File.write(frame, to: path, in: folder)
         first = path
       }
     }

@@ -1,4 +1,5 @@
 package import Foundation
+import Synchronization
 
 /// The `ffmpeg` and `ffprobe` of the machine.
 package struct FFmpeg: Sendable {
@@ -36,10 +37,27 @@ package struct FFmpeg: Sendable {
       + "or render an animated PNG or a PNG sequence."
   }
 
-  /// The length of a sound file in seconds.
+  /// A sound file as one of the programs has seen it.
+  private struct SoundFile: Hashable {
+    let probe: URL
+    let version: FileVersion
+  }
+
+  /// What is known of sound files, which are looked at when a scene is checked and again when its film begins.
+  private static let lengths = Mutex<[SoundFile: Double]>([:])
+
+  /// The length of a sound file in seconds; as long as the file does not change it is looked at once.
   ///
   /// - Throws: What it complained of, if there is no sound in it.
   func length(of path: String) throws(ToolFailure) -> Double {
+    let file = (try? OpenFile(path).version).map { SoundFile(probe: probe, version: $0) }
+    if let file, let known = Self.lengths.withLock({ $0[file] }) { return known }
+    let length = try measuredLength(of: path)
+    if let file { Self.lengths.withLock { $0[file] = length } }
+    return length
+  }
+
+  private func measuredLength(of path: String) throws(ToolFailure) -> Double {
     let output = try run(
       probe,
       ["-v", "error", "-select_streams", "a:0", "-show_entries", "stream=codec_type:format=duration", "-of", "csv=p=0"]

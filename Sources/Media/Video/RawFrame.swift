@@ -1,4 +1,3 @@
-import CPixels
 package import CoreGraphics
 
 /// The bytes of a frame as video tools read them, rows from top to bottom without padding.
@@ -31,26 +30,33 @@ package struct RawFrame: Sendable {
   /// - Parameters:
   ///   - pixels: The frame; for layouts without alpha it must be opaque.
   ///   - layout: The order of the bytes.
-  ///   - hasEvenSize: Whether an odd side gets one more row or column, a copy of the last.
-  package init(_ pixels: Pixels, layout: Layout, hasEvenSize: Bool = false) {
-    let extra = (column: hasEvenSize ? pixels.width % 2 : 0, row: hasEvenSize ? pixels.height % 2 : 0)
+  ///   - hasEvenSize: Whether an odd side gets one more row or column, a copy of the last, in the layouts that encoders want
+  ///     so: `opaque` and `ycbcr420`.
+  ///   - previous: An earlier frame, of the same size and in the same layout, of which equal rows are taken over; nil for none.
+  ///   - changedRows: All rows in which the frame may differ from `previous`; nil for all.
+  package init(
+    _ pixels: Pixels, layout: Layout, hasEvenSize: Bool = false, previous: RawFrame? = nil,
+    changedRows: [Range<Int>]? = nil
+  ) {
+    let isPadded = hasEvenSize && (layout == .opaque || layout == .ycbcr420)
+    let extra = (column: isPadded ? pixels.width % 2 : 0, row: isPadded ? pixels.height % 2 : 0)
     self.layout = layout
     (width, height) = (pixels.width + extra.column, pixels.height + extra.row)
     switch layout {
     case .opaque where extra == (0, 0): storage = .pixels(pixels)
     case .opaque: storage = .bytes(Self.padded(pixels, extra))
-    case .straight, .ycbcr: storage = .bytes(Self.converted(pixels, layout))
-    case .ycbcr420: storage = .bytes(Self.subsampled(pixels, width: width, height: height))
+    case .straight, .ycbcr, .ycbcr420:
+      let strips = FrameStrips(layout, width: width, height: height)
+      let bytes =
+        previous.map { $0.withUnsafeBytes { strips.convert(pixels, changedRows: changedRows, previous: $0) } }
+        ?? strips.convert(pixels, changedRows: nil, previous: nil)
+      storage = .bytes(bytes)
     }
   }
 
   /// The number of bytes of a frame.
   static func byteCount(_ layout: Layout, width: Int, height: Int) -> Int {
-    switch layout {
-    case .opaque, .straight: 4 * width * height
-    case .ycbcr: 3 * width * height
-    case .ycbcr420: width * height + 2 * ((width + 1) / 2) * ((height + 1) / 2)
-    }
+    FrameStrips(layout, width: width, height: height).byteCount
   }
 
   /// Calls `body` with the bytes.
@@ -73,51 +79,5 @@ package struct RawFrame: Sendable {
       }
     }
     return bytes
-  }
-
-  /// The planes of a frame of at least the size of `pixels`, which are continued.
-  private static func subsampled(_ pixels: Pixels, width: Int, height: Int) -> [UInt8] {
-    let (columns, rows) = ((width + 1) / 2, (height + 1) / 2)
-    let byteCount = byteCount(.ycbcr420, width: width, height: height)
-    return pixels.withUnsafeBytes { source in
-      let source = source.bindMemory(to: UInt32.self)
-      return [UInt8](unsafeUninitializedCapacity: byteCount) { target, initialized in
-        initialized = byteCount
-        guard let from = source.baseAddress, let luma = target.baseAddress else { return }
-        let blue = luma + width * height
-        let red = blue + columns * rows
-        for row in 0..<rows {
-          let (upper, lower) = (2 * row, min(2 * row + 1, pixels.height - 1))
-          cpixels_to_ycbcr_420(
-            from + upper * pixels.width, from + lower * pixels.width, pixels.width, luma + upper * width,
-            luma + lower * width, blue + row * columns, red + row * columns)
-        }
-        if width > pixels.width {
-          for row in 0..<pixels.height { luma[row * width + pixels.width] = luma[row * width + pixels.width - 1] }
-        }
-        if height > pixels.height {
-          (luma + pixels.height * width).update(from: luma + (height - 2) * width, count: width)
-        }
-      }
-    }
-  }
-
-  private static func converted(_ pixels: Pixels, _ layout: Layout) -> [UInt8] {
-    let count = pixels.width * pixels.height
-    let byteCount = layout == .ycbcr ? 3 * count : 4 * count
-    return pixels.withUnsafeBytes { source in
-      let source = source.bindMemory(to: UInt32.self)
-      return [UInt8](unsafeUninitializedCapacity: byteCount) { target, initialized in
-        initialized = byteCount
-        guard let from = source.baseAddress, let to = target.baseAddress else { return }
-        if layout == .ycbcr {
-          cpixels_to_ycbcr(from, count, to, to + count, to + 2 * count)
-        } else {
-          UnsafeMutableRawPointer(to).withMemoryRebound(to: UInt32.self, capacity: count) {
-            cpixels_straighten(from, count, $0)
-          }
-        }
-      }
-    }
   }
 }

@@ -1,3 +1,4 @@
+import CMemory
 import Dispatch
 import Foundation
 
@@ -12,6 +13,8 @@ final class ToolProcess: @unchecked Sendable {
   private let ended = DispatchSemaphore(value: 0)
   /// The end of the pipe to its standard input; nil once closed.
   private var input: Int32?
+  /// How many bytes the pipe holds; none are lent to it if that is not known.
+  private var capacity = Int.max
   /// What comes out of the pipe from its standard output; nil for none.
   private let output: PipeReader?
 
@@ -54,6 +57,8 @@ final class ToolProcess: @unchecked Sendable {
       throw error
     }
     input = ends[1]
+    let size = fcntl(ends[1], Self.getPipeSize)
+    if size > 0 { capacity = Int(size) }
   }
 
   /// Starts a program whose standard output is read while it runs.
@@ -107,6 +112,9 @@ final class ToolProcess: @unchecked Sendable {
   deinit { kill() }
 
   /// Writes to its standard input, and waits until it has read nearly all.
+  ///
+  /// - Parameter bytes: Bytes that do not change until the next ones have been written: many are not copied, so that the
+  ///   program reads them from where they are. The next ones push the rest of them out of the pipe.
   func write(_ bytes: UnsafeRawBufferPointer) throws(ToolFailure) {
     guard let input else { return }
     let code = Self.withoutSignal { send(bytes, to: input) }
@@ -144,7 +152,15 @@ final class ToolProcess: @unchecked Sendable {
     var left = bytes
     var idleness = ToolIdleness(of: process.processIdentifier, patience: patience)
     while !left.isEmpty {
-      let count = Foundation.write(input, left.baseAddress, left.count)
+      let isLent = bytes.count >= capacity
+      let count =
+        isLent
+        ? cmemory_lend(input, left.baseAddress, left.count) : Foundation.write(input, left.baseAddress, left.count)
+      if count < 0, isLent, errno != EAGAIN, errno != EINTR, errno != EPIPE {
+        // Not every system can.
+        capacity = Int.max
+        continue
+      }
       if count > 0 {
         left = UnsafeRawBufferPointer(rebasing: left[count...])
         idleness.end()
@@ -171,8 +187,8 @@ final class ToolProcess: @unchecked Sendable {
     process.waitUntilExit()
   }
 
-  /// F_SETPIPE_SZ of Linux.
-  private static let setPipeSize: Int32 = 1031
+  /// F_SETPIPE_SZ and F_GETPIPE_SZ of Linux.
+  private static let (setPipeSize, getPipeSize): (Int32, Int32) = (1031, 1032)
 
   private func start() throws(ToolFailure) {
     process.terminationHandler = { [ended] process in

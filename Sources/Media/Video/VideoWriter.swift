@@ -14,6 +14,7 @@ package final class VideoWriter: Sendable {
     let process: ToolProcess
     var frameCount = 0
     var first: RawFrame?
+    /// Kept until the next one has been written, because ffmpeg may read it from where it is.
     var last: RawFrame?
     /// Whether there was no room before the files were removed that are needed only meanwhile.
     var lackedSpace = false

@@ -53,8 +53,6 @@ package final class ImageFiles: Sendable {
     var fonts: [FileVersion: FontFile] = [:]
     /// The hashes of sounds.
     var sounds: [FileVersion: String] = [:]
-    /// What is known of the sounds of files, by the hashes of their bytes.
-    var lengths: [String: (seconds: Double?, complaint: String)] = [:]
     /// The files with decoded images, in the order of their last use.
     var decoded: [FileVersion] = []
   }
@@ -113,15 +111,12 @@ package final class ImageFiles: Sendable {
     }
   }
 
-  /// The length of a sound file in seconds, or what is wrong with it; looked at once.
+  /// The length of a sound file in seconds, or what is wrong with it.
   func soundLength(
     _ name: String, in folder: AssetFolder, _ tool: FFmpeg
   ) throws(AssetFolder.Failure) -> (seconds: Double?, complaint: String) {
-    let hash = try sound(name, in: folder)
-    if let known = state.withLock({ $0.lengths[hash] }) { return known }
-    let found = tool.sound(at: "\(folder.path)/\(name)")
-    state.withLock { $0.lengths[hash] = found }
-    return found
+    _ = try sound(name, in: folder)
+    return tool.sound(at: "\(folder.path)/\(name)")
   }
 
   /// An hour of sound as it is on a disc.

@@ -9,6 +9,8 @@ package struct RawFrameEncoder: FrameEncoder {
   /// For messages.
   let output: URL
   private var hasher = SequenceHasher()
+  /// The last frame, if its bytes are not the pixels themselves.
+  private var previous: RawFrame?
 
   init(_ layout: RawFrame.Layout, hasEvenSize: Bool = false, for output: URL) {
     (self.layout, self.hasEvenSize, self.output) = (layout, hasEvenSize, output)
@@ -25,8 +27,11 @@ package struct RawFrameEncoder: FrameEncoder {
       try frame.requireOpaque(
         in: frame.damagedRect, output, otherwise: "render it with a transparent one to a format with an alpha channel.")
     }
+    let converted = RawFrame(
+      frame.pixels, layout: layout, hasEvenSize: hasEvenSize, previous: previous, changedRows: frame.changedRows)
+    if layout != .opaque { previous = converted }
     return Image(
-      frame: RawFrame(frame.pixels, layout: layout, hasEvenSize: hasEvenSize),
+      frame: converted,
       pixelHash: hasher.hash(of: frame.pixels, changedRows: frame.changedRows))
   }
 }
