@@ -113,7 +113,7 @@ package struct SequenceTest: Sendable {
     job.tellsOfViews = declaresViews
     job.known = known
     let numbers = plan.indices
-    job.noted = Set(GoldenImages.keyFrames.positions(of: numbers.count).map { numbers[$0] })
+    job.noted = Set((pictures ?? .keyFrames).positions(of: numbers.count).map { numbers[$0] })
     return job
   }
 
@@ -176,7 +176,7 @@ package struct SequenceTest: Sendable {
         result.judge = judge
         result.verdict = try judge.verdict()
         result.verdict.scene = sceneName
-        result.also = result.verdict.isSame ? golden.also : result.verdict.framesToShow
+        result.also = (result.verdict.isSame ? golden.also : result.verdict.framesToShow).filter(capture.keeps)
       } catch let error as GoldenError {
         result.verdict = SceneVerdict(
           scene: sceneName, outcome: error.isNewer ? .newer : .damaged, frameCount: count, reason: "\(error)")

@@ -17,6 +17,9 @@ package struct Capture: Sendable {
     (self.manifest, self.trace, self.frames) = (manifest, trace, frames)
   }
 
+  /// Whether a frame can be drawn again.
+  package func keeps(_ index: Int) -> Bool { frames[index] != nil }
+
   /// A frame's pixels, drawn again; nil for a frame that is not in the capture, or whose display list was not kept
   /// because the sequence is too long.
   ///
@@ -38,16 +41,45 @@ struct KeptFrames: Sendable {
   private static let commandLimit = 500_000
 
   private(set) var all: [Int: Frame] = [:]
+  private let always: Set<Int>
   private var commandCount = 0
+  /// The parts of all frames that are kept: what they share takes memory once.
+  private var parts: Set<ObjectIdentifier> = []
+
+  /// - Parameter always: The numbers of frames that are kept beyond the limit.
+  init(always: Set<Int>) { self.always = always }
 
   mutating func keep(_ frame: Frame, index: Int) {
     if let last = all[index - 1], last == frame {
       // Equal frames share their memory.
       all[index] = last
-    } else if commandCount + frame.content.count < Self.commandLimit {
-      commandCount += frame.content.count + 1
-      all[index] = frame
+      return
     }
+    var added: [ObjectIdentifier] = []
+    let count = add(frame.content, &added) + 1
+    if commandCount + count <= Self.commandLimit || always.contains(index) {
+      commandCount += count
+      all[index] = frame
+    } else {
+      // Others may come to lie where they were.
+      parts.subtract(added)
+    }
+  }
+
+  /// The number of commands that no other frame has.
+  private mutating func add(_ chunk: CommandChunk, _ added: inout [ObjectIdentifier]) -> Int {
+    let id = ObjectIdentifier(chunk)
+    guard parts.insert(id).inserted else { return 0 }
+    added.append(id)
+    var count = 0
+    for item in chunk.items {
+      switch item {
+      case .command: count += 1
+      case .scope(_, let inner): count += 1 + add(inner, &added)
+      case .chunk(let inner): count += add(inner, &added)
+      }
+    }
+    return count
   }
 
   subscript(index: Int) -> Frame? { all[index] }

@@ -42,7 +42,7 @@ extension CaptureJob {
     let known = renders.count > 1 ? KnownFrames() : nil
     for (number, render) in renders.enumerated() {
       let job = render.job
-      let notes = CaptureNotes(try render.makeStage(), tellsOfViews: job.tellsOfViews)
+      let notes = CaptureNotes(try render.makeStage(), of: job)
       let drawn = try job.draw(notes, known: job.known ?? known, work)
       let capture = notes.capture(of: job)
       work.add {

@@ -22,7 +22,8 @@ package struct CaptureJob: Sendable {
   package var tellsOfViews = false
   /// Frames of other captures that need not be drawn again.
   package var known: KnownFrames?
-  /// The numbers of frames that are encoded when they are drawn, so that their files are known.
+  /// The numbers of frames that are encoded when they are drawn, so that their files are known, and whose display lists are
+  /// kept in any case.
   package var noted: Set<Int> = []
 
   package init(plan: FramePlan, sceneName: String, jobs: Int? = nil) {
@@ -38,7 +39,7 @@ package struct CaptureJob: Sendable {
   @MainActor
   package func run(on stage: Stage, walked: @MainActor () -> Void = {}) async throws -> Capture {
     let draw = drawing(known: known)
-    let notes = CaptureNotes(stage, tellsOfViews: tellsOfViews)
+    let notes = CaptureNotes(stage, of: self)
     var entries: [Manifest.Frame] = []
     _ = try await FramePipeline(plan: plan, jobs: jobs, displayLists: displayLists).run(
       on: stage, visit: { notes.visit($0, $1) }, work: { [try draw($0)] }, walked: walked, collect: { entries += $0 })
@@ -66,13 +67,13 @@ package struct CaptureJob: Sendable {
 final class CaptureNotes {
   let stage: Stage
   private let recorder: TraceRecorder
-  private var frames = KeptFrames()
+  private var frames: KeptFrames
   /// What was set in the first frame; nil for nothing to tell.
   private var declarations: Declarations?
   private let tellsOfViews: Bool
 
-  init(_ stage: Stage, tellsOfViews: Bool) {
-    (self.stage, self.tellsOfViews) = (stage, tellsOfViews)
+  init(_ stage: Stage, of job: CaptureJob) {
+    (self.stage, tellsOfViews, frames) = (stage, job.tellsOfViews, KeptFrames(always: job.noted))
     recorder = TraceRecorder(stage)
   }
 

@@ -18,7 +18,7 @@ final class LayerNames {
     var name = wish
     var count = 1
     // A view that replaces a deallocated one takes over its name.
-    while owners[name]?.layer != nil {
+    while owners[name]?.isAlive ?? false {
       count += 1
       name = "\(wish)#\(count)"
     }
@@ -33,7 +33,7 @@ final class LayerNames {
 
   private func knownEntry(of layer: CALayer) -> NamedLayer? {
     // The address of a deallocated object may have been reused.
-    guard let entry = named[ObjectIdentifier(layer)], entry.layer === layer else { return nil }
+    guard let entry = named[ObjectIdentifier(layer)], entry.isAlive else { return nil }
     return entry
   }
 

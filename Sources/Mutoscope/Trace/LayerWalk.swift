@@ -6,6 +6,10 @@ import UIKit
 final class LayerWalk {
   private let stage: Stage
   private let names = LayerNames()
+  /// The window that is being visited.
+  private var window: CALayer?
+  /// How many layers there were at the last visit.
+  private var count = 0
 
   /// The layers of a frame, those that lie behind first.
   struct Order {
@@ -23,10 +27,16 @@ final class LayerWalk {
   /// what it showed at the last visit.
   func visit(_ body: (String, CALayer, LayerDescription.Input?) -> Void) -> Order {
     var order = Order()
+    order.names.reserveCapacity(count)
+    order.depths.reserveCapacity(count)
     stage.perform {
       stage.context.runCommitPhases()
-      visit(stage.window.layer, in: nil, placedIn: nil, depth: 0, siblings: [], &order, body)
+      let window = stage.window.layer
+      self.window = window
+      defer { self.window = nil }
+      visit(window, in: nil, placedIn: nil, depth: 0, siblings: [], &order, body)
     }
+    count = order.names.count
     return order
   }
 
@@ -40,10 +50,10 @@ final class LayerWalk {
     }
     order.names.append(entry.name)
     order.depths.append(depth)
-    let view = layer.delegate as? UIView
+    let view = (layer.view ?? layer.delegate) as? UIView
     let words = LayerDescription.ViewWords(view, placedIn: host)
-    let isWindow = layer === stage.window.layer
-    body(entry.name, layer, isWindow ? windowInput(words) : entry.look(at: layer, saying: words))
+    let isWindow = layer === window
+    body(entry.name, layer, isWindow ? windowInput(layer, words) : entry.look(at: layer, saying: words))
     let sublayers = layer.sublayerStorage
     if sublayers.isEmpty { return }
     // The window has no name of its own in paths.
@@ -55,8 +65,8 @@ final class LayerWalk {
   }
 
   /// What the window shows: what lies behind all views counts as its own, unless it hides that.
-  private func windowInput(_ words: LayerDescription.ViewWords) -> LayerDescription.Input {
-    var input = LayerDescription.Input(stage.window.layer, words)
+  private func windowInput(_ window: CALayer, _ words: LayerDescription.ViewWords) -> LayerDescription.Input {
+    var input = LayerDescription.Input(window, words)
     if input.values.backgroundColor == nil { input.values.backgroundColor = stage.canvasColor.rgba }
     return input
   }

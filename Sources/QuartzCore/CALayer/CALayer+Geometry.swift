@@ -171,10 +171,17 @@ extension CALayer {
     if let ranks = SpatialOrder.ranks(of: layers, in: spaceInside(values), values) {
       return layers.indices.sorted { ranks[$0] < ranks[$1] }.map { layers[$0] }
     }
-    let depths = layers.map { values($0).depth }
-    guard let first = depths.first, depths.contains(where: { $0 != first }) else { return layers }
+    // Most lie at one depth, which is seen without copying what they show.
+    guard let first = layers.first?.depth(values), layers.contains(where: { $0.depth(values) != first }) else {
+      return layers
+    }
+    let depths = layers.map { $0.depth(values) }
     // Equal depths keep their order: the sort is made stable by the index.
     return layers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { layers[$0] }
+  }
+
+  private func depth(_ values: (CALayer) -> LayerValues) -> CGFloat {
+    state.animations.isEmpty ? state.values.depth : values(self).depth
   }
 
   private var sublayersFrontToBack: [CALayer] { sublayersBackToFront().reversed() }

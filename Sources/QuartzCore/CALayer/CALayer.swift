@@ -56,6 +56,10 @@ open class CALayer: NSObject, CAMediaTiming {
   final var drawnContents: Picture?
   /// Custom key-value pairs.
   final var keptValues: [String: Any] = [:]
+  /// Lives as long as the layer, for those who have to know when it has ended.
+  ///
+  /// With weak references to the layer itself, all of its retain counts would be in a table aside.
+  package private(set) final lazy var lifetimeToken = LifetimeToken()
 
   /// Creates a layer at the origin, without size.
   public override init() { super.init() }

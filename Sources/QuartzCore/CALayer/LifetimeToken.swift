@@ -1,0 +1,3 @@
+/// An object that a layer alone keeps alive.
+@MainActor
+package final class LifetimeToken {}
