@@ -59,6 +59,12 @@ extension UIViewController: UITraitEnvironment, TraitChangeSource {
     if let loadedView { loadedView.traitsNeedUpdate() } else { context.service(TraitCenter.self).noteOverride() }
   }
 
+  /// The controller's traits for its own code, of which what layout reads is noted.
+  final var environmentRead: UITraitCollection {
+    guard let loadedView else { return environment }
+    return loadedView.traitCenter.traits(environment, readBy: ObjectIdentifier(loadedView))
+  }
+
   /// The controller's traits.
   final var environment: UITraitCollection {
     if let loadedView, loadedView.windowStorage != nil, let knownTraits, !loadedView.traitCenter.isPending {

@@ -337,7 +337,7 @@ open class UIViewController: UIResponder {
   open var tabBarController: UITabBarController? { container() }
 
   /// The traits, by where the controller's view is and what the controller overrides.
-  open var traitCollection: UITraitCollection { environment }
+  open var traitCollection: UITraitCollection { environmentRead }
   /// Called before the next layout, and before its view, when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

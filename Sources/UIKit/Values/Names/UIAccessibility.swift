@@ -73,10 +73,10 @@ public enum UIAccessibility {
   public static let isReduceMotionEnabled = false
   /// Whether nothing is to show through; false.
   public static let isReduceTransparencyEnabled = false
-  /// Whether texts are to be bold; false.
-  public static let isBoldTextEnabled = false
-  /// Whether colours are to have more contrast; false: traits say so here, by `accessibilityContrast`.
-  public static let isDarkerSystemColorsEnabled = false
+  /// Whether texts are to be bold, on the stage whose code runs.
+  public static var isBoldTextEnabled: Bool { Preferences.current.legibilityWeight == .bold }
+  /// Whether colours are to have more contrast, on the stage whose code runs.
+  public static var isDarkerSystemColorsEnabled: Bool { Preferences.current.accessibilityContrast == .high }
   /// Whether colours are inverted; false.
   public static let isInvertColorsEnabled = false
   /// Whether colours are shown as greys; false.
@@ -92,8 +92,10 @@ public enum UIAccessibility {
   /// Posted on devices when `isReduceMotionEnabled` changes; never here.
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChange")
-  /// Posted on devices when `isBoldTextEnabled` changes; never here.
-  public static let boldTextStatusDidChangeNotification = NSNotification.Name("UIAccessibilityBoldTextStatusDidChange")
+  /// Posted when `isBoldTextEnabled` has changed, after views have learned of it by their traits.
+  public static let boldTextStatusDidChangeNotification = Preferences.boldTextDidChange
+  /// Posted when `isDarkerSystemColorsEnabled` has changed, after views have learned of it by their traits.
+  public static let darkerSystemColorsStatusDidChangeNotification = Preferences.contrastDidChange
   /// Posted on devices when a text has been spoken; never here.
   public static let announcementDidFinishNotification = NSNotification.Name("UIAccessibilityAnnouncementDidFinish")
 }

@@ -23,10 +23,14 @@ package final class TraitCenter: MediaService {
   private(set) var toldRoot: UITraitCollection
   /// Whether everything has the traits of the scene.
   private(set) var isUniform = true
+  /// Whether everything has learned of its traits once.
+  private var hasSettled = false
   /// Whether anything waits to learn of its traits.
   private(set) var isPending = false
   /// The traits for which code is running, the innermost last.
   var running: [UITraitCollection] = []
+  /// The method of a view that reads traits now.
+  var reading: TraitReading?
   /// Called before a view learns that its traits have changed.
   var willTell: (@MainActor (_ view: any UITraitEnvironment) -> Void)?
   /// Called when the traits of the scene have changed.
@@ -68,10 +72,14 @@ package final class TraitCenter: MediaService {
   /// Called when everything that the stage shows has learned of its traits.
   private func settle() {
     isPending = false
+    defer { hasSettled = true }
     guard toldRoot !== root else { return }
     let previous = toldRoot
     toldRoot = root
-    if previous != root { sceneDidChange?(previous) }
+    guard previous != root else { return }
+    sceneDidChange?(previous)
+    // Before there is anything to see, nothing has changed.
+    if hasSettled { Preferences.announce(previous, root) }
   }
 
   /// The last pair of collections that was compared, as many views change from the same traits to the same.

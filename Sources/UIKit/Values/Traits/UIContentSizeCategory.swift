@@ -20,7 +20,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
   public static let accessibilityExtraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Posted on iOS when another size of text is preferred; on stages, traits are told instead.
+  /// Posted when another size of text is preferred, after views have learned of it by their traits.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
   /// The key of the new category's name among what the notification says.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"

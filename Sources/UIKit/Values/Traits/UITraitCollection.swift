@@ -139,8 +139,11 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   package final var pseudolanguage: Pseudolanguage { values.pseudolanguage ?? [] }
   /// The value of a trait.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
-    values.value(of: trait) ?? Trait.defaultValue
+    willRead(trait)
+    return values.value(of: trait) ?? Trait.defaultValue
   }
+  /// Called when a trait is read by its type.
+  func willRead(_ trait: UITrait) {}
 
   /// Whether what the other one specifies is the same here.
   open func containsTraits(in trait: UITraitCollection?) -> Bool { trait.map { values.contain($0.values) } ?? true }

@@ -147,7 +147,7 @@ extension UIView {
 extension UIView {
   /// Updates the constraints: of a controller's view through the controller.
   package func performConstraintUpdate() {
-    withTraits {
+    withTraits(readFor: .constraints) {
       if let controllerStorage { controllerStorage.updateViewConstraints() } else { updateConstraints() }
     }
   }

@@ -6,6 +6,8 @@ import QuartzCore
 final class OwnTraits {
   var overrides = TraitValues()
   var registrations: [TraitRegistration] = []
+  /// The traits that layout and the like have read when they were called last.
+  var read: [TraitsRead] = []
   /// What a controller sets for its children, by child.
   var forChildren: [(child: ObjectIdentifier, traits: UITraitCollection)] = []
   /// Each takes back what a view has from a proxy, unless something else has been set since.
@@ -31,10 +33,16 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
   package final var traitRegistrations: [TraitRegistration] {
     get { ownTraits?.registrations ?? [] }
     set {
-      if ownTraits == nil { ownTraits = OwnTraits() }
-      keepKnownTraits()
-      ownTraits?.registrations = newValue
+      takeOwnTraits().registrations = newValue
     }
+  }
+
+  /// What the view keeps of its own, which makes that it is told of changes.
+  final func takeOwnTraits() -> OwnTraits {
+    let own = ownTraits ?? OwnTraits()
+    ownTraits = own
+    keepKnownTraits()
+    return own
   }
 
   /// Each takes back what the view has from a proxy, unless something else has been set since.

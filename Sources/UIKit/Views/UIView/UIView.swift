@@ -220,7 +220,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open var clearsContextBeforeDrawing = true
 
   /// Creates the contents of the view's layer from `draw(_:)`.
-  open func display(_ layer: CALayer) { withTraits { layer.recordContents() } }
+  open func display(_ layer: CALayer) { withTraits(readFor: .display) { layer.recordContents() } }
   /// Calls `draw(_:)` with a context as the current one.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     if layer === ownLayer {
@@ -447,7 +447,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open func safeAreaInsetsDidChange() {}
 
   /// The traits, by where the view is and what it overrides.
-  open var traitCollection: UITraitCollection { environment }
+  open var traitCollection: UITraitCollection { traitCenter.traits(environment, readBy: ObjectIdentifier(self)) }
   /// Called before the next layout when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// What the view would have for traits if it and its controller overrode none.
@@ -459,6 +459,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Called when the traits have changed, before clients learn of it.
   func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     renewForTraits(from: previous, to: new)
+    repeatWhatReads(previous, new)
     if previous.layoutDirection != new.layoutDirection, semanticContentAttribute == .unspecified {
       layoutStructureDidChange()
       setNeedsLayout()
@@ -467,7 +468,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   open func layoutSublayers(of layer: CALayer) {
     guard layer === ownLayer else { return }
-    withTraits {
+    withTraits(readFor: .layout) {
       if let controllerStorage { controllerStorage.layOutView { layoutSubviews() } } else { layoutSubviews() }
     }
   }
