@@ -25,7 +25,7 @@ final class LayerWalk {
 
   /// Visits every layer, laid out and drawn as for a picture, with its name and what it shows: nil if that is certainly
   /// what it showed at the last visit.
-  func visit(_ body: (String, CALayer, LayerDescription.Input?) -> Void) -> Order {
+  func visit(_ body: (String, CALayer, NamedLayer.Look?) -> Void) -> Order {
     var order = Order()
     order.names.reserveCapacity(count)
     order.depths.reserveCapacity(count)
@@ -42,7 +42,7 @@ final class LayerWalk {
 
   private func visit(
     _ layer: CALayer, in parent: String?, placedIn host: UIView?, depth: Int, siblings: [CALayer], _ order: inout Order,
-    _ body: (String, CALayer, LayerDescription.Input?) -> Void
+    _ body: (String, CALayer, NamedLayer.Look?) -> Void
   ) {
     let entry = names.entry(of: layer, in: parent) { layer in
       let kind = LayerNames.kind(of: layer)
@@ -53,7 +53,7 @@ final class LayerWalk {
     let view = (layer.view ?? layer.delegate) as? UIView
     let words = LayerDescription.ViewWords(view, placedIn: host)
     let isWindow = layer === window
-    body(entry.name, layer, isWindow ? windowInput(layer, words) : entry.look(at: layer, saying: words))
+    body(entry.name, layer, isWindow ? windowLook(layer, words) : entry.look(at: layer, saying: words))
     let sublayers = layer.sublayerStorage
     if sublayers.isEmpty { return }
     // The window has no name of its own in paths.
@@ -65,9 +65,9 @@ final class LayerWalk {
   }
 
   /// What the window shows: what lies behind all views counts as its own, unless it hides that.
-  private func windowInput(_ window: CALayer, _ words: LayerDescription.ViewWords) -> LayerDescription.Input {
+  private func windowLook(_ window: CALayer, _ words: LayerDescription.ViewWords) -> NamedLayer.Look {
     var input = LayerDescription.Input(window, words)
     if input.values.backgroundColor == nil { input.values.backgroundColor = stage.canvasColor.rgba }
-    return input
+    return NamedLayer.Look(input: input)
   }
 }

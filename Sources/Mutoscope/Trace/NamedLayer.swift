@@ -6,7 +6,7 @@ import UIKit
 final class NamedLayer {
   private weak var token: LifetimeToken?
   let name: String
-  /// The layer's version without animations; nil if what it shows depends on the time.
+  /// The layer's version when it was last looked at.
   private var version: UInt64?
   private var words: LayerDescription.ViewWords?
 
@@ -15,11 +15,20 @@ final class NamedLayer {
   /// Whether the layer still exists.
   var isAlive: Bool { token != nil }
 
+  /// What a layer shows.
+  struct Look {
+    var input: LayerDescription.Input
+    /// All that may be other than at the last look; nil for anything.
+    var changing: PropertySet?
+  }
+
   /// What the layer shows; nil if that is certainly what it showed at the last call.
-  func look(at layer: CALayer, saying words: LayerDescription.ViewWords) -> LayerDescription.Input? {
-    let now = layer.animations.isEmpty ? layer.stateVersion : nil
-    if let now, now == version, words == self.words { return nil }
+  func look(at layer: CALayer, saying words: LayerDescription.ViewWords) -> Look? {
+    let now = layer.stateVersion
+    let isSame = now == version && words == self.words
+    if isSame, layer.animations.isEmpty { return nil }
     (version, self.words) = (now, words)
-    return LayerDescription.Input(layer, words)
+    // The same version means the same animations, and time is seen through them alone.
+    return Look(input: LayerDescription.Input(layer, words), changing: isSame ? layer.animatedProperties : nil)
   }
 }

@@ -66,6 +66,18 @@ extension TraceProperty: CaseIterable {
   }
 }
 
+extension TraceProperty {
+  /// Whether it can change while animations of these properties alone go on.
+  func mayChange(with animated: PropertySet) -> Bool {
+    switch self {
+    case .layer(let property): animated.contains(property)
+    case .other(.contentOffset): animated.contains(.bounds)
+    case .other(.transition): true
+    case .other: false
+    }
+  }
+}
+
 extension TraceProperty: RawRepresentable {
   /// The name in traces.
   package var rawValue: String {

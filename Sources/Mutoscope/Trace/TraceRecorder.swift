@@ -30,8 +30,8 @@ package final class TraceRecorder {
   /// - Parameter frame: The number of the frame, above that of the last call.
   package func record(frame: Int) {
     frames.append(frame)
-    let order = walk.visit { name, _, input in
-      if let input { note(input, as: name, frame: frame) }
+    let order = walk.visit { name, _, look in
+      if let look { note(look, as: name, frame: frame) }
     }
     if orders.last?.value != order.names { orders.append(Trace.Change(frame: frame, value: order.names)) }
     if depths.last?.value != order.depths { depths.append(Trace.Change(frame: frame, value: order.depths)) }
@@ -52,20 +52,25 @@ package final class TraceRecorder {
     return trace
   }
 
-  private func note(_ input: LayerDescription.Input, as name: String, frame: Int) {
-    let before = states[name]?.seen
-    if before == input { return }
-    let state = states[name] ?? State(seen: input)
-    if before == nil {
+  private func note(_ look: NamedLayer.Look, as name: String, frame: Int) {
+    let input = look.input
+    let known = states[name]
+    let before = known?.seen
+    if look.changing == nil, before == input { return }
+    let state = known ?? State(seen: input)
+    if known == nil {
       states[name] = state
       firstSeen.append(name)
     }
     state.seen = input
     for property in LayerDescription.properties(of: input.values) where !property.isInWholeLinesOnly {
-      if let before, LayerDescription.isSame(property, before, input) { continue }
+      if let before {
+        if let changing = look.changing, !property.mayChange(with: changing) { continue }
+        if LayerDescription.isSame(property, before, input) { continue }
+      }
       let value = description.value(of: property, input)
-      let known = state.changes[property]?.last?.value ?? property.standard
-      if value != known { state.changes[property, default: []].append(Trace.Change(frame: frame, value: value)) }
+      let last = state.changes[property]?.last?.value ?? property.standard
+      if value != last { state.changes[property, default: []].append(Trace.Change(frame: frame, value: value)) }
     }
   }
 }

@@ -39,7 +39,7 @@ package final class WholeTrace {
   ) -> String {
     var line = TraceLine(frame: frame, time: time)
     var views: [(name: String, json: [UInt8])] = []
-    let order = walk.visit { name, _, input in views.append((name, json(of: input, as: name))) }
+    let order = walk.visit { name, _, look in views.append((name, json(of: look?.input, as: name))) }
     if repeatsOrder || order.names != self.order.names { line.order = order.names }
     if repeatsOrder || order.depths != self.order.depths { line.depths = order.depths }
     self.order = order

@@ -73,6 +73,7 @@ extension CALayer {
 
   /// The progress of the layer's transition, 0…1; nil if there is none.
   package final var transitionProgress: Double? {
+    guard animations.contains(where: \.isTransition) else { return nil }
     let time = convertTime(context.now, from: nil)
     for animation in animations.reversed() {
       guard case .transition = animation.effect,

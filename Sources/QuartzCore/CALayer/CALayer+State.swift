@@ -19,6 +19,9 @@ extension CALayer {
     _modify { yield &state.values }
   }
 
+  /// The properties that animations affect.
+  package final var animatedProperties: PropertySet { state.animated }
+
   /// Whether an animation affects the presentation of a property.
   final func isAnimating(_ property: LayerProperty) -> Bool { state.animated.contains(property) }
 }

@@ -1,14 +1,14 @@
 /// A set of animatable properties, of which a word has room for 64.
-struct PropertySet: ExpressibleByArrayLiteral {
+package struct PropertySet: ExpressibleByArrayLiteral {
   private var bits: UInt64 = 0
 
-  init(arrayLiteral elements: LayerProperty...) {
+  package init(arrayLiteral elements: LayerProperty...) {
     for element in elements { insert(element) }
   }
 
   mutating func insert(_ property: LayerProperty) { bits |= 1 << UInt64(property.rawValue) }
 
-  func contains(_ property: LayerProperty) -> Bool { bits & 1 << UInt64(property.rawValue) != 0 }
+  package func contains(_ property: LayerProperty) -> Bool { bits & 1 << UInt64(property.rawValue) != 0 }
 
   func isDisjoint(with other: PropertySet) -> Bool { bits & other.bits == 0 }
 
