@@ -143,10 +143,34 @@ void cpixels_reduce(CPixelsCells *cells, const CPixelsSource *source, int extend
   if (extends) extend(cells, source);
 }
 
-/* The sum of `taps` * 2 + 1 values, `pitch` apart, for each of `count`. */
+typedef float EightFloats __attribute__((vector_size(32)));
+
+/* What is weighed together, so that sums stay in registers. */
+enum { PARTS = 4, TOGETHER = 8 * PARTS };
+
+/* The sums of `taps` * 2 + 1 values, `pitch` apart, for TOGETHER of them. */
+CPIXELS_INLINED void weigh_some(float *out, const float *middle, size_t pitch, const float *weights, size_t taps) {
+  EightFloats sums[PARTS], before, behind;
+  memcpy(sums, middle, sizeof sums);
+  for (int part = 0; part < PARTS; part++) sums[part] = sums[part] * weights[0];
+  for (size_t tap = 1; tap <= taps; tap++) {
+    const float weight = weights[tap];
+    for (int part = 0; part < PARTS; part++) {
+      memcpy(&before, middle - tap * pitch + 8 * part, sizeof before);
+      memcpy(&behind, middle + tap * pitch + 8 * part, sizeof behind);
+      sums[part] = sums[part] + (before + behind) * weight;
+    }
+  }
+  memcpy(out, sums, sizeof sums);
+}
+
+/* The same for each of `count`. */
 CPIXELS_FOR_WIDE_VECTORS
 static void weigh(float *out, const float *in, size_t count, size_t pitch, const float *weights, size_t taps) {
-  const float *const middle = in + taps * pitch;
+  const float *middle = in + taps * pitch;
+  for (; count >= TOGETHER; count -= TOGETHER, middle += TOGETHER, out += TOGETHER) {
+    weigh_some(out, middle, pitch, weights, taps);
+  }
   const float own = weights[0];
   for (size_t index = 0; index < count; index++) out[index] = middle[index] * own;
   for (size_t tap = 1; tap <= taps; tap++) {
@@ -266,6 +290,14 @@ static void enlarge_values(float *target, const float *row, const size_t *starts
                            size_t channels) {
   for (size_t index = 0; index < width; index++) {
     const float *const cell = row + starts[index];
+    if (channels == 4) {
+      Channels value, next;
+      memcpy(&value, cell, sizeof value);
+      memcpy(&next, cell + 4, sizeof next);
+      value = value + (next - value) * shares[index];
+      memcpy(target + 4 * index, &value, sizeof value);
+      continue;
+    }
     for (size_t channel = 0; channel < channels; channel++) {
       target[index * channels + channel] = cell[channel] + (cell[channels + channel] - cell[channel]) * shares[index];
     }
