@@ -120,6 +120,7 @@ final class Resources {
   let plain = Scratch()
   /// Memory for a part of the canvas that is drawn to be cached.
   let standIn = Scratch()
+  let letterPen = LetterPen()
   let pictures: ScaledImageCache
   /// What is being drawn.
   var list = DrawList()

@@ -69,6 +69,8 @@ package final class Scene {
     self.document = document
     self.images = images
     stage = Stage(document.canvas.profile(scale: scale), backgroundColor: document.canvas.background.color)
+    // What a scene calls out to is here, and makes no tasks.
+    stage.context.runsClientCode = false
     stage.device = document.canvas.device
     stage.canvasSize = document.frameSize
     if document.environment.showsStatusBar { stage.showsStatusBar = true }

@@ -46,11 +46,16 @@ package struct SequenceTest: Sendable {
 
   /// Renders and compares; frames count from the stage's time at the call.
   ///
+  /// - Parameter walked: Called when the stage has shown the last frame, while some are still drawn and compared on other
+  ///   threads: another test may begin.
   /// - Throws: The error that prevented drawing a frame or writing a file.
   @MainActor
-  package func run(on stage: Stage) async throws -> SceneVerdict {
+  package func run(on stage: Stage, walked: @MainActor () -> Void = {}) async throws -> SceneVerdict {
     let start = ContinuousClock.now
-    return try conclude(try await job.run(on: stage), of: stage, since: start)
+    let capture = declared(try await job.run(on: stage, walked: walked))
+    let drawn = ContinuousClock.now
+    async let comparison = compared(capture)
+    return try await conclude(comparison, of: capture, stage, after: start.duration(to: drawn))
   }
 
   /// Renders and compares without suspending, so that nothing else happens on the main actor meanwhile.
@@ -58,18 +63,48 @@ package struct SequenceTest: Sendable {
   /// - Throws: The error that prevented drawing a frame or writing a file.
   @MainActor
   package func runSynchronously(on stage: Stage) throws -> SceneVerdict {
-    let start = ContinuousClock.now
-    return try conclude(try job.runSynchronously(on: stage), of: stage, since: start)
+    try Self.runSynchronously([self]) { _ in stage }[0]
   }
 
-  /// Renders several stages and compares them; the frames of all are drawn side by side.
+  /// Renders several stages and compares them; frames of all are drawn and compared side by side.
   ///
-  /// - Throws: The error that prevented drawing a frame or writing a file.
+  /// - Parameter makeStage: Called with the number of each test when its turn comes.
+  /// - Throws: The error that prevented making a stage, drawing a frame or writing a file.
   @MainActor
-  package static func runSynchronously(_ tests: [(test: SequenceTest, stage: Stage)]) throws -> [SceneVerdict] {
+  package static func runSynchronously(
+    _ tests: [SequenceTest], on makeStage: (Int) throws -> Stage
+  ) throws -> [SceneVerdict] {
     let start = ContinuousClock.now
-    let captures = try CaptureJob.runSynchronously(tests.map { ($0.test.job, $0.stage) })
-    return try zip(tests, captures).map { try $0.test.conclude($1, of: $0.stage, since: start) }
+    var stages: [Stage] = []
+    // Where something is written, goldens of a screen's looks depend on each other.
+    let readsOnly = tests.allSatisfy(\.readsOnly)
+    let compared = try withoutActuallyEscaping(makeStage) { makeStage in
+      let renders = tests.indices.map { number in
+        CaptureJob.Render(job: tests[number].job) {
+          let stage = try makeStage(number)
+          stages.append(stage)
+          return stage
+        }
+      }
+      return try CaptureJob.runSynchronously(renders) { number, capture in
+        let capture = tests[number].declared(capture)
+        return (capture, readsOnly ? try tests[number].compared(capture) : nil)
+      }
+    }
+    let duration = start.duration(to: .now)
+    return try tests.indices.map { number in
+      let (test, (capture, comparison)) = (tests[number], compared[number])
+      return try test.conclude(comparison ?? test.compared(capture), of: capture, stages[number], after: duration)
+    }
+  }
+
+  /// Whether nothing can be recorded.
+  package var readsOnly: Bool {
+    switch update {
+    case .none: true
+    case .missing: FileManager.default.fileExists(atPath: golden.path(percentEncoded: false))
+    case .changed, .all: false
+    }
   }
 
   /// A golden does not say in which folder its scene is.
@@ -77,17 +112,26 @@ package struct SequenceTest: Sendable {
     var job = CaptureJob(plan: plan, sceneName: String(sceneName.split(separator: "/").last ?? ""), jobs: jobs)
     job.tellsOfViews = declaresViews
     job.known = known
+    let numbers = plan.indices
+    job.noted = Set(GoldenImages.keyFrames.positions(of: numbers.count).map { numbers[$0] })
     return job
   }
 
+  private func declared(_ capture: Capture) -> Capture {
+    guard let declarations else { return capture }
+    var capture = capture
+    capture.declarations = declarations
+    return capture
+  }
+
+  /// Writes what has to be written, and completes the verdict.
   @MainActor
   private func conclude(
-    _ capture: Capture, of stage: Stage, since start: ContinuousClock.Instant
+    _ comparison: Comparison, of capture: Capture, _ stage: Stage, after duration: Duration
   ) throws -> SceneVerdict {
-    var capture = capture
-    if let declarations { capture.declarations = declarations }
-    func judge() throws -> SceneVerdict {
-      let verdict = try self.judge(capture)
+    let start = ContinuousClock.now
+    func settle() throws -> SceneVerdict {
+      let verdict = try settled(comparison, capture)
       if verdict.folder != nil, let failures {
         try FailureSheet.write(verdict, in: failures)
         // The contact sheet is drawn on a stage of its own.
@@ -96,50 +140,75 @@ package struct SequenceTest: Sendable {
       return verdict
     }
     // Another process may test the same scene into the same folder.
-    let output = failures?.deletingLastPathComponent()
-    var verdict = try output.map { try OutputFile.withLock(on: $0, judge) } ?? judge()
-    let duration = start.duration(to: .now)
-    verdict.seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+    var verdict = try output.map { try OutputFile.withLock(on: $0, settle) } ?? settle()
+    let whole = duration + start.duration(to: .now)
+    verdict.seconds = Double(whole.components.seconds) + Double(whole.components.attoseconds) * 1e-18
     return verdict
   }
+
+  private var output: URL? { failures?.deletingLastPathComponent() }
 
   /// Compares what was rendered with the golden, and records it if requested.
   ///
   /// - Throws: The error that prevented writing a file, `NothingToCompare` or `NamedViewsError`.
-  package func judge(_ capture: Capture) throws -> SceneVerdict {
+  package func judge(_ capture: Capture) throws -> SceneVerdict { try settled(compared(capture), capture) }
+
+  /// What comparing a capture with its golden has found.
+  private struct Comparison: Sendable {
+    var verdict: SceneVerdict
+    /// Has the images of both; nil without an intact golden.
+    var judge: Judge?
+    /// Which frames are images in a golden that is recorded.
+    var kept: GoldenImages
+    var also: [Int] = []
+  }
+
+  /// Compares a capture with its golden; nothing is written.
+  private func compared(_ capture: Capture) throws -> Comparison {
+    func compare() throws -> Comparison {
+      let count = capture.manifest.frames.count
+      var result = Comparison(
+        verdict: SceneVerdict(scene: sceneName, outcome: .missing, frameCount: count), kept: pictures ?? .keyFrames)
+      do throws(any Error) {
+        guard let golden = try Golden(directory: golden) else { return result }
+        result.kept = pictures ?? golden.pictures
+        let judge = try Judge(capture, golden: golden, options: options)
+        result.judge = judge
+        result.verdict = try judge.verdict()
+        result.verdict.scene = sceneName
+        result.also = result.verdict.isSame ? golden.also : result.verdict.framesToShow
+      } catch let error as GoldenError {
+        result.verdict = SceneVerdict(
+          scene: sceneName, outcome: error.isNewer ? .newer : .damaged, frameCount: count, reason: "\(error)")
+        result.judge = nil
+      }
+      return result
+    }
+    return try output.map { try OutputFile.withLock(on: $0, isShared: true, compare) } ?? compare()
+  }
+
+  /// Writes the files of a failure, or what is recorded.
+  private func settled(_ comparison: Comparison, _ capture: Capture) throws -> SceneVerdict {
     let folder = failures.map(FailureFolder.init)
     try folder?.clear()
     PartialFolder.removeAbandoned(of: golden)
-    var kept = pictures ?? .keyFrames
-    var also: [Int] = []
-    var verdict: SceneVerdict
-    do throws(any Error) {
-      if let golden = try Golden(directory: golden) {
-        kept = pictures ?? golden.pictures
-        let judge = try Judge(capture, golden: golden, options: options)
-        verdict = try judge.verdict()
-        verdict.scene = sceneName
-        also = verdict.isSame ? golden.also : verdict.framesToShow
-        if !verdict.isSame, !records(verdict.outcome), let folder {
-          try judge.images(of: FailureFolder.shownFrames(verdict)) { try folder.add($0, $1, $2, $3) }
-        }
-      } else {
-        verdict = SceneVerdict(scene: sceneName, outcome: .missing, frameCount: capture.manifest.frames.count)
-      }
+    var verdict = comparison.verdict
+    if records(verdict.outcome) { return try record(capture, keeping: comparison.kept, also: comparison.also, verdict) }
+    guard !verdict.isSame, let folder else { return verdict }
+    do {
+      try comparison.judge?.images(of: FailureFolder.shownFrames(verdict)) { try folder.add($0, $1, $2, $3) }
     } catch let error as GoldenError {
       verdict = SceneVerdict(
-        scene: sceneName, outcome: error.isNewer ? .newer : .damaged, frameCount: capture.manifest.frames.count,
+        scene: sceneName, outcome: error.isNewer ? .newer : .damaged, frameCount: verdict.frameCount,
         reason: "\(error)")
+      if records(verdict.outcome) {
+        try folder.clear()
+        return try record(capture, keeping: comparison.kept, also: comparison.also, verdict)
+      }
     }
-    if records(verdict.outcome) {
-      try folder?.clear()
-      return try record(capture, keeping: kept, also: also, verdict)
-    }
-    if !verdict.isSame, let folder {
-      verdict.folder = folder.directory.relativePath
-      // Accepting has to find every image that the golden keeps.
-      try folder.finish(capture, verdict, keeping: kept)
-    }
+    verdict.folder = folder.directory.relativePath
+    // Accepting has to find every image that the golden keeps.
+    try folder.finish(capture, verdict, keeping: comparison.kept)
     return verdict
   }
 

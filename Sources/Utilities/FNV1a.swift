@@ -30,6 +30,12 @@ extension FNV1a<UInt64> {
       combine(UInt8(truncatingIfNeeded: number >> 24))
     }
   }
+
+  /// Hashes bytes without those that have a value.
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, leavingOut value: UInt8) {
+    self.init()
+    for byte in bytes where byte != value { combine(byte) }
+  }
 }
 
 /// The integer type of an FNV-1a hash.

@@ -45,6 +45,23 @@ struct RenderTests {
     }
   }
 
+  @Test func `A scene in a look`() async throws {
+    try await Workspace.with([
+      "title.yaml": "canvas: {size: [8, 6], background: systemBackground}\ntimeline: {fps: 10, duration: 1}\n"
+    ]) { place in
+      #expect(try await place.run("render", "title.yaml", "--frames", "0").status == 0)
+      #expect(try place.picture("output/title/frame_0000.png").color(3, 3) == [255, 255, 255])
+      #expect(try await place.run("render", "title.yaml", "--frames", "0", "--look", "dark+rtl").status == 0)
+      #expect(try place.picture("output/title@dark+rtl/frame_0000.png").color(3, 3) == [0, 0, 0])
+      let wrong = try await place.run("render", "title.yaml", "--look", "drak")
+      #expect(wrong.status == 64)
+      #expect(wrong.err.contains("there is no look 'drak'; did you mean 'dark'?"))
+      let both = try await place.run("render", "title.yaml", "--look", "dark+light")
+      #expect(both.status == 64)
+      #expect(both.err.contains("a look cannot be 'dark' and 'light' at once"))
+    }
+  }
+
   @Test func `The pictures show the scene`() async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml")

@@ -62,6 +62,31 @@ struct TestCommandTests {
     }
   }
 
+  @Test func `Looks are told in order, and each has its own verdict`() async throws {
+    try await Self.withGolden { place in
+      let looks = "standard,dark,rtl,xs,xxxl,highContrast"
+      #expect(try await place.run("test", "square.yaml", "--looks", looks).status == 24)
+      #expect(place.names("__Snapshots__/square@xs") == ["same-as.txt"])
+      let same = try await place.run("test", "square.yaml", "--looks", looks, "--processes", "1")
+      #expect(same.status == 0)
+      let names = same.out.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+      #expect(
+        names.dropLast() == [
+          "square", "square@dark", "square@rtl", "square@xs", "square@xxxl", "square@highContrast",
+        ])
+      // What the looks share is damaged for all of them; one has a golden of its own.
+      let file = place["__Snapshots__/square/frame_0005.png"]
+      var bytes = try Data(contentsOf: file)
+      bytes[bytes.count / 2] ^= 4
+      try bytes.write(to: file)
+      let damaged = try await place.run("test", "square.yaml", "--looks", looks, "--processes", "1")
+      #expect(damaged.status == 23)
+      #expect(damaged.out.components(separatedBy: "the golden is damaged").count == 6)
+      #expect(damaged.out.contains("square@dark: the same (10 frames)\n"))
+      #expect(damaged.err == "")
+    }
+  }
+
   @Test func `What ends one of several processes ends the test`() async throws {
     try await Self.withGolden(["z.yaml": Workspace.square]) { place in
       try place.write(["z.yaml": "canvas: nothing"])

@@ -268,6 +268,55 @@ struct AttributedTextTests {
     #expect(images.map(\.destination.size) == [CGSize(width: 10, height: 10)])
   }
 
+  /// The images that a label with a text shows.
+  private func images(in text: NSAttributedString) -> [ImageFill] {
+    let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
+    stage.perform {
+      let label = UILabel()
+      label.attributedText = text
+      label.sizeToFit()
+      stage.addSubview(label)
+    }
+    return stage.frame().commands.compactMap { command in
+      if case .image(let fill) = command.operation { fill } else { nil }
+    }
+  }
+
+  @Test func `A symbol in the text is as large as the letters around it, and has their colour`() throws {
+    let stage = Stage(size: CGSize(width: 10, height: 10), scale: 1)
+    func text(_ size: CGFloat, _ image: UIImage) -> NSAttributedString {
+      let attributes: [NSAttributedString.Key: Any] = [
+        .font: UIFont.systemFont(ofSize: size), .foregroundColor: UIColor.red,
+      ]
+      let text = NSMutableAttributedString(string: "a", attributes: attributes)
+      text.append(NSAttributedString(attachment: NSTextAttachment(image: image)))
+      text.addAttributes(attributes, range: NSRange(location: 0, length: 2))
+      return text
+    }
+    let (star, square) = try stage.perform {
+      (
+        try #require(UIImage(systemName: "star.fill")),
+        UIGraphicsImageRenderer(size: CGSize(width: 12, height: 12)).image { $0.fill(.size(12, 12)) }
+      )
+    }
+    func side(_ pointSize: CGFloat) throws -> CGFloat {
+      try stage.perform {
+        let configuration = UIImage.SymbolConfiguration(pointSize: pointSize)
+        return try #require(UIImage(systemName: "star.fill", withConfiguration: configuration)).size.width
+      }
+    }
+    let (small, large) = (images(in: text(17, star)), images(in: text(40, star)))
+    #expect(small.map(\.destination.width) == [try side(17)])
+    #expect(large.map(\.destination.width) == [try side(40)])
+    #expect(try side(40) > side(17) * 2)
+    let image = try #require(large.first).image
+    #expect(image[image.width / 2, image.height / 2] == .red)
+    // A size of its own counts, and images that are no symbols keep theirs.
+    let own = try #require(stage.perform { star.applyingSymbolConfiguration(.init(pointSize: 20)) })
+    #expect(images(in: text(40, own)).map(\.destination.width) == [try side(20)])
+    #expect(images(in: text(40, square)).map(\.destination.width) == [12])
+  }
+
   /// Foundation on Linux compares attributes when parts are joined, which other objects do not survive.
   @Test func `Attributes can be changed again and again`() {
     let text = NSMutableAttributedString(string: "abcdef")

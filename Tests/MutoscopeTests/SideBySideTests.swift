@@ -23,10 +23,36 @@ import UIKit
     [stage(.white), stage(.red), stage(.white), stage(.white, side: 12), stage(.red)]
   }
 
+  private func renders(_ job: CaptureJob) -> [CaptureJob.Render] {
+    stages().map { stage in CaptureJob.Render(job: job) { stage } }
+  }
+
+  private struct Fault: Error, Equatable { var number: Int }
+
+  @Test(arguments: [1, 2, 5]) func `Each is concluded once, with all of its frames`(_ jobs: Int) throws {
+    let plan = try FramePlan(duration: 1, framesPerSecond: 30, includesEnd: false, selection: .all)
+    let job = CaptureJob(plan: plan, sceneName: "s", jobs: jobs)
+    let found = try CaptureJob.runSynchronously(renders(job)) { "\($0): \($1.manifest.frames.count)" }
+    #expect(found == ["0: 30", "1: 30", "2: 30", "3: 30", "4: 30"])
+  }
+
+  @Test(arguments: [1, 2, 5]) func `The earliest error is thrown`(_ jobs: Int) throws {
+    let plan = try FramePlan(duration: 1, framesPerSecond: 30, includesEnd: false, selection: .all)
+    let job = CaptureJob(plan: plan, sceneName: "s", jobs: jobs)
+    #expect(throws: Fault(number: 1)) {
+      _ = try CaptureJob.runSynchronously(renders(job)) { number, _ in
+        if number > 0 { throw Fault(number: number) }
+      }
+    }
+    var stages = renders(job)
+    stages[2] = CaptureJob.Render(job: job) { throw Fault(number: 7) }
+    #expect(throws: Fault(number: 7)) { _ = try CaptureJob.runSynchronously(stages) { number, _ in number } }
+  }
+
   @Test(arguments: [1, 2, 5]) func `Each has the frames that it has alone`(_ jobs: Int) throws {
     let plan = try FramePlan(duration: 1, framesPerSecond: 30, includesEnd: false, selection: .all)
     let job = CaptureJob(plan: plan, sceneName: "s", jobs: jobs)
-    let together = try CaptureJob.runSynchronously(stages().map { (job, $0) }).map(\.manifest)
+    let together = try CaptureJob.runSynchronously(renders(job)) { $1.manifest }
     let alone = try stages().map { try job.runSynchronously(on: $0).manifest }
     #expect(together.map { $0.frames.map(\.hash) } == alone.map { $0.frames.map(\.hash) })
     #expect(together.allSatisfy { $0.frames.map(\.index) == Array(0..<30) })

@@ -82,8 +82,8 @@ struct GlyphTests {
     let masks = try Rasteriser().render(Self.frame([.glyphs(Self.fill(Self.run()))]))
     let outlines = try Rasteriser().render(Self.frame([.glyphs(Self.fill(Self.run(), scale: 2.0000001))]))
     #expect(abs(Self.ink(masks) / Self.ink(outlines) - 1) < 0.005)
-    // An eighth of a pixel, at most.
-    #expect(Self.difference(masks, outlines) <= 40)
+    // An eighth of a pixel, at most, and one of the fifteen rows in which Cairo counts what masks cover.
+    #expect(Self.difference(masks, outlines) <= 32 + 17)
     #expect(masks != outlines)
   }
 

@@ -32,6 +32,33 @@ typedef struct {
 /* Blends a premultiplied colour through a mask onto pixels in rows of `width`, the first at `pixels`. */
 void cpixels_fill_mask(uint32_t *pixels, size_t width, CPixelsMask mask, uint32_t colour);
 
+/* A point, in pixels from the top left corner of a rectangle. */
+typedef struct {
+  float x, y;
+} CPixelsPoint;
+
+/* An outline that is being drawn inside of a rectangle of `width` × `height` pixels, to find how much of each it covers.
+ *
+ * `sums` are (width + 2) × height zeros at first, and again after `cpixels_outline_cover`; `current` and `start` are equal at
+ * first. Points beside the rectangle count as the nearest on its border. */
+typedef struct {
+  float *sums;
+  size_t width, height;
+  CPixelsPoint current, start;
+} CPixelsOutline;
+
+/* Begins another closed line. */
+void cpixels_outline_move(CPixelsOutline *outline, CPixelsPoint start);
+void cpixels_outline_line(CPixelsOutline *outline, CPixelsPoint end);
+void cpixels_outline_quad(CPixelsOutline *outline, CPixelsPoint control, CPixelsPoint end);
+void cpixels_outline_cubic(CPixelsOutline *outline, CPixelsPoint control1, CPixelsPoint control2, CPixelsPoint end);
+/* Returns to where the closed line began. */
+void cpixels_outline_close(CPixelsOutline *outline);
+
+/* Writes the covered share of each pixel, of 255, rounded to nearest, in rows of `stride` bytes: exact areas, where no two
+ * lines cross in a pixel. What is wound around at least once is covered. */
+void cpixels_outline_cover(CPixelsOutline *outline, uint8_t *coverage, size_t stride);
+
 /* The blend modes that need fractions, which pixman computes with other bits on other processors. */
 typedef enum {
   CPIXELS_COLOR_DODGE,

@@ -61,11 +61,15 @@ package enum OutputFile {
   /// Does something while no other process does something with the same folder: waits until it has ended.
   ///
   /// A folder that does not exist is not locked.
-  package static func withLock<R>(on folder: URL, _ body: () throws -> R) rethrows -> R {
+  ///
+  /// - Parameter isShared: Whether others may do something meanwhile that is shared, too: reading.
+  package static func withLock<R>(
+    on folder: URL, isShared: Bool = false, _ body: () throws -> R
+  ) rethrows -> R {
     let descriptor = open(folder.folderPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // A process that is stopped releases its lock; where the file system has none, nobody waits.
     defer { if descriptor >= 0 { close(descriptor) } }
-    if descriptor >= 0 { while flock(descriptor, LOCK_EX) != 0, errno == EINTR {} }
+    if descriptor >= 0 { while flock(descriptor, isShared ? LOCK_SH : LOCK_EX) != 0, errno == EINTR {} }
     return try body()
   }
 

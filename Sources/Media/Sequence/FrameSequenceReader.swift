@@ -65,6 +65,16 @@ package struct FrameSequenceReader: Sendable {
     try pixels(of: frame, in: bytes(of: frame, limits: limits), limits: limits)
   }
 
+  /// Checks a frame's file against the manifest; a file that is known is not decoded.
+  ///
+  /// - Throws: What reading its image would throw.
+  package func check(_ frame: Manifest.Frame, limits: DecodeLimits = .default) throws(SequenceError) {
+    let bytes = try bytes(of: frame, limits: limits)
+    if KnownFiles.hash(ofImageIn: bytes) == frame.hash { return }
+    _ = try pixels(of: frame, in: bytes, limits: limits)
+    KnownFiles.note(bytes, frame.hash)
+  }
+
   /// Decodes the bytes of a frame's file and checks the image against the manifest.
   func pixels(
     of frame: Manifest.Frame, in bytes: [UInt8], limits: DecodeLimits

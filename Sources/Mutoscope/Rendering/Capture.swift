@@ -6,7 +6,7 @@ import Raster
 /// What a stage showed in a number of frames: hashes, the trace, and the display lists for drawing most frames again.
 package struct Capture: Sendable {
   /// The hash of every frame, as in a recording on disk.
-  package let manifest: Manifest
+  package internal(set) var manifest: Manifest
   /// The trace of the frames.
   package let trace: Trace
   /// What the author has declared; nil if nothing is known of that.

@@ -27,6 +27,7 @@ struct FramePipeline: Sendable {
   ///   - expose: Called with all that a frame shows, after the last moment of it.
   ///   - work: Called with the first run alone, then with the others from several tasks at a time, in any order. It
   ///     returns a result for each finished run: its own and those that were waiting for it.
+  ///   - walked: Called when the stage has shown the last frame, while others are still processed.
   ///   - collect: Called with these results, in the order of their arrival.
   /// - Returns: The time that the stage took.
   /// - Throws: The errors of `work`, `DisplayListError` or `CancellationError`.
@@ -35,7 +36,8 @@ struct FramePipeline: Sendable {
   func run<Output: Sendable>(
     on stage: Stage, visit: @escaping @MainActor (Int, Frame) -> Void = { _, _ in },
     expose: @escaping @MainActor (Int, Exposure) -> Void = { _, _ in },
-    work: @escaping @Sendable (FrameRun) throws -> [Output], collect: @MainActor (Output) -> Void
+    work: @escaping @Sendable (FrameRun) throws -> [Output], walked: @MainActor () -> Void = {},
+    collect: @MainActor (Output) -> Void
   ) async throws -> RenderProfile {
     var walk = FrameWalk(
       plan: plan, stage: stage, method: displayLists, skipping: skipped, visit: visit, expose: expose)
@@ -65,6 +67,7 @@ struct FramePipeline: Sendable {
         underWay += 1
         try Task.checkCancellation()
       }
+      walked()
       for try await outputs in group {
         for output in outputs { collect(output) }
       }

@@ -2,7 +2,7 @@ import DisplayList
 import Media
 import Synchronization
 
-/// The pixels' hashes of what several captures of one screen have shown, by the numbers of the frames.
+/// The pixels' hashes of what several captures of one screen have shown, by the numbers of the frames, and what draws them.
 ///
 /// In some looks a screen shows the same as in others, and equal display lists have equal pixels.
 package final class KnownFrames: Sendable {
@@ -15,8 +15,19 @@ package final class KnownFrames: Sendable {
   private static let commandLimit = 500_000
 
   private let state = Mutex(State())
+  /// By whether what is drawn is dithered.
+  private let hashers = Mutex<[Bool: WorkerPool<FrameHasher>]>([:])
 
   package init() {}
+
+  /// What draws the frames of all captures, so that each look is drawn onto the canvas of one before.
+  func hashers(dithers: Bool) -> WorkerPool<FrameHasher> {
+    hashers.withLock { pools in
+      let pool = pools[dithers] ?? FrameHasher.pool(dithers: dithers)
+      pools[dithers] = pool
+      return pool
+    }
+  }
 
   /// The hash of what a frame shows, which is drawn if it has not been.
   func hash(of exposure: Exposure, at index: Int, _ draw: () throws -> PixelHash) rethrows -> PixelHash {

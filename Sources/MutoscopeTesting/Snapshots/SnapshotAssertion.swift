@@ -49,13 +49,12 @@ struct SnapshotAssertion {
             + (names.isEmpty ? "'across' has no look." : "two looks in 'across' have the same name; give them others."))
       }
       let (place, plan) = (try place(), try plan())
-      var tests: [(test: SequenceTest, stage: Stage)] = []
-      for look in looks {
-        let stage = Stage(device: device, look: look, scale: scale)
+      let tests = try looks.map { try test(plan, at: place.seen(in: $0)) }
+      var verdicts = try SequenceTest.runSynchronously(tests) { number in
+        let stage = Stage(device: device, look: looks[number], scale: scale)
         try stage.perform { try show(stage) }
-        tests.append((try test(plan, at: place.seen(in: look)), stage))
+        return stage
       }
-      var verdicts = try SequenceTest.runSynchronously(tests)
       let wrong = verdicts.indices.filter { verdicts[$0].isFailure }
       for index in wrong where looks.count > 1 {
         verdicts[index].looks = TestRun.words(wrong.map { names[$0] }, of: names.count)

@@ -60,6 +60,10 @@ package final class MediaContext {
   private static var lastTurn: UInt64 = 0
   /// Whether tasks are waiting to run on the main actor.
   package var tasks = WaitingTasks.none
+  /// Whether code may run that makes tasks or awaits animations; false for a stage whose code is all this package's.
+  ///
+  /// Without such code the clock never waits for a turn of the main actor, of which a busy scene has dozens a frame.
+  package var runsClientCode = true
   /// The number of tasks that were resumed and do not run yet.
   var resumptions = 0
   /// Whether the clock stands still because frames are being drawn: only code that does not follow it can run.
@@ -129,7 +133,7 @@ package final class MediaContext {
 
   /// Notes that client code has run for this stage.
   package func mayHaveMadeTasks() {
-    if tasks == .none { tasks = .possible }
+    if tasks == .none, runsClientCode { tasks = .possible }
   }
 
   /// Runs `action` when the clock reaches `time`; work for the same time runs in the order it was scheduled.

@@ -90,7 +90,7 @@ extension RoundedRect {
 
 extension Path {
   /// The box around all points under `transform`; nil when a number is not finite.
-  fileprivate func reach(under transform: CGAffineTransform) -> Box? {
+  func reach(under transform: CGAffineTransform) -> Box? {
     guard transform.isFinite else { return nil }
     var box = Box.nothing
     for element in elements {

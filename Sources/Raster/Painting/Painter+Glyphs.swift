@@ -4,14 +4,14 @@ import Foundation
 import Text
 
 extension Painter {
-  /// Draws text: letters of text at rest from masks, all other text as one path.
+  /// Draws text: letters of text at rest from masks, all other text from its outlines.
   func draw(_ text: GlyphFill) throws(RasterError) {
     let ink = Ink(text.color)
     guard ink.alpha > 0, text.transform.isFinite, text.run.size.isFinite,
       let reach = Box(text.run.bounds.applying(text.transform)),
       PixelRect(touchedBy: reach.expanded(by: 1)).intersects(canvas.extent.shown)
     else { return }
-    if let grid = GlyphGrid(text) { try draw(text.run, on: grid, ink) } else { try drawPath(of: text, ink) }
+    if let grid = GlyphGrid(text) { try draw(text.run, on: grid, ink) } else { try drawOutlines(of: text, ink) }
   }
 
   /// Draws each glyph at the nearest quarter of a pixel.
@@ -32,18 +32,24 @@ extension Painter {
     }
   }
 
-  /// Draws all glyphs that the clip lets through as one path.
-  private func drawPath(of text: GlyphFill, _ ink: Ink) throws(RasterError) {
+  /// Draws each glyph exactly where it is, and those that are large as one path.
+  private func drawOutlines(of text: GlyphFill, _ ink: Ink) throws(RasterError) {
     let outlines = GlyphOutlines(text.run.font)
     let clip = Box(canvas.extent.clip).expanded(by: 2)
+    let shown = canvas.extent.shown
     let size = text.run.size
     var path = Path()
     for glyph in text.run.glyphs {
-      let outline = outlines[glyph.id].applying(
-        CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: glyph.origin.x, ty: glyph.origin.y)
-          .concatenating(text.transform))
-      guard let reach = Box(outline.controlPointBounds), reach.intersection(clip).hasArea else { continue }
-      path.append(outline)
+      let outline = outlines[glyph.id]
+      let transform = CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: glyph.origin.x, ty: glyph.origin.y)
+        .concatenating(text.transform)
+      guard let reach = outline.reach(under: transform), reach.intersection(clip).hasArea else { continue }
+      let bounds = PixelRect(touchedBy: reach)
+      if max(bounds.width, bounds.height) > LetterPen.longestSide {
+        path.append(outline.applying(transform))
+      } else if bounds.intersects(shown) {
+        canvas.rows.fill(resources.letterPen.cover(outline, transform, in: bounds), of: bounds, ink, in: shown)
+      }
     }
     guard !path.isEmpty, let (outline, seen) = visible(Shape(.path(path, .winding), transform: .identity)) else {
       return
@@ -113,12 +119,20 @@ private struct GlyphOutlines {
 extension PixelRows {
   /// Draws a colour through a mask whose origin lies in a pixel, on the pixels of `rect`, which lies inside the bounds.
   fileprivate func fill(_ mask: GlyphMask, x: Int, y: Int, _ ink: Ink, in rect: PixelRect) {
-    let whole = PixelRect(
+    let bounds = PixelRect(
       minX: mask.bounds.minX + x, minY: mask.bounds.minY + y, maxX: mask.bounds.maxX + x, maxY: mask.bounds.maxY + y)
-    let part = whole.intersection(rect)
+    fill(mask.bytes, of: bounds, bytesPerRow: mask.bytesPerRow, ink, in: rect)
+  }
+
+  /// Draws a colour through the coverage of the pixels in `bounds`, on the pixels of `rect`, which lies inside the bounds.
+  fileprivate func fill(
+    _ coverage: UnsafePointer<UInt8>, of bounds: PixelRect, bytesPerRow: Int? = nil, _ ink: Ink, in rect: PixelRect
+  ) {
+    let part = bounds.intersection(rect)
     if part.isEmpty { return }
+    let bytesPerRow = bytesPerRow ?? bounds.width
     fill(
-      mask.bytes + ((part.minY - whole.minY) * mask.bytesPerRow + part.minX - whole.minX),
-      bytesPerRow: mask.bytesPerRow, ink, in: part)
+      coverage + ((part.minY - bounds.minY) * bytesPerRow + part.minX - bounds.minX), bytesPerRow: bytesPerRow, ink,
+      in: part)
   }
 }

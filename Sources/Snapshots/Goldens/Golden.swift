@@ -77,7 +77,13 @@ package struct Golden: Sendable {
   /// Checks that every image that should exist does, is intact and is the one that was recorded.
   package func checkPictures() throws(GoldenError) {
     let frames = pictureFrames
-    _ = try concurrentMap(frames.count) { index throws(GoldenError) in _ = try pixels(of: frames[index]) }
+    _ = try concurrentMap(frames.count) { index throws(GoldenError) in
+      do throws(SequenceError) {
+        try reader.check(frames[index])
+      } catch {
+        throw GoldenError(error)
+      }
+    }
     try parts.checkImages()
   }
 

@@ -57,7 +57,7 @@ final class GoldenParts: Sendable {
     } catch {
       throw listsError(error)
     }
-    for hash in hashes { _ = try image(hash) }
+    for hash in hashes { try check(hash) }
   }
 
   /// Why some expected frames cannot be drawn again, where they cannot.
@@ -73,16 +73,35 @@ final class GoldenParts: Sendable {
       path: files.path(FrameArchive.fileName), "\(error)", isNewer: (error as? FrameArchiveError)?.isNewer ?? false)
   }
 
+  /// Checks the file of an image that frames draw; one that is known is not decoded.
+  private func check(_ hash: PixelHash) throws(GoldenError) {
+    let bytes = try bytes(of: hash)
+    if KnownFiles.hash(ofImageIn: bytes) != hash { _ = try image(hash, in: bytes) }
+  }
+
   /// An image that frames draw.
   private func image(_ hash: PixelHash) throws(GoldenError) -> Pixels {
     if let known = images.withLock({ $0[hash] }) { return known }
+    let pixels = try image(hash, in: bytes(of: hash))
+    images.withLock { $0[hash] = pixels }
+    return pixels
+  }
+
+  /// The bytes of the file of an image.
+  private func bytes(of hash: PixelHash) throws(GoldenError) -> [UInt8] {
     let path = files.path(GoldenLists.fileName(of: hash))
     guard let data = FileManager.default.contents(atPath: path) else {
       throw GoldenError(path: path, "The golden draws this image, but its file is not there.")
     }
+    return [UInt8](data)
+  }
+
+  /// The image in the bytes of its file.
+  private func image(_ hash: PixelHash, in bytes: [UInt8]) throws(GoldenError) -> Pixels {
+    let path = files.path(GoldenLists.fileName(of: hash))
     let pixels: Pixels
     do throws(ImageError) {
-      pixels = try PNGDecoder.decode([UInt8](data))
+      pixels = try PNGDecoder.decode(bytes)
     } catch {
       throw GoldenError(path: path, error.sentence)
     }
@@ -90,7 +109,7 @@ final class GoldenParts: Sendable {
       throw GoldenError(
         path: path, "The image was changed after it was recorded; restore it, or record the golden again.")
     }
-    images.withLock { $0[hash] = pixels }
+    KnownFiles.note(bytes, hash)
     return pixels
   }
 }

@@ -64,7 +64,9 @@ struct GoldenSeal: Hashable, Codable {
   ///
   /// Carriage returns are ignored, because git may add them on platforms with CRLF line endings.
   static func fingerprint(_ bytes: some Sequence<UInt8>) -> String {
-    FNV1a<UInt64>(bytes.lazy.filter { $0 != 0x0D }).hash.hexDigits
+    func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 { FNV1a(bytes, leavingOut: 0x0D).hash }
+    let value = bytes.withContiguousStorageIfAvailable(hash) ?? Array(bytes).withUnsafeBufferPointer(hash)
+    return value.hexDigits
   }
 }
 

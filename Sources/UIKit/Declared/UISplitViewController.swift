@@ -13,7 +13,7 @@ open class UISplitViewController: UIViewController {
   public enum DisplayModeButtonVisibility: Int, Sendable { case automatic, never, always }
   public enum PrimaryEdge: Int, Sendable { case leading, trailing }
   public enum BackgroundStyle: Int, Sendable { case none, sidebar }
-  public enum LayoutEnvironment: Int, Sendable { case none, expanded, collapsed }
+  public typealias LayoutEnvironment = UISplitViewControllerLayoutEnvironment
 
   open private(set) var style = Style.unspecified
   /// Stored, without effect.
@@ -72,10 +72,12 @@ open class UISplitViewController: UIViewController {
     for child in children where child !== viewControllers.first {
       child.willMove(toParent: nil)
       child.view.removeFromSuperview()
+      setOverrideTraitCollection(nil, forChild: child)
       child.removeFromParent()
     }
     guard let first = viewControllers.first, first.parent !== self else { return }
     addChild(first)
+    setOverrideTraitCollection(UITraitCollection(splitViewControllerLayoutEnvironment: .collapsed), forChild: first)
     first.view.frame = view.bounds
     first.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(first.view)

@@ -140,19 +140,25 @@ struct TestCommand: AsyncParsableCommand {
     return try await test(try SceneFiles.find(StandardScenes.paths(verdicts.arguments(scenes)), reading), mode())
   }
 
-  /// Tests scenes one after the other.
+  /// Tests scenes one after the other; while one is played, those before it are drawn and compared on other threads.
   @MainActor
   private func test(
     _ scenes: [SceneFiles.Found], _ mode: UpdateMode, _ visit: (TestRun.Entry) throws -> Void = { _ in }
   ) async throws -> TestPartResult {
     var result = TestPartResult()
+    func add(_ tested: (entry: TestRun.Entry, isWrong: Bool)) throws {
+      result.isAnyWrong = result.isAnyWrong || tested.isWrong
+      result.entries.append(tested.entry)
+      try visit(tested.entry)
+    }
     var shared = Shared(of: "")
-    for scene in scenes {
+    // Goldens of a scene's looks depend on each other while they are recorded.
+    let relay = Relay<(entry: TestRun.Entry, isWrong: Bool)>(mostBehind: TestPart.readsOnly(scenes, mode) ? 2 : 0)
+    try await relay.run(scenes) { [self] scene, walked in
       if scene.path != shared.path { shared = Shared(of: scene.path) }
-      let (entry, isWrong) = try await test(scene, mode, shared)
-      result.isAnyWrong = result.isAnyWrong || isWrong
-      result.entries.append(entry)
-      try visit(entry)
+      return try await test(scene, mode, shared, walked)
+    } take: {
+      try add($0)
     }
     return result
   }
@@ -224,11 +230,12 @@ struct TestCommand: AsyncParsableCommand {
   /// Tests a scene, and returns whether its file has errors.
   @MainActor
   private func test(
-    _ found: SceneFiles.Found, _ mode: UpdateMode, _ shared: Shared
+    _ found: SceneFiles.Found, _ mode: UpdateMode, _ shared: Shared, _ walked: @escaping @MainActor () -> Void
   ) async throws -> (entry: TestRun.Entry, isWrong: Bool) {
     try OutputPlace.requireInside(output.url.appending(path: found.name), of: output.url)
     do {
-      let (verdict, inputs) = try await test(try found.scene.get(), golden: found.golden, mode, shared)
+      let (verdict, inputs) = try await test(
+        try found.scene.get(), golden: found.golden, mode, shared, walked)
       var entry = TestRun.Entry(path: found.path, golden: found.golden, verdict: verdict)
       if Acceptance.applies(to: verdict) {
         entry.seen = SeenFiles(
@@ -248,7 +255,8 @@ struct TestCommand: AsyncParsableCommand {
 
   @MainActor
   private func test(
-    _ input: SceneInput, golden: String, _ mode: UpdateMode, _ shared: Shared
+    _ input: SceneInput, golden: String, _ mode: UpdateMode, _ shared: Shared,
+    _ walked: @escaping @MainActor () -> Void
   ) async throws -> (verdict: SceneVerdict, inputs: [SeenFiles.Input]) {
     var test = SequenceTest(
       plan: try input.plan(), sceneName: input.name, golden: URL(fileURLWithPath: golden),
@@ -261,7 +269,7 @@ struct TestCommand: AsyncParsableCommand {
     let scene = try input.scene(sharing: shared.files)
     defer { withExtendedLifetime(scene) {} }
     do {
-      let verdict = try await test.run(on: scene.stage)
+      let verdict = try await test.run(on: scene.stage, walked: walked)
       if !scene.failures.isEmpty { throw SceneError(scene.failures) }
       return (verdict, input.seen(reading: shared.files))
     } catch {

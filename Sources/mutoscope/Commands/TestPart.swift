@@ -85,12 +85,16 @@ final class TestPart {
     return result
   }
 
+  /// Whether no golden of these scenes can be recorded.
+  static func readsOnly(_ scenes: [SceneFiles.Found], _ mode: UpdateMode) -> Bool {
+    mode == .none || mode == .missing && scenes.allSatisfy { FileManager.default.fileExists(atPath: $0.golden) }
+  }
+
   /// Divides scenes among processes, in their order; the first ones are for this process.
   ///
   /// Scenes whose goldens may be recorded stay in one process, because goldens of a scene's looks share files.
   static func division(_ scenes: [SceneFiles.Found], into count: Int, _ mode: UpdateMode) -> [[SceneFiles.Found]] {
-    let isComplete = scenes.allSatisfy { FileManager.default.fileExists(atPath: $0.golden) }
-    guard count > 1, scenes.count > 1, mode == .none || mode == .missing && isComplete else { return [scenes] }
+    guard count > 1, scenes.count > 1, readsOnly(scenes, mode) else { return [scenes] }
     let costs = scenes.map(\.cost)
     let total = costs.reduce(0, +)
     var parts: [[SceneFiles.Found]] = []

@@ -125,7 +125,7 @@ enum SceneFiles {
     }
     var places = SceneSearch.distinguished(searches.flatMap { (try? $0.get()) ?? [] })[...]
     var reading = reading
-    reading.keepsScene = places.count * reading.looks.count == 1
+    reading.keepsScene = places.count == 1
     for search in searches {
       if case .failure(let error) = search { problems.append(error) }
       let count = (try? search.get())?.count ?? 0
@@ -134,13 +134,16 @@ enum SceneFiles {
         let source = Result { () throws(SceneError) in try template(place.path, reading) }
         sourceCount += 1
         if let template = try? source.get() { templates.append(template) }
+        var first: SceneInput?
         for (number, look) in reading.looks.enumerated() {
           let name = place.name + look.goldenSuffix
           if let names = reading.names, !names.contains(name) { continue }
           let scene = Result { () throws(SceneError) in
-            // What its script calls is the same in each look.
-            try SceneInput(try source.get(), place.path, named: name, reading, in: look, rehearses: number == 0)
+            if let first { return try SceneInput(first, named: name, in: look) }
+            return try SceneInput(
+              try source.get(), place.path, named: name, reading, in: look, rehearses: number == 0)
           }
+          if first == nil { first = try? scene.get() }
           found.append(Found(path: place.path, scene: scene, name: name, look: look))
           // In each look the file has the same errors.
           if case .failure(let error) = scene, number == 0 {

@@ -19,7 +19,9 @@ struct SceneInput {
   let look: Look
   /// What in the scene has no effect.
   let warnings: [SceneDiagnostic]
-  private let atStart: AtStart
+  private let atStart: AtStart?
+  /// The document in its own look.
+  private let original: SceneDocument
   private let template: SceneTemplate
   private let values: VariableValues
   /// The files that values of variables are from, with their texts.
@@ -53,7 +55,8 @@ struct SceneInput {
     self.template = template
     variableFiles = reading.variables.compactMap(\.file)
     values = try template.values(reading.variables, ignoring: others)
-    document = try template.document(with: values).seen(in: look)
+    original = try template.document(with: values)
+    document = try original.seen(in: look)
     variables = try template.resolved(values)
     if rehearses {
       let rehearsal = try SceneRehearsal(
@@ -63,9 +66,20 @@ struct SceneInput {
       self.warnings = warnings
       atStart = AtStart(reading.keepsScene ? rehearsal.scene : nil)
     } else {
-      (warnings, atStart) = ([], AtStart(nil))
+      (warnings, atStart) = ([], nil)
     }
     if reading.isStrict, !warnings.isEmpty { throw SceneError(warnings.map(\.asError)) }
+  }
+
+  /// The same scene in another look; its script is not played, because what it calls is the same in each look.
+  ///
+  /// - Throws: An error if the scene cannot be seen in this look.
+  init(_ other: SceneInput, named name: String, in look: Look) throws(SceneError) {
+    (path, template, values, variables) = (other.path, other.template, other.values, other.variables)
+    (variableFiles, original) = (other.variableFiles, other.original)
+    (self.name, self.look) = (name, look)
+    document = try original.seen(in: look)
+    (warnings, atStart) = ([], nil)
   }
 
   /// The scene with its clock at 0; its images are in memory for its lifetime.
@@ -76,7 +90,7 @@ struct SceneInput {
   /// - Throws: The errors in its images.
   @MainActor
   func scene(scale: Double? = nil, sharing files: ImageFiles = ImageFiles()) throws(SceneError) -> Scene {
-    if scale == nil, let scene = atStart.take() { return scene }
+    if scale == nil, let scene = atStart?.take() { return scene }
     return try Scene(document, scale: scale, sharing: files)
   }
 

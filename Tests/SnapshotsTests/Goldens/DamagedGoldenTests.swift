@@ -3,6 +3,7 @@ import Foundation
 import Media
 import Snapshots
 import Testing
+import UIKit
 
 /// A golden that was changed after it was recorded never passes, and the message says what is wrong.
 @MainActor
@@ -131,6 +132,39 @@ struct DamagedGoldenTests {
       }
       #expect(try Data(contentsOf: file) == data)
       #expect(try await MovingBox().verdict(folder, .all).outcome == .recorded)
+      #expect(try await MovingBox().verdict(folder).outcome == .same)
+    }
+  }
+
+  @Test func `A picture that passed is not taken for another one`() async throws {
+    try await Folder.withGolden { folder in
+      let (first, middle) = (
+        folder.golden.appending(path: "frame_0000.png"), folder.golden.appending(path: "frame_0005.png")
+      )
+      let bytes = try Data(contentsOf: middle)
+      #expect(try await MovingBox().verdict(folder).outcome == .same)
+      try Data(contentsOf: first).write(to: middle)
+      let swapped = try await MovingBox().verdict(folder)
+      #expect(swapped.outcome == .damaged)
+      #expect(swapped.reason?.contains("Frame 5 was changed after it was recorded: its hash is ") == true)
+      var flipped = bytes
+      flipped[flipped.count / 2] ^= 4
+      try flipped.write(to: middle)
+      #expect(try await MovingBox().verdict(folder).outcome == .damaged)
+      try bytes.write(to: middle)
+      #expect(try await MovingBox().verdict(folder).outcome == .same)
+      // The golden's files are intact, and not those that are drawn.
+      #expect(try await MovingBox(color: .green).verdict(folder).outcome == .pixels)
+    }
+  }
+
+  @Test func `A picture that another program has compressed is the same picture`() async throws {
+    try await Folder.withGolden { folder in
+      let file = folder.golden.appending(path: "frame_0005.png")
+      let pixels = try PNGDecoder.decode([UInt8](Data(contentsOf: file)))
+      let small = PNGEncoder(compression: .small).encode(pixels)
+      #expect(try Data(small) != Data(contentsOf: file))
+      try Data(small).write(to: file)
       #expect(try await MovingBox().verdict(folder).outcome == .same)
     }
   }

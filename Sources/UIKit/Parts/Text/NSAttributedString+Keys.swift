@@ -129,7 +129,7 @@ open class NSTextAttachment: _AttributeObject, @unchecked Sendable {
   /// The image.
   open var image: UIImage?
   /// Where it lies, in points: from the place in the line and the baseline, y pointing up; by default the image's size on
-  /// the baseline.
+  /// the baseline, and of a symbol the size of the letters around it.
   open var bounds = CGRect.zero
 
   public override init() { super.init() }
@@ -164,7 +164,7 @@ open class NSTextAttachment: _AttributeObject, @unchecked Sendable {
   ) -> CGRect { place }
 
   /// The bounds, or else the image's size.
-  var place: CGRect { bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds }
+  final var place: CGRect { bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds }
 }
 
 extension NSAttributedString {

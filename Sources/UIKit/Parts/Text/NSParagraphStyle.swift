@@ -227,8 +227,10 @@ extension NSLineBreakMode {
 }
 
 extension UIView {
-  /// An alignment that no longer depends on the text where the view is read from right to left.
+  /// An alignment that no longer depends on the text where the view is read from right to left, or the traits say so.
   final func settled(_ alignment: NSTextAlignment) -> NSTextAlignment {
-    alignment == .natural && isMirrored ? .right : alignment
+    guard alignment == .natural else { return alignment }
+    let followsText = environment[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self] ?? !isMirrored
+    return followsText ? .natural : isMirrored ? .right : .left
   }
 }

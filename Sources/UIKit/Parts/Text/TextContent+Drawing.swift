@@ -174,8 +174,8 @@ extension TextContent {
   private func draw(_ group: Group, into context: CGContext, at place: CGPoint) {
     let look = looks[group.look].look
     if let attachment = look.attachment, group.run.glyphs.isEmpty {
-      let bounds = attachment.place
-      attachment.image?.draw(
+      let bounds = attachment.place(beside: group.run.font)
+      attachment.image(beside: group.run.font, in: look.color)?.draw(
         in: CGRect(
           x: place.x + group.start + bounds.minX, y: place.y - bounds.maxY - look.rise, width: bounds.width,
           height: bounds.height))

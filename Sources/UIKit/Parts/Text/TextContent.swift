@@ -158,7 +158,7 @@ extension StyledText.Part {
     self.init(string, font: font, style: style)
     directions = attributes.directions
     if string == "\u{FFFC}", let attachment = attributes[.attachment] as? NSTextAttachment {
-      let place = attachment.place
+      let place = attachment.place(beside: font)
       box = StyledText.Box(
         width: Double(max(0, place.width)), ascent: Double(max(0, place.maxY)), descent: Double(max(0, -place.minY)))
     }

@@ -12,4 +12,9 @@ extension UIImage.SymbolConfiguration {
   public convenience init(textStyle: UIFont.TextStyle) {
     self.init(Values(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize))
   }
+  /// The size of a text style, and a scale.
+  @preconcurrency @MainActor
+  public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
+    self.init(Values(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale))
+  }
 }

@@ -155,7 +155,7 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false
   override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     super.environmentDidChange(from: previous, to: new)
-    if previous.layoutDirection != new.layoutDirection, textAlignment == .natural { setNeedsDisplay() }
+    if previous.values.alignsNaturally(otherThan: new.values), textAlignment == .natural { setNeedsDisplay() }
     if previous.pseudolanguage != new.pseudolanguage { textDidChange() }
     guard adjustsFontForContentSizeCategory else { return }
     let adapted = ownFont.adapted(from: previous, to: new)

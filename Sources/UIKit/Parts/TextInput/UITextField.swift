@@ -78,7 +78,7 @@ open class UITextField: UIControl, UIKeyInput {
       let adapted = own.adapted(from: previous, to: new)
       if adapted != own { font = adapted }
     }
-    if previous.layoutDirection != new.layoutDirection { textDidChangeShape() }
+    if previous.values.alignsNaturally(otherThan: new.values) { textDidChangeShape() }
   }
   /// The colour; nil stands for black.
   ///

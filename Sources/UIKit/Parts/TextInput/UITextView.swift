@@ -119,7 +119,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
       let adapted = own.adapted(from: previous, to: new)
       if adapted != own { font = adapted }
     }
-    if previous.layoutDirection != new.layoutDirection { textDidChangeShape() }
+    if previous.values.alignsNaturally(otherThan: new.values) { textDidChangeShape() }
   }
   /// Whether the first character that is typed replaces all of the text.
   open var clearsOnInsertion = false

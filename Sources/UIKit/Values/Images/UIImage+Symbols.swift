@@ -53,6 +53,16 @@ extension UIImage {
     (configuration as? SymbolConfiguration).flatMap(applyingSymbolConfiguration) ?? self
   }
 
+  /// The symbol in the size and weight of a text beside it, unless a configuration says otherwise; other images as they
+  /// are.
+  func symbol(besideText pointSize: CGFloat, weight: SymbolWeight) -> UIImage {
+    guard var key = attributes.symbol else { return self }
+    key.configuration = SymbolConfiguration.Values(pointSize: pointSize, weight: weight).applying(key.configuration)
+    var changed = attributes
+    (changed.symbol, changed.cgImage) = (key, nil)
+    return UIImage(changed)
+  }
+
   /// The weights of symbols, those of fonts.
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black

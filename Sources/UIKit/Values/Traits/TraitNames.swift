@@ -40,3 +40,15 @@ public enum UIListEnvironment: Int, Sendable {
 
 /// How much brighter than white parts of an image may be: `UIImage.DynamicRange`.
 public enum UIImageDynamicRange: Int, Sendable { case unspecified = -1, standard, constrainedHigh, high }
+
+/// Whether things are to be no brighter than white, although the screen could show them.
+public enum UIHDRHeadroomUsageLimit: Int, Sendable { case unspecified = -1, inactive, active }
+
+/// How large items of a Mac's toolbar are.
+public enum UINSToolbarItemPresentationSize: Int, Sendable { case unspecified = -1, regular, small, large = 3 }
+
+/// What a split view controller around shows: `UISplitViewController.LayoutEnvironment`.
+public enum UISplitViewControllerLayoutEnvironment: Int, Sendable { case none, expanded, collapsed }
+
+/// Where a view above a tab bar is: `UITabAccessory.Environment`.
+public enum UITabAccessoryEnvironment: Int, Sendable { case unspecified, none, regular, inline }

@@ -20,6 +20,11 @@ package struct TraitValues: Hashable, Sendable {
   var imageDynamicRange: UIImageDynamicRange?
   var listEnvironment: UIListEnvironment?
   var typesettingLanguage: String?
+  var toolbarItemPresentationSize: UINSToolbarItemPresentationSize?
+  var hdrHeadroomUsageLimit: UIHDRHeadroomUsageLimit?
+  var splitViewControllerLayoutEnvironment: UISplitViewControllerLayoutEnvironment?
+  var tabAccessoryEnvironment: UITabAccessoryEnvironment?
+  var resolvesNaturalAlignment: Bool??
   var pseudolanguage: Pseudolanguage?
   /// The traits of clients that are specified, in the order of their numbers.
   var custom: [CustomTrait] = []
@@ -36,7 +41,10 @@ package struct TraitValues: Hashable, Sendable {
     UITraitForceTouchCapability.self, UITraitPreferredContentSizeCategory.self, UITraitDisplayGamut.self,
     UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self,
     UITraitActiveAppearance.self, UITraitSceneCaptureState.self, UITraitImageDynamicRange.self,
-    UITraitListEnvironment.self, UITraitTypesettingLanguage.self, PseudolanguageTrait.self,
+    UITraitListEnvironment.self, UITraitTypesettingLanguage.self, UITraitToolbarItemPresentationSize.self,
+    UITraitHDRHeadroomUsageLimit.self, UITraitSplitViewControllerLayoutEnvironment.self,
+    UITraitTabAccessoryEnvironment.self, UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self,
+    PseudolanguageTrait.self,
   ]
 
   /// The value of a trait; nil if it is not specified.
@@ -146,4 +154,11 @@ struct CustomTrait: Hashable, @unchecked Sendable {
   private static func isEqual<Value: Equatable>(_ first: Value, _ second: Any) -> Bool { first == second as? Value }
 
   func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
+
+extension TraitValues {
+  /// Whether texts with the natural alignment may lie elsewhere than with other traits.
+  func alignsNaturally(otherThan others: TraitValues) -> Bool {
+    layoutDirection != others.layoutDirection || resolvesNaturalAlignment != others.resolvesNaturalAlignment
+  }
 }

@@ -74,6 +74,30 @@ extension UIMutableTraits {
     get { self[UITraitTypesettingLanguage.self] }
     set { self[UITraitTypesettingLanguage.self] = newValue }
   }
+  public var listEnvironment: UIListEnvironment {
+    get { self[UITraitListEnvironment.self] }
+    set { self[UITraitListEnvironment.self] = newValue }
+  }
+  public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
+    get { self[UITraitToolbarItemPresentationSize.self] }
+    set { self[UITraitToolbarItemPresentationSize.self] = newValue }
+  }
+  public var headroomUsageLimit: UIHDRHeadroomUsageLimit {
+    get { self[UITraitHDRHeadroomUsageLimit.self] }
+    set { self[UITraitHDRHeadroomUsageLimit.self] = newValue }
+  }
+  public var splitViewControllerLayoutEnvironment: UISplitViewControllerLayoutEnvironment {
+    get { self[UITraitSplitViewControllerLayoutEnvironment.self] }
+    set { self[UITraitSplitViewControllerLayoutEnvironment.self] = newValue }
+  }
+  public var tabAccessoryEnvironment: UITabAccessoryEnvironment {
+    get { self[UITraitTabAccessoryEnvironment.self] }
+    set { self[UITraitTabAccessoryEnvironment.self] = newValue }
+  }
+  public var resolvesNaturalAlignmentWithBaseWritingDirection: Bool {
+    get { self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self] ?? false }
+    set { self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self] = newValue }
+  }
   package var pseudolanguage: Pseudolanguage {
     get { self[PseudolanguageTrait.self] }
     set { self[PseudolanguageTrait.self] = newValue }

@@ -63,6 +63,27 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init { $0.imageDynamicRange = imageDynamicRange }
   }
   public convenience init(typesettingLanguage: String) { self.init { $0.typesettingLanguage = typesettingLanguage } }
+  public convenience init(sceneCaptureState: UISceneCaptureState) {
+    self.init { $0.sceneCaptureState = sceneCaptureState }
+  }
+  public convenience init(listEnvironment: UIListEnvironment) { self.init { $0.listEnvironment = listEnvironment } }
+  public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
+    self.init { $0.toolbarItemPresentationSize = toolbarItemPresentationSize }
+  }
+  public convenience init(hdrHeadroomUsageLimit: UIHDRHeadroomUsageLimit) {
+    self.init { $0.headroomUsageLimit = hdrHeadroomUsageLimit }
+  }
+  public convenience init(splitViewControllerLayoutEnvironment: UISplitViewControllerLayoutEnvironment) {
+    self.init { $0.splitViewControllerLayoutEnvironment = splitViewControllerLayoutEnvironment }
+  }
+  public convenience init(tabAccessoryEnvironment: UITabAccessoryEnvironment) {
+    self.init { $0.tabAccessoryEnvironment = tabAccessoryEnvironment }
+  }
+  public convenience init(resolvesNaturalAlignmentWithBaseWritingDirection: Bool) {
+    self.init {
+      $0.resolvesNaturalAlignmentWithBaseWritingDirection = resolvesNaturalAlignmentWithBaseWritingDirection
+    }
+  }
 
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
@@ -98,6 +119,22 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var listEnvironment: UIListEnvironment { values.listEnvironment ?? .unspecified }
   /// The language that text is set for, as a code; empty for the text's own.
   open var typesettingLanguage: String { values.typesettingLanguage ?? "" }
+  /// How large items of a Mac's toolbar are.
+  open var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
+    values.toolbarItemPresentationSize ?? .unspecified
+  }
+  /// Whether nothing is to be brighter than white.
+  open var hdrHeadroomUsageLimit: UIHDRHeadroomUsageLimit { values.hdrHeadroomUsageLimit ?? .unspecified }
+  /// Whether a split view controller is around, and shows one controller or several.
+  open var splitViewControllerLayoutEnvironment: UISplitViewControllerLayoutEnvironment {
+    values.splitViewControllerLayoutEnvironment ?? .none
+  }
+  /// Whether the view is in what lies above a tab bar.
+  open var tabAccessoryEnvironment: UITabAccessoryEnvironment { values.tabAccessoryEnvironment ?? .unspecified }
+  /// Whether texts with the natural alignment begin at the side where their own first letters do.
+  public final var resolvesNaturalAlignmentWithBaseWritingDirection: Bool {
+    self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self] ?? false
+  }
   /// What is done to texts to try a layout.
   package final var pseudolanguage: Pseudolanguage { values.pseudolanguage ?? [] }
   /// The value of a trait.

@@ -105,3 +105,28 @@ public struct UITraitTypesettingLanguage: BuiltInTrait {
   public static var defaultValue: String { "" }
   package static var field: WritableKeyPath<TraitValues, String?> { \.typesettingLanguage }
 }
+public struct UITraitToolbarItemPresentationSize: BuiltInTrait {
+  public static var defaultValue: UINSToolbarItemPresentationSize { .unspecified }
+  package static var field: WritableKeyPath<TraitValues, UINSToolbarItemPresentationSize?> {
+    \.toolbarItemPresentationSize
+  }
+}
+public struct UITraitHDRHeadroomUsageLimit: BuiltInTrait {
+  public static var defaultValue: UIHDRHeadroomUsageLimit { .unspecified }
+  package static var field: WritableKeyPath<TraitValues, UIHDRHeadroomUsageLimit?> { \.hdrHeadroomUsageLimit }
+}
+public struct UITraitSplitViewControllerLayoutEnvironment: BuiltInTrait {
+  public static var defaultValue: UISplitViewControllerLayoutEnvironment { .none }
+  package static var field: WritableKeyPath<TraitValues, UISplitViewControllerLayoutEnvironment?> {
+    \.splitViewControllerLayoutEnvironment
+  }
+}
+public struct UITraitTabAccessoryEnvironment: BuiltInTrait {
+  public static var defaultValue: UITabAccessoryEnvironment { .unspecified }
+  package static var field: WritableKeyPath<TraitValues, UITabAccessoryEnvironment?> { \.tabAccessoryEnvironment }
+}
+/// Its value is nil where nobody has decided.
+public struct UITraitResolvesNaturalAlignmentWithBaseWritingDirection: BuiltInTrait {
+  public static var defaultValue: Bool? { nil }
+  package static var field: WritableKeyPath<TraitValues, Bool??> { \.resolvesNaturalAlignment }
+}

@@ -1,0 +1,30 @@
+import CoreGraphics
+import Foundation
+import Text
+
+extension NSTextAttachment {
+  /// Where the image lies between letters of a font: a symbol without a size of its own is as large as they are, and
+  /// lies at half the height of their capitals.
+  final func place(beside font: Font) -> CGRect {
+    guard bounds.isEmpty, let symbol = image(beside: font), symbol.isSymbolImage else { return place }
+    let middle = font.metrics.capHeight / 2
+    return CGRect(
+      origin: CGPoint(x: bounds.minX, y: bounds.minY + middle - symbol.size.height / 2), size: symbol.size)
+  }
+
+  /// The image between letters of a font.
+  final func image(beside font: Font) -> UIImage? {
+    image?.symbol(besideText: font.size, weight: UIImage.SymbolWeight(text: font.weight))
+  }
+
+  /// The image between letters of a font and a colour, which templates have.
+  final func image(beside font: Font, in color: RGBA) -> UIImage? {
+    guard let image = image(beside: font), image.renderingMode == .alwaysTemplate else { return image(beside: font) }
+    return image.withTintColor(UIColor(cgColor: CGColor(rgba: color)), renderingMode: .alwaysOriginal)
+  }
+}
+
+extension UIImage.SymbolWeight {
+  /// The weight of a font, from 100 to 900.
+  init(text weight: Double) { self = Self(rawValue: Int((weight / 100).rounded())) ?? .regular }
+}
