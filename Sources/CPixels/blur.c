@@ -48,6 +48,33 @@ static void add_colors(uint32_t *sums, const uint8_t *pixel, long first, long en
   }
 }
 
+/* The sum of a byte of each of `count` pixels of four bytes; nothing behind the last byte is read. */
+CPIXELS_INLINED uint32_t sum_of_fourths(const uint8_t *bytes, size_t count) {
+  uint32_t sum = 0;
+  for (size_t index = 0; index + 1 < count; index++) {
+    uint32_t pixel;
+    memcpy(&pixel, bytes + 4 * index, sizeof pixel);
+    sum += pixel & 255;
+  }
+  return count > 0 ? sum + bytes[4 * (count - 1)] : 0;
+}
+
+/* Adds single bytes, `size` apart, to the sums of their cells. */
+CPIXELS_FOR_WIDE_VECTORS
+static void add_bytes(
+    uint32_t *sums, const uint8_t *byte, size_t size, long first, long end, const CPixelsCells *cells) {
+  while (first < end) {
+    const long cell = first >> cells->shift_x;
+    const size_t count = (size_t)(at_most(end, first_pixel(cell + 1, cells->shift_x)) - first);
+    uint32_t sum = 0;
+    if (size == 4) sum = sum_of_fourths(byte, count);
+    else for (size_t index = 0; index < count; index++) sum += byte[index * size];
+    sums[cell - cells->x] += sum;
+    byte += count * size;
+    first += (long)count;
+  }
+}
+
 /* Adds the bytes of pixels to the sums of their cells. */
 static void add_row(uint32_t *sums, const uint8_t *bytes, const CPixelsSource *source, const CPixelsCells *cells) {
   const size_t channels = cells->channels, size = source->pixel_size;
@@ -55,6 +82,7 @@ static void add_row(uint32_t *sums, const uint8_t *bytes, const CPixelsSource *s
   const long end = at_most(source->right, first_pixel(cells->x + (long)cells->width, cells->shift_x));
   const uint8_t *pixel = bytes + (size_t)(first - source->left) * size;
   if (channels == 4 && size == 4) return add_colors(sums, pixel, first, end, cells);
+  if (channels == 1) return add_bytes(sums, pixel, size, first, end, cells);
   for (long x = first; x < end; x++, pixel += size) {
     uint32_t *const sum = sums + (size_t)((x >> cells->shift_x) - cells->x) * channels;
     for (size_t channel = 0; channel < channels; channel++) sum[channel] += pixel[channel];
@@ -115,10 +143,34 @@ void cpixels_reduce(CPixelsCells *cells, const CPixelsSource *source, int extend
   if (extends) extend(cells, source);
 }
 
-/* The sum of `taps` * 2 + 1 values, `pitch` apart, for each of `count`. */
+typedef float EightFloats __attribute__((vector_size(32)));
+
+/* What is weighed together, so that sums stay in registers. */
+enum { PARTS = 4, TOGETHER = 8 * PARTS };
+
+/* The sums of `taps` * 2 + 1 values, `pitch` apart, for TOGETHER of them. */
+CPIXELS_INLINED void weigh_some(float *out, const float *middle, size_t pitch, const float *weights, size_t taps) {
+  EightFloats sums[PARTS], before, behind;
+  memcpy(sums, middle, sizeof sums);
+  for (int part = 0; part < PARTS; part++) sums[part] = sums[part] * weights[0];
+  for (size_t tap = 1; tap <= taps; tap++) {
+    const float weight = weights[tap];
+    for (int part = 0; part < PARTS; part++) {
+      memcpy(&before, middle - tap * pitch + 8 * part, sizeof before);
+      memcpy(&behind, middle + tap * pitch + 8 * part, sizeof behind);
+      sums[part] = sums[part] + (before + behind) * weight;
+    }
+  }
+  memcpy(out, sums, sizeof sums);
+}
+
+/* The same for each of `count`. */
 CPIXELS_FOR_WIDE_VECTORS
 static void weigh(float *out, const float *in, size_t count, size_t pitch, const float *weights, size_t taps) {
-  const float *const middle = in + taps * pitch;
+  const float *middle = in + taps * pitch;
+  for (; count >= TOGETHER; count -= TOGETHER, middle += TOGETHER, out += TOGETHER) {
+    weigh_some(out, middle, pitch, weights, taps);
+  }
   const float own = weights[0];
   for (size_t index = 0; index < count; index++) out[index] = middle[index] * own;
   for (size_t tap = 1; tap <= taps; tap++) {
@@ -212,12 +264,40 @@ static void enlarge_row(uint8_t *target, const float *row, const size_t *starts,
   }
 }
 
+/* The same for cells of one channel: first what is needed of them is put together. */
+CPIXELS_FOR_WIDE_VECTORS
+static void enlarge_bytes(uint8_t *target, const float *row, const size_t *starts, const float *shares, size_t width) {
+  enum { SOME = 64 };
+  float values[SOME], steps[SOME];
+  for (size_t done = 0; done < width; done += SOME) {
+    const size_t count = width - done < SOME ? width - done : SOME;
+    for (size_t index = 0; index < count; index++) {
+      const float *const cell = row + starts[done + index];
+      values[index] = cell[0];
+      steps[index] = cell[1] - cell[0];
+    }
+    for (size_t index = 0; index < count; index++) {
+      const float rounded = values[index] + steps[index] * shares[done + index] + 0.5f;
+      const float positive = rounded > 0 ? rounded : 0;
+      target[done + index] = (uint8_t)(int32_t)(positive < 255 ? positive : 255);
+    }
+  }
+}
+
 /* The same for any number of channels, without rounding. */
 CPIXELS_FOR_WIDE_VECTORS
 static void enlarge_values(float *target, const float *row, const size_t *starts, const float *shares, size_t width,
                            size_t channels) {
   for (size_t index = 0; index < width; index++) {
     const float *const cell = row + starts[index];
+    if (channels == 4) {
+      Channels value, next;
+      memcpy(&value, cell, sizeof value);
+      memcpy(&next, cell + 4, sizeof next);
+      value = value + (next - value) * shares[index];
+      memcpy(target + 4 * index, &value, sizeof value);
+      continue;
+    }
     for (size_t channel = 0; channel < channels; channel++) {
       target[index * channels + channel] = cell[channel] + (cell[channels + channel] - cell[channel]) * shares[index];
     }
@@ -258,10 +338,7 @@ static void enlarge(uint8_t *bytes, size_t stride, float *values, size_t width, 
     }
     uint8_t *const target = bytes + line * stride;
     if (channels == 1) {
-      for (size_t index = 0; index < width; index++) {
-        const float *const cell_values = row + starts[index];
-        target[index] = byte_of(cell_values[0] + (cell_values[1] - cell_values[0]) * shares[index]);
-      }
+      enlarge_bytes(target, row, starts, shares, width);
     } else {
       enlarge_row(target, row, starts, shares, width);
     }

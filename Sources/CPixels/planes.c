@@ -129,6 +129,8 @@ typedef struct {
   int64_t u, v, u_across, v_across, u_down, v_down;
 } Steps;
 
+typedef uint32_t FourWords __attribute__((vector_size(16)));
+
 /* The average of samples, all of them between four pixels of the canvas. Whole numbers: each sample lies on a raster of
  * 1/256. */
 CPIXELS_INLINED uint32_t straight_average(const CPixelsPlane *plane, Steps steps, int columns, int rows) {
@@ -142,12 +144,12 @@ CPIXELS_INLINED uint32_t straight_average(const CPixelsPlane *plane, Steps steps
       sum += __builtin_convertvector(two, EightWords);
     }
   }
-  uint32_t pixel = 0;
   const uint32_t count = (uint32_t)(columns * rows) << 7;
-  for (int channel = 0; channel < 4; channel++) {
-    const uint32_t whole = sum[channel] + sum[channel + 4] + count / 2;
-    pixel |= whole / count << 8 * channel;
-  }
+  const FourWords whole =
+      __builtin_shufflevector(sum, sum, 0, 1, 2, 3) + __builtin_shufflevector(sum, sum, 4, 5, 6, 7) + count / 2;
+  const Bytes bytes = __builtin_convertvector(whole / count, Bytes);
+  uint32_t pixel;
+  memcpy(&pixel, &bytes, sizeof pixel);
   return pixel;
 }
 
