@@ -8,10 +8,16 @@ import Synchronization
 package enum StartedPrograms {
   private static let running = Mutex<Set<pid_t>>([])
 
-  /// Notes a program that has just been started.
-  package static func insert(_ process: Process) {
-    let number = process.processIdentifier
-    if process.isRunning { running.withLock { _ = $0.insert(number) } }
+  /// Starts a program.
+  ///
+  /// At one time with noting it: who ends all programs does not miss one that is being started.
+  ///
+  /// - Throws: Why it cannot be started.
+  package static func start(_ process: Process) throws {
+    try running.withLock { running in
+      try process.run()
+      running.insert(process.processIdentifier)
+    }
   }
 
   /// Notes that a program has ended.
@@ -24,7 +30,12 @@ package enum StartedPrograms {
   static func end(_ process: pid_t) { kill(-process, SIGKILL) }
 
   /// Ends all programs at once.
-  package static func endAll() {
-    for process in running.withLock({ $0 }) { end(process) }
+  ///
+  /// - Parameter last: Called then; no other program starts before it returns.
+  package static func endAll(_ last: () -> Void) {
+    running.withLock { running in
+      for process in running { end(process) }
+      last()
+    }
   }
 }

@@ -195,10 +195,9 @@ final class ToolProcess: @unchecked Sendable {
       StartedPrograms.remove(process)
       ended.signal()
     }
-    do { try process.run() } catch {
+    do { try StartedPrograms.start(process) } catch {
       throw ToolFailure(reason: "cannot be started: \(error.localizedDescription)")
     }
-    StartedPrograms.insert(process)
   }
 
   /// Writes to a pipe whose reader may have ended, which must not end this process.

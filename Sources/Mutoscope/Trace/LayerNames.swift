@@ -10,6 +10,14 @@ import UIKit
 final class LayerNames {
   private var named: [ObjectIdentifier: NamedLayer] = [:]
   private var owners: [String: NamedLayer] = [:]
+  /// Tells these names from others of the same layers.
+  private let number: Int
+  private static var lastNumber = 0
+
+  init() {
+    Self.lastNumber += 1
+    number = Self.lastNumber
+  }
 
   /// A layer whose superlayer has a name already, with its own.
   func entry(of layer: CALayer, in parent: String?, position: (CALayer) -> Int) -> NamedLayer {
@@ -22,8 +30,9 @@ final class LayerNames {
       count += 1
       name = "\(wish)#\(count)"
     }
-    let entry = NamedLayer(layer, name)
+    let entry = NamedLayer(layer, name, among: number)
     named[ObjectIdentifier(layer)] = entry
+    layer.lifetimeToken.note = entry
     owners[name] = entry
     return entry
   }
@@ -32,8 +41,11 @@ final class LayerNames {
   func knownName(of layer: CALayer) -> String? { knownEntry(of: layer)?.name }
 
   private func knownEntry(of layer: CALayer) -> NamedLayer? {
+    let token = layer.lifetimeToken
+    if let noted = token.note as? NamedLayer, noted.names == number { return noted }
     // The address of a deallocated object may have been reused.
     guard let entry = named[ObjectIdentifier(layer)], entry.isAlive else { return nil }
+    token.note = entry
     return entry
   }
 

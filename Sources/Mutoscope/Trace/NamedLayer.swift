@@ -6,11 +6,15 @@ import UIKit
 final class NamedLayer {
   private weak var token: LifetimeToken?
   let name: String
+  /// The number of the names of which this is one.
+  let names: Int
   /// The layer's version when it was last looked at.
   private var version: UInt64?
   private var words: LayerDescription.ViewWords?
 
-  init(_ layer: CALayer, _ name: String) { (token, self.name) = (layer.lifetimeToken, name) }
+  init(_ layer: CALayer, _ name: String, among names: Int) {
+    (token, self.name, self.names) = (layer.lifetimeToken, name, names)
+  }
 
   /// Whether the layer still exists.
   var isAlive: Bool { token != nil }

@@ -62,11 +62,10 @@ final class TestPart {
     process.arguments = ["test-part"] + CommandLine.arguments.dropFirst(2)
     (process.standardInput, process.standardOutput) = (input, output)
     do {
-      try process.run()
+      try StartedPrograms.start(process)
     } catch {
       throw Failure(.internalError, "cannot start another process: \(error.localizedDescription)")
     }
-    StartedPrograms.insert(process)
     let names = String(decoding: try JSONEncoder().encode(scenes.map(\.name)), as: UTF8.self)
     try input.fileHandleForWriting.write(contentsOf: Data("\(names)\n".utf8))
   }

@@ -93,11 +93,10 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
     process.standardOutput = output
     process.standardInput = FileHandle.nullDevice
     do {
-      try process.run()
+      try StartedPrograms.start(process)
     } catch {
       throw Failure(.internalError, "cannot start another process: \(error.localizedDescription)")
     }
-    StartedPrograms.insert(process)
     defer { StartedPrograms.remove(process) }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

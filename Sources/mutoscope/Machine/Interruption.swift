@@ -40,14 +40,15 @@ final class Interruption: Sendable {
   /// It is sent to this thread, which lets it through: sent to the process, the dispatch library would take it again.
   private static func end(by number: Int32) {
     // They have not been sent it.
-    StartedPrograms.endAll()
-    UnfinishedFiles.deleteAll()
-    var set = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, number)
-    signal(number, SIG_DFL)
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
-    raise(number)
+    StartedPrograms.endAll {
+      UnfinishedFiles.deleteAll()
+      var set = sigset_t()
+      sigemptyset(&set)
+      sigaddset(&set, number)
+      signal(number, SIG_DFL)
+      pthread_sigmask(SIG_UNBLOCK, &set, nil)
+      raise(number)
+    }
   }
 
   /// All scenes are complete: from now on, signals have their usual effect.
