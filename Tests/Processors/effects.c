@@ -96,8 +96,33 @@ static void report_coverage(void) {
   report("coverage", sum);
 }
 
+/* What outlines of lines and curves cover. */
+static void report_outlines(void) {
+  static float sums[(WIDTH + 2) * HEIGHT];
+  static uint8_t coverage[WIDTH * HEIGHT];
+  uint64_t sum = FIRST_DIGEST;
+  seed_random(14);
+  for (int i = 0; i < 2000; i++) {
+    CPixelsOutline outline = {sums, 1 + (size_t)between(0, WIDTH), 1 + (size_t)between(0, HEIGHT), {0, 0}, {0, 0}};
+    CPixelsPoint points[3];
+    for (int element = 0; element < 12; element++) {
+      for (int j = 0; j < 3; j++) points[j] = (CPixelsPoint){(float)between(-4, WIDTH), (float)between(-4, HEIGHT)};
+      switch (element % 4) {
+      case 0: cpixels_outline_move(&outline, points[0]); break;
+      case 1: cpixels_outline_line(&outline, points[0]); break;
+      case 2: cpixels_outline_quad(&outline, points[0], points[1]); break;
+      default: cpixels_outline_cubic(&outline, points[0], points[1], points[2]); break;
+      }
+    }
+    cpixels_outline_cover(&outline, coverage, WIDTH);
+    sum = digest(sum, coverage, sizeof coverage);
+  }
+  report("outlines", sum);
+}
+
 void report_effects(void) {
   report_shadows();
   report_blurs();
   report_coverage();
+  report_outlines();
 }
