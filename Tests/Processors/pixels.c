@@ -46,7 +46,7 @@ static void report_axial_gradients(void) {
                                      .stops = stops,
                                      .stop_count = 4};
     for (long y = 0; y < HEIGHT; y += 7) {
-      cpixels_axial_gradient(row, WIDTH, -20, y, &gradient);
+      cpixels_axial_gradient((CPixelsRow){row, NULL}, WIDTH, -20, y, &gradient);
       sum = digest(sum, row, sizeof row);
     }
   }
@@ -97,7 +97,7 @@ static void report_radial_gradients(void) {
                                       .tx = between(-1, 1),
                                       .ty = between(-1, 1)};
     for (long y = 0; y < HEIGHT; y += 7) {
-      cpixels_radial_gradient(row, WIDTH, -20, y, &gradient);
+      cpixels_radial_gradient((CPixelsRow){row, NULL}, WIDTH, -20, y, &gradient);
       sum = digest(sum, row, sizeof row);
     }
   }
@@ -124,7 +124,7 @@ static void report_conic_gradients(void) {
                                      .tx = between(-1, 1),
                                      .ty = between(-1, 1)};
     for (long y = 0; y < HEIGHT; y += 7) {
-      cpixels_conic_gradient(row, WIDTH, -20, y, &gradient);
+      cpixels_conic_gradient((CPixelsRow){row, NULL}, WIDTH, -20, y, &gradient);
       sum = digest(sum, row, sizeof row);
     }
   }
