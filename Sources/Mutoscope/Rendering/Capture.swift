@@ -37,14 +37,9 @@ package struct Capture: Sendable {
 
 /// Display lists, up to a limit on their memory.
 struct KeptFrames: Sendable {
-  /// About a hundred megabytes.
-  private static let commandLimit = 500_000
-
   private(set) var all: [Int: Frame] = [:]
   private let always: Set<Int>
-  private var commandCount = 0
-  /// The parts of all frames that are kept: what they share takes memory once.
-  private var parts: Set<ObjectIdentifier> = []
+  private var budget = CommandBudget()
 
   /// - Parameter always: The numbers of frames that are kept beyond the limit.
   init(always: Set<Int>) { self.always = always }
@@ -53,33 +48,9 @@ struct KeptFrames: Sendable {
     if let last = all[index - 1], last == frame {
       // Equal frames share their memory.
       all[index] = last
-      return
-    }
-    var added: [ObjectIdentifier] = []
-    let count = add(frame.content, &added) + 1
-    if commandCount + count <= Self.commandLimit || always.contains(index) {
-      commandCount += count
+    } else if budget.admits([frame.content], always: always.contains(index)) {
       all[index] = frame
-    } else {
-      // Others may come to lie where they were.
-      parts.subtract(added)
     }
-  }
-
-  /// The number of commands that no other frame has.
-  private mutating func add(_ chunk: CommandChunk, _ added: inout [ObjectIdentifier]) -> Int {
-    let id = ObjectIdentifier(chunk)
-    guard parts.insert(id).inserted else { return 0 }
-    added.append(id)
-    var count = 0
-    for item in chunk.items {
-      switch item {
-      case .command: count += 1
-      case .scope(_, let inner): count += 1 + add(inner, &added)
-      case .chunk(let inner): count += add(inner, &added)
-      }
-    }
-    return count
   }
 
   subscript(index: Int) -> Frame? { all[index] }

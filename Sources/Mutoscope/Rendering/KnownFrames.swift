@@ -8,11 +8,8 @@ import Synchronization
 package final class KnownFrames: Sendable {
   private struct State {
     var frames: [Int: [(exposure: Exposure, hash: PixelHash)]] = [:]
-    var commandCount = 0
+    var budget = CommandBudget()
   }
-
-  /// About a hundred megabytes.
-  private static let commandLimit = 500_000
 
   private let state = Mutex(State())
   /// By whether what is drawn is dithered.
@@ -34,10 +31,9 @@ package final class KnownFrames: Sendable {
     let others = state.withLock { $0.frames[index] ?? [] }
     if let known = others.first(where: { $0.exposure == exposure }) { return known.hash }
     let hash = try draw()
-    let count = exposure.others.reduce(exposure.frame.content.count + 1) { $0 + $1.content.count }
+    let contents = [exposure.frame.content] + exposure.others.map(\.content)
     state.withLock { state in
-      guard state.commandCount + count <= Self.commandLimit else { return }
-      state.commandCount += count
+      guard state.budget.admits(contents) else { return }
       state.frames[index, default: []].append((exposure, hash))
     }
     return hash
