@@ -64,6 +64,35 @@ struct FrameSinkTests {
     #expect(log.wasCancelled)
   }
 
+  /// The main actor draws, too, if all cores are to be used.
+  @Test func `Other tasks of the main actor go on meanwhile`() async throws {
+    let sink = RecordingSink(order: .any)
+    let other = Task {
+      var turns = 0
+      while !Task.isCancelled {
+        turns += 1
+        await Task.yield()
+      }
+      return turns
+    }
+    try await job(jobs: 1000, framesPerSecond: 600).run(on: stageWithSquare(), into: sink)
+    other.cancel()
+    #expect(await other.value > 3)
+    #expect(sink.log.withLock(\.written.count) == 600)
+  }
+
+  @Test(arguments: [1, 1000])
+  func `A render that is cancelled ends early`(_ jobs: Int) async throws {
+    let sink = RecordingSink(order: .any)
+    let render = Task { try await job(jobs: jobs, framesPerSecond: 6000).run(on: stageWithSquare(), into: sink) }
+    while sink.log.withLock(\.written.isEmpty) { await Task.yield() }
+    render.cancel()
+    await #expect(throws: CancellationError.self) { try await render.value }
+    let log = sink.log.withLock { $0 }
+    #expect(log.wasCancelled)
+    #expect(log.written.count < 6000)
+  }
+
   @Test func `Damage is that of the frame before`() async throws {
     for jobs in [1, 2, 4] {
       let sink = RecordingSink(order: .ascending)

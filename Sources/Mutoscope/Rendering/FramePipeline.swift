@@ -12,13 +12,24 @@ struct FramePipeline: Sendable {
   var skipped = SkippedFrames()
   /// The slots that are shared with other pipelines; nil if this one has the machine to itself.
   var slots: FrameSlots?
+  /// Whether the main actor processes runs, too, while all tasks are busy, rather than wait for them.
+  var helps = false
 
-  /// Swift runs as many tasks at a time as there are cores; if all of them are to be used, one more run is queued, so
-  /// that no core is idle.
-  private var mostUnderWay: Int {
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    return jobs < cores ? jobs : cores + 1
-  }
+  /// How long the main actor goes on before it lets other tasks run.
+  private static let longestStretch = Duration.milliseconds(20)
+
+  private static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+  /// The runs that are unprocessed at most when the next one is made. If all cores are to be used, one more is kept
+  /// ready, so that none is idle.
+  private var mostUnprocessed: Int { jobs < Self.cores ? jobs : Self.cores + 1 }
+
+  /// Whether the main actor processes runs, which leaves a core to it.
+  private var usesMainActor: Bool { helps && jobs >= Self.cores }
+
+  /// The tasks that process runs. With as many as there are cores beside a main actor that makes runs, the threads would
+  /// share cores unevenly, and wait for each other while a core has nothing to do.
+  private var mostTasks: Int { usesMainActor ? Self.cores - 1 : min(jobs, Self.cores) }
 
   /// Processes the frames, which count from the stage's time at the call.
   ///
@@ -42,36 +53,56 @@ struct FramePipeline: Sendable {
     var walk = FrameWalk(
       plan: plan, stage: stage, method: displayLists, skipping: skipped, visit: visit, expose: expose)
     let share = slots.map { ($0, $0.makeOwner()) }
-    let mostUnderWay = mostUnderWay
+    let process: @Sendable (FrameRun) async throws -> [Output] = { run in
+      guard let (slots, owner) = share else { return try work(run) }
+      return try await slots.withSlot(of: owner) { try work(run) }
+    }
+    let queue = RunQueue<Output>(mostTasks: mostTasks)
+    let (mostUnprocessed, usesMainActor) = (mostUnprocessed, usesMainActor)
     // Including those that wait for the result of an earlier one.
-    let mostUnfinished = 2 * mostUnderWay
+    let mostUnfinished = 2 * mostUnprocessed
+    var (added, finished) = (0, 0)
+    var lastPause = ContinuousClock.now
+    @MainActor func takeResults() throws {
+      for output in try queue.takeResults() {
+        collect(output)
+        finished += 1
+      }
+    }
+    // Meanwhile the clock stands still: whatever runs does not follow it.
+    @MainActor func goOn() async throws {
+      stage.context.isDrawing = true
+      if usesMainActor, let run = queue.take() {
+        queue.finish(Result { try work(run) })
+        if lastPause.duration(to: .now) > Self.longestStretch {
+          await Task.yield()
+          lastPause = .now
+        }
+      } else {
+        await queue.waitForResult()
+      }
+      stage.context.isDrawing = false
+      try takeResults()
+      try Task.checkCancellation()
+    }
     defer { stage.context.isDrawing = false }
-    try await withThrowingTaskGroup(of: [Output].self) { group in
-      var (submitted, underWay, finished) = (0, 0, 0)
+    // What is waiting when the stage fails or the render is cancelled is processed all the same.
+    defer { while usesMainActor, let run = queue.take() { queue.finish(Result { try work(run) }) } }
+    try await withThrowingDiscardingTaskGroup { group in
       while let run = try await walk.nextWithTasks() {
-        while underWay == (submitted == 1 ? 1 : mostUnderWay) || submitted - finished == mostUnfinished {
-          // Meanwhile the clock stands still: whatever runs does not follow it.
-          stage.context.isDrawing = true
-          let next = try await group.next()
-          stage.context.isDrawing = false
-          guard let outputs = next else { break }
-          underWay -= 1
-          finished += outputs.count
-          for output in outputs { collect(output) }
+        while case let number = queue.unprocessed, number > 0,
+          number >= (added == 1 ? 1 : mostUnprocessed) || added - finished >= mostUnfinished
+        {
+          try await goOn()
         }
-        group.addTask {
-          guard let (slots, owner) = share else { return try work(run) }
-          return try await slots.withSlot(of: owner) { try work(run) }
-        }
-        submitted += 1
-        underWay += 1
+        if queue.add(run) { group.addTask { await queue.process(process) } }
+        added += 1
         try Task.checkCancellation()
       }
       walked()
-      for try await outputs in group {
-        for output in outputs { collect(output) }
-      }
+      while queue.unprocessed > 0 { try await goOn() }
     }
+    try takeResults()
     stage.context.becomeMostRecent()
     return walk.profile
   }

@@ -81,7 +81,8 @@ package struct RenderJob: Sendable {
     if keptCount > 0 { progress?(keptCount) }
     let skipped = SkippedFrames(indices: Set(kept.keys), areVisited: recorder != nil || sink.visitsKeptFrames)
     let pipeline = FramePipeline(
-      plan: plan, jobs: jobs, displayLists: checksItself ? .checkedReuse : .reuse, skipped: skipped, slots: slots)
+      plan: plan, jobs: jobs, displayLists: checksItself ? .checkedReuse : .reuse, skipped: skipped, slots: slots,
+      helps: slots == nil)
     var profile = try await pipeline.run(
       on: stage,
       visit: { index, _ in
