@@ -276,6 +276,41 @@ struct ViewCallbackTests {
     #expect(window.window === window)
     #expect(window.superview == nil)
   }
+
+  @Test func `What is inside outlives what is around it`() {
+    let (inner, leaf, mask, sublayer) = (UIView(), UIView(), CALayer(), CALayer())
+    inner.addSubview(leaf)
+    do {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      let outer = UIView()
+      window.addSubview(outer)
+      outer.addSubview(inner)
+      outer.layer.mask = mask
+      outer.layer.addSublayer(sublayer)
+      #expect(leaf.window === window && inner.superview === outer && inner.layer.superlayer === outer.layer)
+      #expect(sublayer.superlayer === outer.layer)
+    }
+    #expect(leaf.window == nil && leaf.superview === inner)
+    #expect(inner.window == nil && inner.superview == nil && inner.layer.superlayer == nil)
+    #expect(sublayer.superlayer == nil && mask.superlayer == nil)
+    let other = UIView()
+    other.addSubview(inner)
+    #expect(inner.superview === other && leaf.layer.superlayer === inner.layer)
+  }
+
+  @Test func `A view that goes may take its subviews out`() {
+    final class Going: UIView {
+      let inner = UIView()
+      required init?(coder: NSCoder) { nil }
+      init() {
+        super.init(frame: .zero)
+        addSubview(inner)
+      }
+      isolated deinit { inner.removeFromSuperview() }
+    }
+    let inner = Going().inner
+    #expect(inner.superview == nil && inner.layer.superlayer == nil)
+  }
 }
 
 /// A view that logs its callbacks.

@@ -20,15 +20,18 @@ struct FramePipeline: Sendable {
 
   private static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// The runs that are unprocessed at most when the next one is made. If all cores are to be used, one more is kept
-  /// ready, so that none is idle.
+  /// The runs that are unprocessed at most when the next one is made.
+  ///
+  /// If all cores are to be used, one more is kept ready, so that none is idle.
   private var mostUnprocessed: Int { jobs < Self.cores ? jobs : Self.cores + 1 }
 
   /// Whether the main actor processes runs, which leaves a core to it.
   private var usesMainActor: Bool { helps && jobs >= Self.cores }
 
-  /// The tasks that process runs. With as many as there are cores beside a main actor that makes runs, the threads would
-  /// share cores unevenly, and wait for each other while a core has nothing to do.
+  /// The tasks that process runs.
+  ///
+  /// With as many as there are cores beside a main actor that makes runs, the threads would share cores unevenly, and wait
+  /// for each other while a core has nothing to do.
   private var mostTasks: Int { usesMainActor ? Self.cores - 1 : min(jobs, Self.cores) }
 
   /// Processes the frames, which count from the stage's time at the call.

@@ -32,7 +32,7 @@ final class LayerNames {
     }
     let entry = NamedLayer(layer, name, among: number)
     named[ObjectIdentifier(layer)] = entry
-    layer.lifetimeToken.note = entry
+    layer.ownLifetime.note = entry
     owners[name] = entry
     return entry
   }
@@ -41,11 +41,11 @@ final class LayerNames {
   func knownName(of layer: CALayer) -> String? { knownEntry(of: layer)?.name }
 
   private func knownEntry(of layer: CALayer) -> NamedLayer? {
-    let token = layer.lifetimeToken
-    if let noted = token.note as? NamedLayer, noted.names == number { return noted }
+    let lifetime = layer.ownLifetime
+    if let noted = lifetime.note as? NamedLayer, noted.names == number { return noted }
     // The address of a deallocated object may have been reused.
     guard let entry = named[ObjectIdentifier(layer)], entry.isAlive else { return nil }
-    token.note = entry
+    lifetime.note = entry
     return entry
   }
 

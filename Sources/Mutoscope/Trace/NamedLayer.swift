@@ -4,7 +4,7 @@ import UIKit
 /// A layer with its name in a trace, and by what to know whether it shows what it showed when it was last looked at.
 @MainActor
 final class NamedLayer {
-  private weak var token: LifetimeToken?
+  private let lifetime: Lifetime<CALayer>
   let name: String
   /// The number of the names of which this is one.
   let names: Int
@@ -13,11 +13,11 @@ final class NamedLayer {
   private var words: LayerDescription.ViewWords?
 
   init(_ layer: CALayer, _ name: String, among names: Int) {
-    (token, self.name, self.names) = (layer.lifetimeToken, name, names)
+    (lifetime, self.name, self.names) = (layer.ownLifetime, name, names)
   }
 
   /// Whether the layer still exists.
-  var isAlive: Bool { token != nil }
+  var isAlive: Bool { lifetime.object != nil }
 
   /// What a layer shows.
   struct Look {

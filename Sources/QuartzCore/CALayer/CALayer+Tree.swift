@@ -2,6 +2,20 @@ import Contracts
 import Foundation
 
 extension CALayer {
+  /// Where the layer is found as long as it lives.
+  package final var ownLifetime: Lifetime<CALayer> {
+    if let lifetimeStorage { return lifetimeStorage }
+    let lifetime = Lifetime(of: self)
+    lifetimeStorage = lifetime
+    return lifetime
+  }
+
+  /// The layer around this one, whether it is a sublayer or the mask.
+  final var superlayerStorage: CALayer? {
+    get { superlayerLifetime?.object }
+    set { superlayerLifetime = newValue?.ownLifetime }
+  }
+
   /// Inserts a layer into the sublayers, at the index that `place` returns for the others.
   final func insert(_ layer: CALayer, at place: (_ others: [CALayer]) -> Int) {
     require(layer !== self, "A layer cannot be its own sublayer.")

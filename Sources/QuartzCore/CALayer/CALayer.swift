@@ -45,7 +45,8 @@ open class CALayer: NSObject, CAMediaTiming {
   package final var presentationSource: CALayer?
   /// The turn in which the layer was added to its superlayer.
   package final var joinedInTurn: UInt64 = 0
-  final weak var superlayerStorage: CALayer?
+  @exclusivity(unchecked) final var superlayerLifetime: Lifetime<CALayer>?
+  @exclusivity(unchecked) final nonisolated(unsafe) var lifetimeStorage: Lifetime<CALayer>?
   /// The layer's pending work for the next commit.
   final var needs = LayerNeeds.layout
   /// The pending work of this layer's descendants.
@@ -56,10 +57,6 @@ open class CALayer: NSObject, CAMediaTiming {
   final var drawnContents: Picture?
   /// Custom key-value pairs.
   final var keptValues: [String: Any] = [:]
-  /// Lives as long as the layer, for those who have to know when it has ended.
-  ///
-  /// With weak references to the layer itself, all of its retain counts would be in a table aside.
-  package private(set) final lazy var lifetimeToken = LifetimeToken()
 
   /// Creates a layer at the origin, without size.
   public override init() { super.init() }
@@ -75,6 +72,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Archives are not supported; creates an empty layer.
   public required init?(coder: NSCoder) { super.init() }
+
+  deinit { lifetimeStorage?.end() }
 
   // Geometry.
 

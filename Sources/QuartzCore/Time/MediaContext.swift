@@ -48,9 +48,14 @@ package final class MediaContext {
   /// The stack of drawing contexts.
   nonisolated package let graphics = GraphicsStack()
   /// The outermost layer that the stage shows.
-  package weak var host: CALayer? {
-    didSet { host?.hostContext = self }
+  package var host: CALayer? {
+    get { hostLifetime?.object }
+    set {
+      hostLifetime = newValue?.ownLifetime
+      newValue?.hostContext = self
+    }
   }
+  private var hostLifetime: Lifetime<CALayer>?
   /// What is to be done at the turn's end about layers that have left the screen.
   var departures: [@MainActor () -> Void] = []
   /// The number of the turn, unique across all stages; 0 before the first commit.

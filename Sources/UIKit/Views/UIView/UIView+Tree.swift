@@ -1,6 +1,21 @@
+import QuartzCore
+
 extension UIView {
   /// Whether the view is another one or somewhere inside it.
   final func isInside(_ view: UIView) -> Bool { withAncestors.contains { $0 === view } }
+
+  /// Where the view is found as long as it lives.
+  final var ownLifetime: Lifetime<UIView> {
+    if let lifetimeStorage { return lifetimeStorage }
+    let lifetime = Lifetime(of: self)
+    lifetimeStorage = lifetime
+    return lifetime
+  }
+
+  final var superviewStorage: UIView? {
+    get { superviewLifetime?.object }
+    set { superviewLifetime = newValue?.ownLifetime }
+  }
 
   /// The view and those around it, from the inside outwards.
   final var withAncestors: UnfoldFirstSequence<UIView> { sequence(first: self) { $0.superviewStorage } }

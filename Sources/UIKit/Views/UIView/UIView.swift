@@ -23,9 +23,14 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open var layer: CALayer { ownLayer }
   final let ownLayer: CALayer
 
-  final weak var superviewStorage: UIView?
+  final var superviewLifetime: Lifetime<UIView>?
+  final nonisolated(unsafe) var lifetimeStorage: Lifetime<UIView>?
   final var subviewStorage: [UIView] = []
-  final weak var windowStorage: UIWindow?
+  private var windowLifetime: Lifetime<UIView>?
+  final var windowStorage: UIWindow? {
+    get { windowLifetime?.object.map { unsafeDowncast($0, to: UIWindow.self) } }
+    set { windowLifetime = newValue?.ownLifetime }
+  }
   /// The controller whose view this is.
   final weak var controllerStorage: (any ViewOwner)?
   /// What Auto Layout knows of the view; nil if the view has nothing to do with it.
@@ -58,7 +63,10 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     didCreate()
   }
 
-  deinit { ownLayer.view = nil }
+  deinit {
+    ownLayer.view = nil
+    lifetimeStorage?.end()
+  }
 
   /// Called at the end of each of the initialisers above: what subclasses prepare whichever of them is called.
   ///
