@@ -151,7 +151,14 @@ extension CALayer {
   func isWithin(_ ancestor: CALayer) -> Bool { withSuperlayers.contains { $0 === ancestor } }
 
   /// Whether neither the layer nor one around it has timing of its own, as most.
-  private var isInRealTime: Bool { withSuperlayers.allSatisfy { $0.state.timing.isIdentity } }
+  private var isInRealTime: Bool {
+    var layer = self
+    while layer.state.timing.isIdentity {
+      guard let next = layer.superlayer else { return true }
+      layer = next
+    }
+    return false
+  }
 
   /// This layer and those around it, innermost first.
   final var withSuperlayers: UnfoldFirstSequence<CALayer> { sequence(first: self) { $0.superlayer } }

@@ -70,8 +70,9 @@ struct VisibilityCheck {
 
   /// Looks at what the scene shows now.
   mutating func observe() {
+    var surroundings = Surroundings()
     unseen = unseen.compactMap { id, view, before in
-      guard let reason = Self.reason(view) else { return nil }
+      guard let reason = Self.reason(view, &surroundings) else { return nil }
       return (id, view, before == nil || before == reason ? reason : .several)
     }
     unmoved.removeAll { item in zip(item.views.map(Place.init), item.places).contains { !$0.isNear($1) } }
@@ -80,34 +81,79 @@ struct VisibilityCheck {
   /// Why a view is not in sight now; nil if it is.
   ///
   /// Rotated views count with their bounding boxes, so that none is missed that is in sight.
-  private static func reason(_ view: UIView) -> Reason? {
-    let own = view.layer.currentValues
+  private static func reason(_ view: UIView, _ surroundings: inout Surroundings) -> Reason? {
+    let layer = view.layer
+    let own = layer.currentValues
     if view.isHidden { return .hidden }
     if own.opacity <= 0 { return .transparent }
     let area = own.drawnArea
     if area.isEmpty { return .empty }
     guard paints(view, own) else { return .blank }
-    var (box, layer, values) = (area, view.layer, own)
-    while let outer = layer.superlayer {
-      box =
-        layer.isInPlainSpace
-        ? values.toSuperlayer.boundingBox(of: box)
-        : layer.projection(to: outer) { $0.currentValues }.boundingBox(of: box)
-      (layer, values) = (outer, outer.currentValues)
-      if layer.isHidden { return .hidden }
-      if values.opacity <= 0 { return .transparent }
-      let isOutermost = layer.superlayer == nil
-      if isOutermost || layer.masksToBounds {
-        box = box.intersection(values.bounds)
-        if box.isEmpty { return isOutermost ? .outside : .clipped }
+    guard var outer = surroundings.around(layer) else { return nil }
+    var box =
+      outer.hasPlainSpace
+      ? own.toSuperlayer.boundingBox(of: area)
+      : layer.projection(to: outer.layer) { $0.currentValues }.boundingBox(of: area)
+    while true {
+      if outer.isHidden { return .hidden }
+      if outer.values.opacity <= 0 { return .transparent }
+      if outer.outer == nil || outer.clips {
+        box = box.intersection(outer.values.bounds)
+        if box.isEmpty { return outer.outer == nil ? .outside : .clipped }
       }
+      guard let next = outer.outer else { return nil }
+      box =
+        next.hasPlainSpace
+        ? outer.values.toSuperlayer.boundingBox(of: box)
+        : outer.layer.projection(to: next.layer) { $0.currentValues }.boundingBox(of: box)
+      outer = next
     }
-    return nil
+  }
+
+  /// A layer around others, as it is now.
+  private final class Surrounding {
+    let layer: CALayer
+    let values: LayerValues
+    let isHidden: Bool
+    let clips: Bool
+    /// Whether nothing but a sublayer's own values places it.
+    let hasPlainSpace: Bool
+    let outer: Surrounding?
+
+    /// - Parameter sublayer: Any of the layer's sublayers.
+    @MainActor
+    init(_ layer: CALayer, around sublayer: CALayer, in outer: Surrounding?) {
+      (self.layer, values, isHidden, clips) = (layer, layer.currentValues, layer.isHidden, layer.masksToBounds)
+      (hasPlainSpace, self.outer) = (sublayer.isInPlainSpace, outer)
+    }
+  }
+
+  /// The layers around others at one time, of which most are around many.
+  @MainActor
+  private struct Surroundings {
+    private var known: [ObjectIdentifier: Surrounding] = [:]
+    private var last: Surrounding?
+
+    /// The layer around another; nil if there is none.
+    mutating func around(_ layer: CALayer) -> Surrounding? {
+      guard let outer = layer.superlayer else { return nil }
+      if let last, last.layer === outer { return last }
+      let found: Surrounding
+      if let surrounding = known[ObjectIdentifier(outer)] {
+        found = surrounding
+      } else {
+        found = Surrounding(outer, around: layer, in: around(outer))
+        known[ObjectIdentifier(outer)] = found
+      }
+      last = found
+      return found
+    }
   }
 
   /// Why a finger cannot touch a view now, as the end of a sentence; nil if it is in sight.
   static func obstacle(for view: UIView) -> String? {
-    switch reason(view) {
+    var surroundings = Surroundings()
+    return switch reason(view, &surroundings) {
     case .hidden: "it is hidden"
     case .transparent: "its alpha is 0"
     case .empty: "its size is 0"
