@@ -155,7 +155,10 @@ let package = Package(
         + facadeDependencies),
     source(
       "SceneFile",
-      ["CYAML", "ViewAttributes", "Mutoscope", "Media", "Timing", "VectorGraphics", "Elementary", "Utilities"]
+      [
+        "CMemory", "CYAML", "ViewAttributes", "Mutoscope", "Media", "Timing", "VectorGraphics", "Elementary",
+        "Utilities",
+      ]
         + facadeDependencies),
     .executableTarget(
       name: "mutoscope",

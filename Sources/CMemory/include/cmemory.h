@@ -21,3 +21,7 @@ int cmemory_open_nameless(const char *folder);
 
 /* Gives such a file a name that no other one has; 0, or an errno. */
 int cmemory_name(int file, const char *path);
+
+/* Makes room for many small allocations of the calling thread, whose heap would otherwise grow by single pages, with a
+ * system call for each. Takes no memory by itself. */
+void cmemory_make_room(size_t bytes);

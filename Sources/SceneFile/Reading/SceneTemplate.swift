@@ -1,3 +1,4 @@
+import CMemory
 import Utilities
 
 /// A scene file that has been read once, from which scenes are made for values of its variables.
@@ -142,6 +143,8 @@ package struct SceneTemplate: Sendable {
     guard text.utf8.count <= limits.fileSize else {
       throw SceneError(SceneDiagnostic(SceneText.tooLarge(limits.fileSize), fileName: fileName))
     }
+    // As much as is made of the text of twenty thousand views, from nodes to layers.
+    cmemory_make_room(40 * text.utf8.count)
     let template = SceneTemplate(
       SourceText(fileName: fileName, text: text), folder: folder ?? fileName.folderOfFile, limits: limits)
     if !template.diagnostics.isEmpty { throw SceneError(template.draft(VariableValues(), excusesMissing: true).errors) }
