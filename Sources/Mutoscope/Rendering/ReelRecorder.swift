@@ -6,6 +6,8 @@ package final class ReelRecorder {
   private let recorder: TraceRecorder
   /// The frames so far.
   package private(set) var reel = FrameReel()
+  /// The frame of the reel, the last, of which the trace does not tell yet: whoever shows it need not wait for that.
+  private var untraced: Int?
 
   package init(_ stage: Stage, plan: FramePlan) {
     (self.stage, self.plan) = (stage, plan)
@@ -15,17 +17,26 @@ package final class ReelRecorder {
   /// Whether all frames have been recorded, or there is no room for more.
   package var isDone: Bool { reel.count == plan.indices.count || !reel.hasRoom }
 
-  /// What each view showed in the frames so far.
-  package var trace: Trace { recorder.trace }
+  /// What each view showed in the frames so far; the stage must be as it was at the last.
+  package var trace: Trace {
+    traceLast()
+    return recorder.trace
+  }
 
   /// Records the next frame.
   ///
   /// - Throws: The stage's failure.
   package func recordNext() throws {
     let index = reel.count
+    traceLast()
     stage.advance(to: plan.time(ofFrame: plan.indices[index]))
     if let failure = stage.failure { throw failure }
     reel.append(stage)
-    recorder.record(frame: index)
+    untraced = index
+  }
+
+  private func traceLast() {
+    if let untraced { recorder.record(frame: untraced) }
+    untraced = nil
   }
 }

@@ -79,8 +79,14 @@ final class SceneWatch {
       let values = try template.values(try options.variables.load(limits: options.limits))
       let document = try template.document(with: values).seen(in: options.look)
       images = document.imagePaths + document.fontPaths + document.files.map(\.path)
-      let warnings = try template.warnings + Scene.check(document)
-      let scene = try Scene(document, scale: options.scale)
+      let rehearsal = try SceneRehearsal(of: document)
+      let warnings = template.warnings + rehearsal.warnings
+      let scene: Scene
+      if options.scale == nil, let rehearsed = rehearsal.scene {
+        scene = rehearsed
+      } else {
+        scene = try Scene(document, scale: options.scale)
+      }
       options.overlays.show(on: scene.stage)
       try begin(scene, warnings, start)
       return true
