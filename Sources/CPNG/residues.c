@@ -8,7 +8,7 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the first of several 
 /* Ends the current stretch. */
 CPNG_INLINED void close_stretch(CPNGResidues *residues) {
   uint32_t literals = (uint32_t)(residues->literal_count - residues->start);
-  residues->stretches[residues->stretch_count++] = (CPNGStretch){literals, (uint32_t)residues->zeros};
+  residues->stretches[residues->stretch_count++] = (CPNGStretch){literals, (uint32_t)residues->zeros, 0};
   residues->start = residues->literal_count;
   residues->zeros = 0;
 }
