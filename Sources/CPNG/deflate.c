@@ -22,12 +22,16 @@ typedef struct {
   uint32_t match;
 } Run;
 
-static inline Run split(CPNGStretch stretch) {
-  if (stretch.distance > 0) return (Run){0, stretch.count / LONGEST_MATCH, stretch.count % LONGEST_MATCH};
-  if (stretch.count == 0) return (Run){0, 0, 0};
-  uint32_t rest = (stretch.count - 1) % LONGEST_MATCH;
+static inline Run split_zeros(uint32_t zeros) {
+  if (zeros == 0) return (Run){0, 0, 0};
+  uint32_t rest = (zeros - 1) % LONGEST_MATCH;
   bool matches = rest >= SHORTEST_MATCH;
-  return (Run){matches ? 1 : 1 + rest, (stretch.count - 1) / LONGEST_MATCH, matches ? rest : 0};
+  return (Run){matches ? 1 : 1 + rest, (zeros - 1) / LONGEST_MATCH, matches ? rest : 0};
+}
+
+static inline Run split(CPNGStretch stretch) {
+  if (stretch.distance == 0) return split_zeros(stretch.count);
+  return (Run){0, stretch.count / LONGEST_MATCH, stretch.count % LONGEST_MATCH};
 }
 
 /* The symbol of a match's length: four for each power of two, told apart by `extra_count` more bits. */
@@ -326,17 +330,19 @@ static inline void put_literals(
   *target = writer;
 }
 
-static inline void put_run(Writer *writer, const CPNGBlock *block, CPNGStretch stretch) {
+/* Inlined wherever `matches`, which says whether there are any, is a constant. */
+static inline __attribute__((always_inline)) void put_run(
+    Writer *writer, const CPNGBlock *block, CPNGStretch stretch, bool matches) {
   const CPNGCode *codes = block->codes;
-  Run run = split(stretch);
+  Run run = matches ? split(stretch) : split_zeros(stretch.count);
   for (; run.literals > 1; run.literals--) {
     put_code(writer, codes[0]);
     flush(writer);
   }
   if (run.literals > 0) put_code(writer, codes[0]);
-  /* A match is the code of its length, the extra bits, and the same of the distance. */
-  const Distance distance = distance_of(stretch);
-  const CPNGCode code = block->distances[distance.symbol];
+  /* A match is the code of its length, the extra bits, and the same of the distance; the only distance is a zero bit. */
+  const Distance distance = matches ? distance_of(stretch) : (Distance){0, 0, 0};
+  const CPNGCode code = matches ? block->distances[distance.symbol] : (CPNGCode){0, 1};
   const uint32_t bits = code.bits | distance.extra << code.length, count = code.length + distance.extra_count;
   for (; run.longest > 0; run.longest--) {
     put_code(writer, codes[LONGEST_MATCH_SYMBOL]);
@@ -353,13 +359,13 @@ static inline void put_run(Writer *writer, const CPNGBlock *block, CPNGStretch s
 }
 
 static inline __attribute__((always_inline)) void put_stretches(
-    Writer *writer, const CPNGResidues *residues, const CPNGBlock *block, const PairCode *joined) {
+    Writer *writer, const CPNGResidues *residues, const CPNGBlock *block, const PairCode *joined, bool matches) {
   const uint8_t *literals = residues->literals;
   for (size_t i = 0; i < residues->stretch_count; i++) {
     const CPNGStretch stretch = residues->stretches[i];
     put_literals(writer, block->codes, joined, literals, stretch.literals);
     literals += stretch.literals;
-    put_run(writer, block, stretch);
+    put_run(writer, block, stretch, matches);
   }
 }
 
@@ -367,11 +373,13 @@ void cpng_write_block(const CPNGResidues *residues, const CPNGBlock *block, uint
   Writer writer = {0, 0, target};
   put_header(&writer, block);
   PairCode joined[PAIR_COUNT];
-  if (is_smooth(residues)) {
+  if (residues->has_matches) {
+    put_stretches(&writer, residues, block, NULL, true);
+  } else if (is_smooth(residues)) {
     join_codes(block->codes, joined);
-    put_stretches(&writer, residues, block, joined);
+    put_stretches(&writer, residues, block, joined, false);
   } else {
-    put_stretches(&writer, residues, block, NULL);
+    put_stretches(&writer, residues, block, NULL, false);
   }
   put_code(&writer, block->codes[END_OF_BLOCK]);
   /* A stored block, not the last: three bits, zeros up to the next byte, and the length 0 with its complement. */
