@@ -63,7 +63,7 @@ CPNG_FOR_WIDE_VECTORS uint32_t cpng_adler(const CPNGResidues *residues) {
     add_rest(bytes, count, &a, &b);
     bytes += count;
     /* Zeros leave `a` as it is. */
-    b += a * residues->stretches[i].zeros;
+    b += a * residues->stretches[i].count;
     if (a >> 24 || b >> 56) {
       a %= MODULUS;
       b %= MODULUS;

@@ -1,5 +1,6 @@
 #include "adler.h"
 #include "deflate.h"
+#include "matches.h"
 #include "rows.h"
 #include "search.h"
 
@@ -12,6 +13,8 @@ struct CPNGBandEncoder {
   CPNGBuffer samples;
   CPNGResidues residues;
   CPNGBlock block;
+  /* What finds matches, or else zlib, and what that has found. */
+  CPNGMatcher *matcher;
   CPNGSearch *search;
   CPNGBuffer found;
 };
@@ -19,8 +22,11 @@ struct CPNGBandEncoder {
 CPNGBandEncoder *cpng_band_encoder_create(int level) {
   CPNGBandEncoder *encoder = calloc(1, sizeof *encoder);
   if (!encoder) return NULL;
-  encoder->search = cpng_search_create(level);
-  if (encoder->search) return encoder;
+  if (level == 0)
+    encoder->matcher = cpng_matcher_create();
+  else
+    encoder->search = cpng_search_create(level);
+  if (encoder->matcher || encoder->search) return encoder;
   free(encoder);
   return NULL;
 }
@@ -28,6 +34,7 @@ CPNGBandEncoder *cpng_band_encoder_create(int level) {
 void cpng_band_encoder_free(CPNGBandEncoder *encoder) {
   cpng_buffer_free(&encoder->samples);
   cpng_residues_free(&encoder->residues);
+  cpng_matcher_free(encoder->matcher);
   cpng_search_free(encoder->search);
   cpng_buffer_free(&encoder->found);
   free(encoder);
@@ -55,8 +62,12 @@ bool cpng_encode_band(CPNGBandEncoder *encoder, const CPNGImage *image, CPNGBuff
   CPNGImage band = *image;
   if (!prepare(encoder, &band) || !cpng_filter(&band, &encoder->residues)) return false;
   *adler = cpng_adler(&encoder->residues);
-  cpng_plan_block(&encoder->residues, &encoder->block);
-  if (!cpng_search(encoder->search, &encoder->residues, &encoder->block, &encoder->found)) return false;
+  const CPNGResidues *residues = &encoder->residues;
+  if (encoder->matcher) residues = cpng_match(encoder->matcher, residues);
+  if (!residues) return false;
+  cpng_plan_block(residues, &encoder->block);
+  encoder->found.count = 0;
+  if (encoder->search && !cpng_search(encoder->search, residues, &encoder->block, &encoder->found)) return false;
   size_t found = encoder->found.count, count = found > 0 ? found : encoder->block.byte_count;
   if (!cpng_buffer_reserve(chunk, 4 + 4 + count + 4)) return false;
   uint8_t *type = write_number(chunk->bytes, (uint32_t)count), *data = type + 4;
@@ -64,7 +75,7 @@ bool cpng_encode_band(CPNGBandEncoder *encoder, const CPNGImage *image, CPNGBuff
   if (found > 0)
     memcpy(data, encoder->found.bytes, found);
   else
-    cpng_write_block(&encoder->residues, &encoder->block, data);
+    cpng_write_block(residues, &encoder->block, data);
   write_number(data + count, cpng_crc32(0, type, 4 + count));
   chunk->count = 4 + 4 + count + 4;
   return true;

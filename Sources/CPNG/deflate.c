@@ -1,29 +1,37 @@
 #include "deflate.h"
 
+#include "matches.h"
+
 #include <string.h>
 
 enum {
   END_OF_BLOCK = 256,
-  LONGEST_MATCH = 258,
+  LONGEST_MATCH = CPNG_LONGEST_MATCH,
   LONGEST_MATCH_SYMBOL = 285,
-  SHORTEST_MATCH = 3,
+  SHORTEST_MATCH = CPNG_SHORTEST_MATCH,
   /* So that four literals and the rest of the previous byte fit into 64 bits. */
   CODE_LIMIT = 14,
   HEADER_CODE_LIMIT = 7,
 };
 
-/* A run of zeros in deflate's terms: a literal, the longest matches, and a shorter match or single literals. */
+/* A run of zeros in deflate's terms: a literal, the longest matches, and a shorter match or single literals. Or a match: the
+ * longest ones and a shorter one. */
 typedef struct {
   uint32_t literals;
   uint32_t longest;
   uint32_t match;
 } Run;
 
-static inline Run split(uint32_t zeros) {
+static inline Run split_zeros(uint32_t zeros) {
   if (zeros == 0) return (Run){0, 0, 0};
   uint32_t rest = (zeros - 1) % LONGEST_MATCH;
   bool matches = rest >= SHORTEST_MATCH;
   return (Run){matches ? 1 : 1 + rest, (zeros - 1) / LONGEST_MATCH, matches ? rest : 0};
+}
+
+static inline Run split(CPNGStretch stretch) {
+  if (stretch.distance == 0) return split_zeros(stretch.count);
+  return (Run){0, stretch.count / LONGEST_MATCH, stretch.count % LONGEST_MATCH};
 }
 
 /* The symbol of a match's length: four for each power of two, told apart by `extra_count` more bits. */
@@ -38,6 +46,20 @@ static inline Length length_of(uint32_t match) {
   if (n < 8) return (Length){257 + n, 0, 0};
   unsigned count = 29 - (unsigned)__builtin_clz(n);
   return (Length){257 + 4 * (count + 1) + (n >> count & 3), n & ((1u << count) - 1), count};
+}
+
+/* The symbol of a distance, that of the zeros of a run being 1: two for each power of two. */
+typedef struct {
+  unsigned symbol;
+  unsigned extra;
+  unsigned extra_count;
+} Distance;
+
+static inline Distance distance_of(CPNGStretch stretch) {
+  if (stretch.distance <= 4) return (Distance){stretch.distance == 0 ? 0 : stretch.distance - 1, 0, 0};
+  const uint32_t n = stretch.distance - 1;
+  const unsigned count = 30 - (unsigned)__builtin_clz(n);
+  return (Distance){2 * (count + 1) + (n >> count & 1), n & ((1u << count) - 1), count};
 }
 
 /* Two small residues, from -8 to 7, are counted and written as one where nearly all are small, as in smooth areas. Where
@@ -110,21 +132,23 @@ static bool is_smooth(const CPNGResidues *residues) {
 }
 
 /* Counts the symbols of the block; returns the number of bits that follow symbols. */
-static size_t count_symbols(const CPNGResidues *residues, uint32_t *counts) {
+static size_t count_symbols(const CPNGResidues *residues, uint32_t *counts, uint32_t *distance_counts) {
   size_t bits = 0;
   if (is_smooth(residues))
     count_pairs(residues->literals, residues->literal_count, counts);
   else
     count_literals(residues->literals, residues->literal_count, counts);
   for (size_t i = 0; i < residues->stretch_count; i++) {
-    Run run = split(residues->stretches[i].zeros);
+    const Run run = split(residues->stretches[i]);
+    const Distance distance = distance_of(residues->stretches[i]);
     counts[0] += run.literals;
     counts[LONGEST_MATCH_SYMBOL] += run.longest;
-    bits += run.longest;
+    distance_counts[distance.symbol] += run.longest + (run.match > 0);
+    bits += distance.extra_count * (run.longest + (run.match > 0));
     if (run.match == 0) continue;
     Length length = length_of(run.match);
     counts[length.symbol]++;
-    bits += length.extra_count + 1;
+    bits += length.extra_count;
   }
   counts[END_OF_BLOCK] = 1;
   return bits;
@@ -145,13 +169,15 @@ static void append_to_header(CPNGBlock *block, uint8_t symbol, size_t extra) {
 static size_t plan_header(CPNGBlock *block) {
   block->code_count = CPNG_MOST_SYMBOLS;
   while (block->codes[block->code_count - 1].length == 0) block->code_count--;
-  uint8_t lengths[CPNG_MOST_SYMBOLS + 1];
+  block->distance_count = CPNG_DISTANCE_SYMBOLS;
+  while (block->distances[block->distance_count - 1].length == 0) block->distance_count--;
+  uint8_t lengths[CPNG_MOST_SYMBOLS + CPNG_DISTANCE_SYMBOLS];
   for (size_t i = 0; i < block->code_count; i++) lengths[i] = (uint8_t)block->codes[i].length;
-  /* The only distance is 1; its code has one bit. */
-  lengths[block->code_count] = 1;
+  for (size_t i = 0; i < block->distance_count; i++)
+    lengths[block->code_count + i] = (uint8_t)block->distances[i].length;
 
   block->header_count = 0;
-  for (size_t i = 0, end = block->code_count + 1; i < end;) {
+  for (size_t i = 0, end = block->code_count + block->distance_count; i < end;) {
     size_t run = 1;
     while (i + run < end && lengths[i + run] == lengths[i]) run++;
     if (lengths[i] == 0 && run >= 11) {
@@ -181,9 +207,17 @@ static size_t plan_header(CPNGBlock *block) {
 }
 
 void cpng_plan_block(const CPNGResidues *residues, CPNGBlock *block) {
-  uint32_t counts[CPNG_MOST_SYMBOLS] = {0};
-  size_t bits = count_symbols(residues, counts);
+  uint32_t counts[CPNG_MOST_SYMBOLS] = {0}, distance_counts[CPNG_DISTANCE_SYMBOLS] = {0};
+  size_t bits = count_symbols(residues, counts, distance_counts);
   cpng_huffman(counts, CPNG_MOST_SYMBOLS, CODE_LIMIT, block->codes);
+  if (residues->has_matches) {
+    cpng_huffman(distance_counts, CPNG_DISTANCE_SYMBOLS, CODE_LIMIT, block->distances);
+  } else {
+    /* The only distance is 1; its code has one bit. */
+    memset(block->distances, 0, sizeof block->distances);
+    block->distances[0].length = 1;
+  }
+  for (size_t i = 0; i < CPNG_DISTANCE_SYMBOLS; i++) bits += (size_t)distance_counts[i] * block->distances[i].length;
   for (size_t i = 0; i < CPNG_MOST_SYMBOLS; i++) bits += (size_t)counts[i] * block->codes[i].length;
   bits += plan_header(block);
   block->byte_count = (bits + 3 + 7) / 8 + 4;
@@ -219,7 +253,7 @@ static void put_header(Writer *writer, const CPNGBlock *block) {
   /* Not the last block; dynamic Huffman codes. */
   put(writer, 0 | 2 << 1, 3);
   put(writer, block->code_count - 257, 5);
-  put(writer, 0, 5);
+  put(writer, block->distance_count - 1, 5);
   put(writer, block->header_code_count - 4, 4);
   flush(writer);
   for (size_t i = 0; i < block->header_code_count; i++) {
@@ -296,60 +330,56 @@ static inline void put_literals(
   *target = writer;
 }
 
-static inline void put_run(Writer *writer, const CPNGCode *codes, Run run) {
-  for (; run.literals > 0; run.literals--) {
+/* Inlined wherever `matches`, which says whether there are any, is a constant. */
+static inline __attribute__((always_inline)) void put_run(
+    Writer *writer, const CPNGBlock *block, CPNGStretch stretch, bool matches) {
+  const CPNGCode *codes = block->codes;
+  Run run = matches ? split(stretch) : split_zeros(stretch.count);
+  for (; run.literals > 1; run.literals--) {
     put_code(writer, codes[0]);
     flush(writer);
   }
-  /* A match is the code of its length, the extra bits, and the code of the distance, which is a zero bit. */
+  if (run.literals > 0) put_code(writer, codes[0]);
+  /* A match is the code of its length, the extra bits, and the same of the distance; the only distance is a zero bit. */
+  const Distance distance = matches ? distance_of(stretch) : (Distance){0, 0, 0};
+  const CPNGCode code = matches ? block->distances[distance.symbol] : (CPNGCode){0, 1};
+  const uint32_t bits = code.bits | distance.extra << code.length, count = code.length + distance.extra_count;
   for (; run.longest > 0; run.longest--) {
     put_code(writer, codes[LONGEST_MATCH_SYMBOL]);
-    put(writer, 0, 1);
+    put(writer, bits, count);
     flush(writer);
   }
-  if (run.match == 0) return;
-  Length length = length_of(run.match);
-  put_code(writer, codes[length.symbol]);
-  put(writer, length.extra, length.extra_count + 1);
+  if (run.match > 0) {
+    const Length length = length_of(run.match);
+    put_code(writer, codes[length.symbol]);
+    put(writer, length.extra | (uint64_t)bits << length.extra_count, length.extra_count + count);
+  }
+  /* It fits, because no literal comes before a match from afar. */
   flush(writer);
 }
 
 static inline __attribute__((always_inline)) void put_stretches(
-    Writer *writer, const CPNGResidues *residues, const CPNGCode *codes, const PairCode *joined) {
+    Writer *writer, const CPNGResidues *residues, const CPNGBlock *block, const PairCode *joined, bool matches) {
   const uint8_t *literals = residues->literals;
   for (size_t i = 0; i < residues->stretch_count; i++) {
     const CPNGStretch stretch = residues->stretches[i];
-    put_literals(writer, codes, joined, literals, stretch.literals);
+    put_literals(writer, block->codes, joined, literals, stretch.literals);
     literals += stretch.literals;
-    put_run(writer, codes, split(stretch.zeros));
+    put_run(writer, block, stretch, matches);
   }
-}
-
-size_t cpng_byte_count(const CPNGResidues *residues, const CPNGBlock *block) {
-  size_t bits = 0;
-  const uint8_t *literals = residues->literals;
-  for (size_t i = 0; i < residues->stretch_count; i++) {
-    const CPNGStretch stretch = residues->stretches[i];
-    for (size_t k = 0; k < stretch.literals; k++) bits += block->codes[literals[k]].length;
-    literals += stretch.literals;
-    const Run run = split(stretch.zeros);
-    bits += run.literals * block->codes[0].length + run.longest * (block->codes[LONGEST_MATCH_SYMBOL].length + 1u);
-    if (run.match == 0) continue;
-    const Length length = length_of(run.match);
-    bits += block->codes[length.symbol].length + length.extra_count + 1;
-  }
-  return bits / 8;
 }
 
 void cpng_write_block(const CPNGResidues *residues, const CPNGBlock *block, uint8_t *target) {
   Writer writer = {0, 0, target};
   put_header(&writer, block);
   PairCode joined[PAIR_COUNT];
-  if (is_smooth(residues)) {
+  if (residues->has_matches) {
+    put_stretches(&writer, residues, block, NULL, true);
+  } else if (is_smooth(residues)) {
     join_codes(block->codes, joined);
-    put_stretches(&writer, residues, block->codes, joined);
+    put_stretches(&writer, residues, block, joined, false);
   } else {
-    put_stretches(&writer, residues, block->codes, NULL);
+    put_stretches(&writer, residues, block, NULL, false);
   }
   put_code(&writer, block->codes[END_OF_BLOCK]);
   /* A stored block, not the last: three bits, zeros up to the next byte, and the length 0 with its complement. */

@@ -1,23 +1,26 @@
-/* A band's residues as one deflate block with dynamic Huffman codes (RFC 1951, section 3.2.7).
- *
- * The only matches are runs of zeros, at distance 1: after filtering, little else repeats in drawn images, and
- * searching for it takes far longer than everything else. */
+/* A band's residues as one deflate block with dynamic Huffman codes (RFC 1951, section 3.2.7). Runs of zeros are matches
+ * at distance 1. */
 #pragma once
 
 #include "huffman.h"
 #include "residues.h"
 
+/* The symbols of distances. */
+enum { CPNG_DISTANCE_SYMBOLS = 30 };
+
 typedef struct {
   /* Codes for the literals, the end of the block, and the match lengths. */
   CPNGCode codes[CPNG_MOST_SYMBOLS];
+  CPNGCode distances[CPNG_DISTANCE_SYMBOLS];
   /* The lengths of those codes, run-length encoded in the code length alphabet. */
-  uint8_t header[CPNG_MOST_SYMBOLS + 1];
+  uint8_t header[CPNG_MOST_SYMBOLS + CPNG_DISTANCE_SYMBOLS];
   /* The extra bits after a symbol of the header that stands for a run. */
-  uint8_t header_extras[CPNG_MOST_SYMBOLS + 1];
+  uint8_t header_extras[CPNG_MOST_SYMBOLS + CPNG_DISTANCE_SYMBOLS];
   size_t header_count;
   CPNGCode header_codes[19];
-  /* The number of code lengths in the header, and the number of lengths given for `header_codes`. */
+  /* The numbers of code lengths in the header, and the number of lengths given for `header_codes`. */
   unsigned code_count;
+  unsigned distance_count;
   unsigned header_code_count;
   /* The size of the whole block, with the empty one after it. */
   size_t byte_count;
@@ -25,9 +28,6 @@ typedef struct {
 
 /* Finds the code for the residues, and the size of the result. */
 void cpng_plan_block(const CPNGResidues *residues, CPNGBlock *block);
-
-/* The size of these residues, a part of those that the block was planned for, without the header. */
-size_t cpng_byte_count(const CPNGResidues *residues, const CPNGBlock *block);
 
 /* Writes the block and, to end at a whole byte, an empty stored one. The four bytes after it are overwritten, too. */
 void cpng_write_block(const CPNGResidues *residues, const CPNGBlock *block, uint8_t *target);

@@ -8,7 +8,7 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the first of several 
 /* Ends the current stretch. */
 CPNG_INLINED void close_stretch(CPNGResidues *residues) {
   uint32_t literals = (uint32_t)(residues->literal_count - residues->start);
-  residues->stretches[residues->stretch_count++] = (CPNGStretch){literals, (uint32_t)residues->zeros};
+  residues->stretches[residues->stretch_count++] = (CPNGStretch){literals, (uint32_t)residues->zeros, 0};
   residues->start = residues->literal_count;
   residues->zeros = 0;
 }
@@ -19,6 +19,21 @@ CPNG_INLINED void begin_run(CPNGResidues *residues) {
     residues->literal_count--;
     residues->zeros++;
   }
+}
+
+/* The zero bytes at the end and at the beginning of a word that is not zero. */
+CPNG_INLINED size_t zeros_after(const uint8_t *word) {
+  uint64_t low, high;
+  memcpy(&low, word, sizeof low);
+  memcpy(&high, word + sizeof low, sizeof high);
+  return (size_t)(high ? __builtin_clzll(high) : 64 + __builtin_clzll(low)) / 8;
+}
+
+CPNG_INLINED size_t zeros_before(const uint8_t *word) {
+  uint64_t low, high;
+  memcpy(&low, word, sizeof low);
+  memcpy(&high, word + sizeof low, sizeof high);
+  return (size_t)(low ? __builtin_ctzll(low) : 64 + __builtin_ctzll(high)) / 8;
 }
 
 /* Appends up to a word of bytes, after which there are zeros up to the word's end, and another word that may be read. A
@@ -33,7 +48,7 @@ CPNG_INLINED void append(CPNGResidues *residues, const uint8_t *bytes, size_t co
     return;
   }
   if (residues->zeros > 0) {
-    size_t zeros = (size_t)(low ? __builtin_ctzll(low) : 64 + __builtin_ctzll(high)) / 8;
+    const size_t zeros = zeros_before(bytes);
     residues->zeros += zeros;
     close_stretch(residues);
     bytes += zeros;
@@ -95,14 +110,11 @@ CPNG_INLINED void append_pixels(
   }
 }
 
-/* How many of `count` blocks, one after the other, leave only zeros. */
-CPNG_INLINED size_t zero_blocks(CPNGFilter filter, const uint8_t *row, const uint8_t *above, size_t count) {
+/* Whether a block leaves only zeros; not all such are found. */
+CPNG_INLINED bool is_zero_block(CPNGFilter filter, const uint8_t *row, const uint8_t *above) {
   /* Paeth's predictor is the pixel above wherever the left neighbours are equal, too. */
-  if (filter == CPNG_AVERAGE || (filter == CPNG_PAETH && memcmp(row - 4, above - 4, 4) != 0)) return 0;
-  const uint8_t *predicted = filter == CPNG_SUB ? row - 4 : above;
-  size_t found = 0;
-  while (found < count && cpng_equal_blocks(row + found * CPNG_BLOCK_BYTES, predicted + found * CPNG_BLOCK_BYTES)) found++;
-  return found;
+  if (filter == CPNG_AVERAGE || (filter == CPNG_PAETH && memcmp(row - 4, above - 4, 4) != 0)) return false;
+  return cpng_equal_blocks(row, filter == CPNG_SUB ? row - 4 : above);
 }
 
 /* Appends the residues of the last `count` of the block's pixels. */
@@ -115,6 +127,79 @@ CPNG_INLINED void append_block(
   append_bytes(residues, (const uint8_t *)words + (CPNG_BLOCK - count) * channels, count * channels);
 }
 
+/* Several blocks, whose words are as many as a number has bits. */
+enum { GROUP_BLOCKS = 16, GROUP_BYTES = GROUP_BLOCKS * CPNG_BLOCK_BYTES };
+
+/* Appends `count` words, of which those are not zero whose bits are set in `any`; only they are read, and a word after
+ * them. Not all of 64 bits are set. */
+CPNG_INLINED void append_words(CPNGResidues *residues, const uint8_t *words, size_t count, uint64_t any) {
+  size_t first = 0;
+  for (;;) {
+    const size_t zeros = any ? (size_t)__builtin_ctzll(any) : count - first;
+    if (zeros > 0) {
+      if (first == 0 && residues->zeros == 0) begin_run(residues);
+      residues->zeros += zeros * CPNG_WORD;
+      first += zeros;
+      if (first == count) return;
+      any >>= zeros;
+    }
+    const uint8_t *bytes = words + first * CPNG_WORD;
+    const size_t full = (size_t)__builtin_ctzll(~any);
+    size_t size = full * CPNG_WORD;
+    if (residues->zeros > 0) {
+      const size_t before = zeros_before(bytes);
+      residues->zeros += before;
+      close_stretch(residues);
+      bytes += before;
+      size -= before;
+    }
+    uint8_t *target = residues->literals + residues->literal_count;
+    for (size_t i = 0; i < size; i += CPNG_WORD) memcpy(target + i, bytes + i, CPNG_WORD);
+    residues->literal_count += size;
+    first += full;
+    if (first == count) return;
+    /* Zeros follow. */
+    any >>= full;
+    residues->zeros = zeros_after(words + (first - 1) * CPNG_WORD);
+    residues->literal_count -= residues->zeros;
+  }
+}
+
+/* Appends the residues of up to GROUP_BLOCKS blocks by Sub or Paeth. What to do next is hard to predict where areas end, so
+ * all blocks are looked at first. */
+CPNG_INLINED void append_group(
+    CPNGResidues *residues, CPNGFilter filter, bool alpha, const uint8_t *row, const uint8_t *above, size_t count) {
+  /* Two of three blocks. */
+  enum { MANY = 0xDB6D };
+  const size_t words_per_block = alpha ? 4 : 3;
+  const uint8_t *predicted = filter == CPNG_SUB ? row - 4 : above;
+  uint32_t blocks = 0;
+  for (size_t i = 0; i < count; i++)
+    blocks |= (uint32_t)!cpng_equal_blocks(row + i * CPNG_BLOCK_BYTES, predicted + i * CPNG_BLOCK_BYTES) << i;
+  if ((blocks & MANY) == MANY) {
+    for (size_t i = 0; i < count; i++)
+      append_block(residues, filter, alpha, row + i * CPNG_BLOCK_BYTES, above + i * CPNG_BLOCK_BYTES, CPNG_BLOCK);
+    return;
+  }
+  if (filter == CPNG_PAETH) blocks |= memcmp(row - 4, above - 4, 4) != 0;
+  uint64_t words[(GROUP_BYTES + CPNG_WORD) / 8], any = 0;
+  while (blocks != 0) {
+    const size_t block = (size_t)__builtin_ctz(blocks), first = block * words_per_block;
+    const size_t next = (block + 1) * CPNG_BLOCK_BYTES;
+    uint64_t residue[CPNG_BLOCK_WORDS];
+    cpng_filter_block(
+        filter, row + block * CPNG_BLOCK_BYTES, above + block * CPNG_BLOCK_BYTES, (uint8_t *)residue);
+    if (!alpha) pack_rgb(residue);
+    memcpy(words + 2 * first, residue, words_per_block * CPNG_WORD);
+    for (size_t i = 0; i < words_per_block; i++)
+      any |= (uint64_t)((residue[2 * i] | residue[2 * i + 1]) != 0) << (first + i);
+    blocks &= blocks - 1;
+    if (filter == CPNG_PAETH)
+      blocks |= (uint32_t)(block + 1 < count && memcmp(row + next - 4, above + next - 4, 4) != 0) << (block + 1);
+  }
+  append_words(residues, (const uint8_t *)words, count * words_per_block, any);
+}
+
 /* Inlined wherever `filter` and `alpha` are constants. */
 CPNG_INLINED void filter_row(
     CPNGResidues *destination, CPNGFilter filter, bool alpha, const uint8_t *row, const uint8_t *above, size_t width) {
@@ -123,17 +208,19 @@ CPNG_INLINED void filter_row(
   append_pixels(&residues, filter, alpha, row, above, 1, false);
   size_t x = 1;
   while (x + CPNG_BLOCK <= width) {
-    size_t zeros = zero_blocks(filter, row + 4 * x, above + 4 * x, (width - x) / CPNG_BLOCK) * CPNG_BLOCK;
-    if (zeros > 0) append_zeros(&residues, zeros * (alpha ? 4 : 3));
-    x += zeros;
-    if (x + CPNG_BLOCK > width) break;
-    append_block(&residues, filter, alpha, row + 4 * x, above + 4 * x, CPNG_BLOCK);
-    x += CPNG_BLOCK;
+    if (filter == CPNG_AVERAGE) {
+      append_block(&residues, filter, alpha, row + 4 * x, above + 4 * x, CPNG_BLOCK);
+      x += CPNG_BLOCK;
+      continue;
+    }
+    const size_t left = (width - x) / CPNG_BLOCK, count = left < GROUP_BLOCKS ? left : GROUP_BLOCKS;
+    append_group(&residues, filter, alpha, row + 4 * x, above + 4 * x, count);
+    x += count * CPNG_BLOCK;
   }
   size_t rest = width - x;
   if (rest > 0 && width > CPNG_BLOCK) {
     size_t block = width - CPNG_BLOCK;
-    if (zero_blocks(filter, row + 4 * block, above + 4 * block, 1) == 1)
+    if (is_zero_block(filter, row + 4 * block, above + 4 * block))
       append_zeros(&residues, rest * (alpha ? 4 : 3));
     else
       append_block(&residues, filter, alpha, row + 4 * block, above + 4 * block, rest);

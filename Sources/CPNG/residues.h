@@ -6,11 +6,13 @@
 
 #include "cpng.h"
 
-/* Literal bytes and the run of zeros that follows them. */
+/* Literal bytes and what follows them. */
 typedef struct {
   uint32_t literals;
-  /* At least a word; only the last stretch of a band may have fewer, or none. */
-  uint32_t zeros;
+  /* A run of zeros: at least a word of them; only the last stretch of a band may have fewer, or none. Or a match. */
+  uint32_t count;
+  /* How far before a match the same bytes are; 0 for a run of zeros. */
+  uint32_t distance;
 } CPNGStretch;
 
 /* The bytes that are looked at together: only whole words of zeros, counted from a row's or a block's first byte, begin
@@ -30,6 +32,8 @@ typedef struct {
   size_t zeros;
   /* Whether the band is noise, as photographs are. */
   bool is_noisy;
+  /* Whether some stretches end with matches. */
+  bool has_matches;
   /* The number of filtered bytes that the memory can hold. */
   size_t capacity;
 } CPNGResidues;

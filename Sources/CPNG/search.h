@@ -1,4 +1,4 @@
-/* A second way to compress drawn bands: with matches, which our own blocks do not look for. */
+/* A second way to compress drawn bands, for those who want small files: zlib, which looks for all kinds of matches. */
 #pragma once
 
 #include "buffer.h"
@@ -6,11 +6,10 @@
 
 typedef struct CPNGSearch CPNGSearch;
 
-/* With ISA-L if `level` is 0, where a sample gets shorter, else with that level of zlib. NULL when
- * memory runs out. */
+/* With that level of zlib. NULL when memory runs out. */
 CPNGSearch *cpng_search_create(int level);
 void cpng_search_free(CPNGSearch *search);
 
-/* Fills `found` with blocks of deflate that hold the band and end at a whole byte, or leaves it empty: if they would
- * not be shorter than the planned one, or if a search is not worth the time. False when memory runs out. */
+/* Fills `found` with blocks of deflate that hold the band and end at a whole byte, or leaves it empty if they would
+ * not be shorter than the planned one. False when memory runs out. */
 bool cpng_search(CPNGSearch *search, const CPNGResidues *residues, const CPNGBlock *block, CPNGBuffer *found);

@@ -1,6 +1,7 @@
 #include "cpixels.h"
 
 #include <math.h>
+#include <stdbool.h>
 #include <string.h>
 
 /* A fused multiply-add would have other bits on processors that have one. */
@@ -16,7 +17,7 @@ static inline float larger(float a, float b) { return a > b ? a : b; }
  * positive. To the right of it all is covered by that height, to the left nothing; what is noted is where that changes. */
 static inline void add_part(float *sums, float from, float to, float height) {
   const float left = smaller(from, to), right = larger(from, to);
-  const size_t first = (size_t)left;
+  const int first = (int)left;
   if (right <= (float)(first + 1)) {
     const float uncovered = height * (0.5f * (left + right) - (float)first);
     sums[first] += height - uncovered;
@@ -27,7 +28,7 @@ static inline void add_part(float *sums, float from, float to, float height) {
   const float growth = 1 / (right - left), inside = (float)(first + 1) - left;
   float before = 0.5f * growth * inside * inside;
   sums[first] += height * before;
-  size_t column = first + 1;
+  int column = first + 1;
   for (; (float)(column + 1) < right; column++) {
     const float share = growth * ((float)column + 0.5f - left);
     sums[column] += height * (share - before);
@@ -38,37 +39,46 @@ static inline void add_part(float *sums, float from, float to, float height) {
   sums[column + 1] += height * (1 - share);
 }
 
-static void add_line(CPixelsOutline *outline, CPixelsPoint from, CPixelsPoint to) {
+static inline void add_line(const CPixelsOutline *outline, CPixelsPoint from, CPixelsPoint to) {
   if (from.y == to.y) return;
-  const float direction = from.y < to.y ? 1 : -1;
-  const CPixelsPoint top = from.y < to.y ? from : to, bottom = from.y < to.y ? to : from;
-  const float slope = (bottom.x - top.x) / (bottom.y - top.y), width = (float)outline->width;
-  const float leftmost = smaller(top.x, bottom.x), rightmost = larger(top.x, bottom.x);
+  const float first = smaller(from.y, to.y), last = larger(from.y, to.y);
+  int row = (int)first;
   const size_t stride = outline->width + 2;
-  float x = top.x, y = top.y;
-  for (size_t row = (size_t)y; row < outline->height && y < bottom.y; row++) {
-    const float end = smaller((float)(row + 1), bottom.y);
+  float *sums = outline->sums + (size_t)row * stride;
+  /* Most lines of letters are short. */
+  if (last <= (float)(row + 1)) return add_part(sums, from.x, to.x, to.y - from.y);
+  const bool falls = from.y < to.y;
+  const float direction = falls ? 1 : -1, start = falls ? from.x : to.x, end = falls ? to.x : from.x;
+  const float slope = (end - start) / (last - first);
+  const float leftmost = smaller(start, end), rightmost = larger(start, end);
+  float x = start, y = first;
+  do {
+    const float border = (float)(row + 1);
     /* Rounding may lead beyond the ends, but not out of the rectangle. */
-    const float next =
-        end == bottom.y ? bottom.x : smaller(larger(top.x + slope * (end - top.y), leftmost), rightmost);
-    add_part(outline->sums + row * stride, smaller(x, width), smaller(next, width), direction * (end - y));
+    const float next = smaller(larger(start + slope * (border - first), leftmost), rightmost);
+    add_part(sums, x, next, direction * (border - y));
     x = next;
-    y = end;
-  }
+    y = border;
+    row++;
+    sums += stride;
+  } while ((float)(row + 1) < last);
+  add_part(sums, x, end, direction * (last - y));
 }
 
 /* A point inside of the rectangle, out of which rounding may have led. */
 static CPixelsPoint within(const CPixelsOutline *outline, CPixelsPoint point) {
   const CPixelsPoint result = {
-      smaller(larger(point.x, 0), (float)outline->width), smaller(larger(point.y, 0), (float)outline->height)};
+      smaller(larger(point.x, 0), (float)(int)outline->width), smaller(larger(point.y, 0), (float)(int)outline->height)};
   return result;
 }
 
-void cpixels_outline_line(CPixelsOutline *outline, CPixelsPoint end) {
+static inline void draw_line(CPixelsOutline *outline, CPixelsPoint end) {
   const CPixelsPoint to = within(outline, end);
   add_line(outline, outline->current, to);
   outline->current = to;
 }
+
+void cpixels_outline_line(CPixelsOutline *outline, CPixelsPoint end) { draw_line(outline, end); }
 
 void cpixels_outline_close(CPixelsOutline *outline) { cpixels_outline_line(outline, outline->start); }
 
@@ -79,8 +89,10 @@ void cpixels_outline_move(CPixelsOutline *outline, CPixelsPoint start) {
 
 /* Into how many lines a curve is divided whose points' second differences are at most `bend`. */
 static int line_count(float bend) {
-  const float count = ceilf(sqrtf(bend / TOLERANCE));
-  return count >= 1 ? (count <= 256 ? (int)count : 256) : 1;
+  const float count = sqrtf(bend / TOLERANCE);
+  if (!(count <= 255)) return count > 255 ? 256 : 1;
+  const int whole = (int)count;
+  return whole < 1 ? 1 : whole + ((float)whole < count);
 }
 
 void cpixels_outline_quad(CPixelsOutline *outline, CPixelsPoint control, CPixelsPoint end) {
@@ -91,7 +103,7 @@ void cpixels_outline_quad(CPixelsOutline *outline, CPixelsPoint control, CPixels
     const float t = (float)i / (float)count, s = 1 - t;
     const CPixelsPoint point = {
         s * s * start.x + 2 * s * t * control.x + t * t * end.x, s * s * start.y + 2 * s * t * control.y + t * t * end.y};
-    cpixels_outline_line(outline, point);
+    draw_line(outline, point);
   }
   cpixels_outline_line(outline, end);
 }
@@ -106,7 +118,7 @@ void cpixels_outline_cubic(CPixelsOutline *outline, CPixelsPoint control1, CPixe
     const float a = s * s * s, b = 3 * s * s * t, c = 3 * s * t * t, d = t * t * t;
     const CPixelsPoint point = {
         a * start.x + b * control1.x + c * control2.x + d * end.x, a * start.y + b * control1.y + c * control2.y + d * end.y};
-    cpixels_outline_line(outline, point);
+    draw_line(outline, point);
   }
   cpixels_outline_line(outline, end);
 }

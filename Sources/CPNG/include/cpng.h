@@ -1,5 +1,5 @@
-/* Reading PNG with libpng; writing it with filters and blocks of our own, with ISA-L, zlib or libpng. Plain functions:
- * bytes in, bytes or pixels out.
+/* Reading PNG with libpng; writing it with filters and blocks of our own, with zlib or libpng. Plain functions: bytes in,
+ * bytes or pixels out.
  *
  * libpng reports errors by longjmp. Every jump starts and ends inside one call of this file's functions;
  * the caller sees false and a filled CImageFailure. Nothing is ever printed.
@@ -36,8 +36,8 @@ void cpng_buffer_free(CPNGBuffer *buffer);
 /* Compresses bands: rows of an image that can be decoded without those before and after.
  *
  * An encoder holds the memory for one band; one thread may use it at a time. With a `level` of zlib's, from 1 to 9,
- * drawn bands are compressed by zlib as well and the shorter result taken; with 0, only runs are searched for. NULL
- * when memory runs out. */
+ * drawn bands are compressed by zlib as well and the shorter result taken; with 0, matches are searched for where they
+ * are frequent. NULL when memory runs out. */
 typedef struct CPNGBandEncoder CPNGBandEncoder;
 CPNGBandEncoder *cpng_band_encoder_create(int level);
 /* Fills the empty buffer with an IDAT chunk, length and checksum included, that holds the image's rows in whole

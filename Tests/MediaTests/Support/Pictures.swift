@@ -14,7 +14,7 @@ struct Pictures: Sendable, CustomTestStringConvertible {
     self.pixels = Pixels(width: width, height: height, pixel: pixel)
   }
 
-  static let all = [flat, slopes, gradient, photo, dirt, white, glass, bubbles, mixed, nothing]
+  static let all = [flat, slopes, gradient, photo, dirt, white, glass, bubbles, tiles, mixed, nothing]
 
   /// Rectangles of one colour each on white.
   static let flat = Pictures("flat", width: 250, height: 100) { x, y in
@@ -62,6 +62,14 @@ struct Pictures: Sendable, CustomTestStringConvertible {
     let (dx, dy) = (Double(x % 40) - 20, Double(y % 40) - 20)
     let alpha = 255 * min(max(18 - (dx * dx + dy * dy).squareRoot(), 0), 1)
     return [UInt8(alpha * 0.2), UInt8(alpha * 0.9), UInt8(alpha / 3), UInt8(alpha)]
+  }
+
+  /// Many small squares in eight colours, whose rows repeat themselves after a while.
+  static let tiles = Pictures("tiles", width: 640, height: 96) { x, y in
+    let (column, row) = (x / 6, y / 6)
+    guard x % 6 < 5, y % 6 < 5 else { return [255, 255, 255, 255] }
+    let colour = (column * column + 3 * row) % 8
+    return [UInt8(30 * colour), UInt8(250 - 20 * colour), UInt8(colour * colour), 255]
   }
 
   /// A photograph in a drawing, and one translucent pixel in the last row.
