@@ -127,9 +127,9 @@ typedef struct {
   size_t saved;
 } Match;
 
-/* Lengthens a match to all that is equal, from a place in a stretch and another one before it; `end` is the last stretch's. */
+/* Lengthens a match to all that is equal, from its first literal on and from another one before it. */
 static inline void lengthen(
-    const CPNGMatcher *matcher, const CPNGResidues *residues, size_t end, size_t other_stretch, size_t other, Match *match) {
+    const CPNGMatcher *matcher, const CPNGResidues *residues, size_t other_stretch, size_t other, Match *match) {
   size_t place = match->first, stretch = match->stretch, count = 0;
   for (;; stretch++, other_stretch++) {
     const CPNGStretch here = residues->stretches[stretch], there = residues->stretches[other_stretch];
@@ -144,7 +144,7 @@ static inline void lengthen(
       match->count = count + equal - excess;
     }
     if (equal < left || equal < other_left || here.count != there.count ||
-        here.count > MOST_ZEROS || stretch + 1 == end)
+        here.count > MOST_ZEROS || stretch + 1 == residues->stretch_count)
       return;
     count += equal + here.count;
     place += equal;
@@ -164,9 +164,9 @@ static inline void weigh(const CPNGMatcher *matcher, const CPNGResidues *residue
 }
 
 /* Looks up the literals from `place` on, which are in a stretch, and notes where they are. What has been passed over since
- * `taken` may belong to the match, too; `end` is that of the stretches. */
+ * `taken` may belong to the match, too. */
 static inline Match match_at(
-    CPNGMatcher *matcher, const CPNGResidues *residues, size_t stretch, size_t end, size_t taken, size_t place) {
+    CPNGMatcher *matcher, const CPNGResidues *residues, size_t stretch, size_t taken, size_t place) {
   const uint8_t *const literals = residues->literals;
   const uint64_t key = key_at(literals + place);
   Place *const slot = &matcher->places[slot_of(key)];
@@ -179,7 +179,7 @@ static inline Match match_at(
   if (distance > CPNG_FARTHEST_MATCH) return (Match){0};
   while (place > taken && other > there.literal && literals[place - 1] == literals[other - 1]) place--, other--;
   Match match = {.first = place, .stretch = stretch, .distance = distance};
-  lengthen(matcher, residues, end, before.stretch, other, &match);
+  lengthen(matcher, residues, before.stretch, other, &match);
   if (match.count >= KEY_BYTES) weigh(matcher, residues, stretch, &match);
   return match;
 }
@@ -201,14 +201,16 @@ static void begin(CPNGMatcher *matcher, size_t literal_count) {
   matcher->end = matcher->base + (uint32_t)literal_count;
 }
 
-/* Finds matches in some stretches with what is in them; returns what they save. `found` is optional. */
-static size_t find(CPNGMatcher *matcher, const CPNGResidues *residues, size_t first, size_t end, CPNGResidues *found) {
+/* Finds matches that begin between two literals, the first of which is in a stretch, with what comes after that one;
+ * returns what they save. `found`, which is all of the residues then, is optional. */
+static size_t find(
+    CPNGMatcher *matcher, const CPNGResidues *residues, size_t stretch, size_t first, size_t end, CPNGResidues *found) {
   begin(matcher, residues->literal_count);
-  size_t saved = 0, taken = matcher->starts[first].literal, place = taken;
-  for (size_t index = first; index < end; index++) {
-    size_t last = matcher->starts[index].literal + residues->stretches[index].literals;
-    while (place + KEY_BYTES <= last) {
-      const Match match = match_at(matcher, residues, index, end, taken, place);
+  size_t saved = 0, taken = first, place = first;
+  for (; stretch < residues->stretch_count; stretch++) {
+    size_t last = matcher->starts[stretch].literal + residues->stretches[stretch].literals;
+    while (place + KEY_BYTES <= last && place < end) {
+      const Match match = match_at(matcher, residues, stretch, taken, place);
       if (match.saved == 0) {
         /* What has not repeated itself for long may not do so soon. */
         place += 1 + (place - taken) / 32;
@@ -217,10 +219,13 @@ static size_t find(CPNGMatcher *matcher, const CPNGResidues *residues, size_t fi
       if (found) append(found, residues->literals + taken, match.first - taken, match.count, match.distance);
       saved += match.saved;
       taken = place = match.end;
-      index = match.stretch;
-      last = matcher->starts[index].literal + residues->stretches[index].literals;
+      stretch = match.stretch;
+      last = matcher->starts[stretch].literal + residues->stretches[stretch].literals;
     }
-    if (found) append(found, residues->literals + taken, last - taken, residues->stretches[index].count, 0);
+    if (found)
+      append(found, residues->literals + taken, last - taken, residues->stretches[stretch].count, 0);
+    else if (last >= end)
+      break;
     taken = place = last;
   }
   return saved;
@@ -229,15 +234,13 @@ static size_t find(CPNGMatcher *matcher, const CPNGResidues *residues, size_t fi
 /* Whether a piece from the middle of the band, one in so many of its literals, gets shorter by enough: searching in vain
  * takes longer than everything else. */
 static bool is_worthwhile(CPNGMatcher *matcher, const CPNGResidues *residues) {
-  enum { PIECES = 32, FEW = 1024, SHARE = 7 };
-  const size_t most = residues->literal_count / PIECES > FEW ? residues->literal_count / PIECES : FEW;
-  size_t first = 0, literals = 0, before = 0;
-  while (2 * (before + residues->stretches[first].literals) + most <= residues->literal_count)
-    before += residues->stretches[first++].literals;
-  size_t end = first;
-  while (end < residues->stretch_count && literals <= most) literals += residues->stretches[end++].literals;
-  const size_t cost = measure(matcher, residues->literals + before, literals);
-  return SHARE * find(matcher, residues, first, end, NULL) >= cost;
+  enum { PIECES = 32, FEW = 1024, SHARE = 8 };
+  const size_t all = residues->literal_count, many = all / PIECES > FEW ? all / PIECES : FEW;
+  const size_t count = many < all ? many : all, first = (all - count) / 2;
+  size_t stretch = 0;
+  while (matcher->starts[stretch].literal + residues->stretches[stretch].literals <= first) stretch++;
+  const size_t cost = measure(matcher, residues->literals + first, count);
+  return SHARE * find(matcher, residues, stretch, first, first + count, NULL) >= cost;
 }
 
 const CPNGResidues *cpng_match(CPNGMatcher *matcher, const CPNGResidues *residues) {
@@ -254,6 +257,6 @@ const CPNGResidues *cpng_match(CPNGMatcher *matcher, const CPNGResidues *residue
   CPNGResidues *found = &matcher->found;
   found->count = residues->count;
   found->literal_count = found->stretch_count = 0;
-  found->has_matches = find(matcher, residues, 0, residues->stretch_count, found) > 0;
+  found->has_matches = find(matcher, residues, 0, 0, residues->literal_count, found) > 0;
   return found;
 }
