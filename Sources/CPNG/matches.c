@@ -13,7 +13,7 @@ enum {
   RUN_COST = 12 * BIT,
   LEAST_COST = BIT,
   /* What a match has to save to be worth the time. */
-  LEAST_SAVED = 12 * BIT,
+  LEAST_SAVED = 6 * BIT,
   /* So many zeros take no fewer bits as a run than as a part of a long match; without a limit, what is in vain takes long. */
   MOST_ZEROS = CPNG_LONGEST_MATCH / 2,
 };
@@ -234,7 +234,7 @@ static size_t find(
 /* Whether a piece from the middle of the band, one in so many of its literals, gets shorter by enough: searching in vain
  * takes longer than everything else. */
 static bool is_worthwhile(CPNGMatcher *matcher, const CPNGResidues *residues) {
-  enum { PIECES = 32, FEW = 1024, SHARE = 8 };
+  enum { PIECES = 32, FEW = 1024, SHARE = 6 };
   const size_t all = residues->literal_count, many = all / PIECES > FEW ? all / PIECES : FEW;
   const size_t count = many < all ? many : all, first = (all - count) / 2;
   size_t stretch = 0;

@@ -11,6 +11,8 @@ struct DamageRegion {
 
   private let canvas: PixelRect
   private var rects: [PixelRect] = []
+  /// The number of pixels in them.
+  private var area = 0
   /// Whether so much of the canvas is damaged that skipping the rest would not pay off.
   private(set) var isEverything = false
 
@@ -37,7 +39,6 @@ struct DamageRegion {
     for known in rects where known.contains(rect) { return }
     join(rect)
     while rects.count > Self.mostRects { joinTheCheapestPair() }
-    let area = rects.reduce(0) { $0 + $1.area }
     isEverything = area > canvas.area / 4 * 3
   }
 
@@ -47,9 +48,10 @@ struct DamageRegion {
     var index = 0
     while index < rects.count {
       let other = rects[index]
-      if joined.intersects(other) || Self.waste(joined, other) <= Self.pixelsPerWalk {
+      // Those that overlap may waste more.
+      if Self.waste(joined, other) <= Self.pixelsPerWalk || joined.intersects(other) {
         joined = joined.union(other)
-        rects.remove(at: index)
+        remove(at: index)
         // The larger rectangle may overlap ones that were checked already.
         index = 0
       } else {
@@ -57,6 +59,13 @@ struct DamageRegion {
       }
     }
     rects.append(joined)
+    area += Self.area(joined)
+  }
+
+  @discardableResult private mutating func remove(at index: Int) -> PixelRect {
+    let rect = rects.remove(at: index)
+    area -= Self.area(rect)
+    return rect
   }
 
   private mutating func joinTheCheapestPair() {
@@ -67,10 +76,17 @@ struct DamageRegion {
         if waste < best.waste { best = (first, second, waste) }
       }
     }
-    let second = rects.remove(at: best.second)
-    join(rects.remove(at: best.first).union(second))
+    let second = remove(at: best.second)
+    join(remove(at: best.first).union(second))
   }
 
-  /// How many more pixels the bounding box of both has than the two together.
-  private static func waste(_ a: PixelRect, _ b: PixelRect) -> Int { a.union(b).area - a.area - b.area }
+  /// How many more pixels the bounding box of both, neither of which is empty, has than the two together.
+  ///
+  /// Spelled out, because it is asked for all pairs, and calls into another module take longer than it does.
+  private static func waste(_ a: PixelRect, _ b: PixelRect) -> Int {
+    let width = max(a.maxX, b.maxX) - min(a.minX, b.minX), height = max(a.maxY, b.maxY) - min(a.minY, b.minY)
+    return width * height - area(a) - area(b)
+  }
+
+  private static func area(_ rect: PixelRect) -> Int { (rect.maxX - rect.minX) * (rect.maxY - rect.minY) }
 }
