@@ -142,6 +142,8 @@ package struct SceneTemplate: Sendable {
     guard text.utf8.count <= limits.fileSize else {
       throw SceneError(SceneDiagnostic(SceneText.tooLarge(limits.fileSize), fileName: fileName))
     }
+    // About what is made of it until its first frame is drawn.
+    reserveMemory(text.utf8.count * 32)
     let template = SceneTemplate(
       SourceText(fileName: fileName, text: text), folder: folder ?? fileName.folderOfFile, limits: limits)
     if !template.diagnostics.isEmpty { throw SceneError(template.draft(VariableValues(), excusesMissing: true).errors) }
@@ -205,17 +207,18 @@ package struct SceneTemplate: Sendable {
     draft?.sections = expansion.sections
     draft?.nameViews()
     draft?.checkSound(reader)
-    if let draft {
-      let index = SceneIndex(draft.views)
-      draft.checkText(index, reader)
-      draft.checkSplits(index, reader)
-      draft.checkScrolling(index, reader)
-      draft.checkGradients(index, reader)
-      draft.checkShapes(index, reader)
-      draft.checkPlaces(reader)
-      draft.checkSize(reader)
-      draft.checkStacksAndGuides(index, reader)
-      draft.checkTyping(index, reader)
+    if var checked = draft.take() {
+      let index = SceneIndex(checked.views)
+      checked.checkText(index, reader)
+      checked.checkSplits(index, reader)
+      checked.checkScrolling(index, reader)
+      checked.checkGradients(index, reader)
+      checked.checkShapes(index, reader)
+      checked.checkPlaces(reader)
+      checked.checkSize(reader)
+      checked.checkStacksAndGuides(index, reader)
+      checked.checkTyping(index, reader)
+      draft = checked
     }
     return (draft, reader.diagnostics, source, captions)
   }
