@@ -155,7 +155,7 @@ package final class Scene {
     if document.hasLayout, !isMask { description.applyLayout(to: view) }
     for gesture in description.gestures.map({ document.gestures[$0] }) ?? [] { add(gesture, to: view) }
     // An image takes touches if it has gestures, unless the file says otherwise.
-    if description.gestures != nil, !description.has("isUserInteractionEnabled") {
+    if description.gestures != nil, !description.has(.isUserInteractionEnabled) {
       view.isUserInteractionEnabled = true
     }
     for mask in description.masks { add(mask, to: view, asMask: true) }

@@ -13,6 +13,8 @@ package struct SceneView: Sendable, Hashable {
   /// `size` or `bounds`; only image views, labels and shapes may lack those, and are then as large as their
   /// image or text, or where their path is.
   package internal(set) var properties: [ViewProperty] = []
+  /// Which of the properties there are.
+  var keys: SceneViewKeys = []
 
   /// What few views have: nothing, or one element.
   var parts: [SceneViewParts] = []
@@ -21,16 +23,27 @@ package struct SceneView: Sendable, Hashable {
   package internal(set) var subviews: [SceneView] = []
 
   /// Whether the view is a label.
-  package var isLabel: Bool { field == nil && has("text") }
+  package var isLabel: Bool { field == nil && has(.text) }
 
   /// Whether the view blurs what lies behind it.
-  package var isEffectView: Bool { has("blurEffect") }
+  package var isEffectView: Bool { has(.blurEffect) }
 
   /// Whether the view is filled with a gradient.
-  package var hasGradient: Bool { has("gradient") }
+  package var hasGradient: Bool { has(.gradient) }
 
   /// Whether the view draws a path.
-  package var isShape: Bool { has("path") }
+  package var isShape: Bool { has(.path) }
+
+  /// Calls `body` with each view that is directly in this one, back to front, without copying it.
+  func forEachSubview(_ body: (SceneView) -> Void) {
+    for index in subviews.indices { body(subviews[index]) }
+  }
+
+  /// Calls `body` with each mask.
+  func forEachMask(_ body: (SceneView) -> Void) {
+    if parts.isEmpty { return }
+    for mask in masks { body(mask) }
+  }
 
   /// Calls `body` with the view, its masks and all views in them, in the order of the file.
   ///
@@ -48,17 +61,22 @@ package struct SceneView: Sendable, Hashable {
   var hasStack: Bool { stack != nil || subviews.contains(where: \.hasStack) }
 
   /// Whether the file says where the view is; otherwise constraints or a stack do.
-  var isPlaced: Bool { has("frame") || has("center") }
+  var isPlaced: Bool { has([.frame, .center]) }
 
   /// Whether the view has a size of its own.
-  var hasSize: Bool { has("frame") || has("size") || has("bounds") }
+  var hasSize: Bool { has([.frame, .size, .bounds]) }
 
-  /// Whether the view has a key.
+  /// Whether the view has a key, which need not be among those that are noted.
   func has(_ key: String) -> Bool { properties.contains { $0.key == key } }
+
+  /// Whether there are properties that only views of some classes have.
+  var hasPropertiesOfClasses: Bool {
+    properties.indices.contains { properties[$0].isText || properties[$0].isOfShapes }
+  }
 
   /// The file of an image view.
   package var image: ImageReference? {
-    guard case .image(let image) = properties.first else { return nil }
+    guard has(.image), case .image(let image) = properties.first else { return nil }
     return image
   }
 }

@@ -25,10 +25,23 @@ struct Field<Draft>: Sendable {
     self.init(rule, form) { $0[keyPath: path] = $1 }
   }
 
-  private init(
+  /// A key with the way in which it is read; false after an error.
+  init(
     _ rule: KeyRule, read: @escaping @Sendable (SourceNode.Entry, SceneReader, inout Draft) -> Bool
   ) {
     (self.rule, self.read) = (rule, read)
+  }
+
+  /// A key of things of which there are very many, compiled for their type: what takes the value says where it belongs.
+  static func direct<Value>(
+    _ key: String, _ form: Form<Value>, _ help: String, isRequired: Bool = false,
+    set: @escaping @Sendable (inout Draft, Value) -> Void
+  ) -> Field {
+    Field(KeyRule(key, form.description, help, isRequired: isRequired)) { entry, reader, draft in
+      guard let value = form.read(entry.value, reader) else { return false }
+      set(&draft, value)
+      return true
+    }
   }
 
   /// A key that a mapping must have.

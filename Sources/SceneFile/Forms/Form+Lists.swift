@@ -33,10 +33,40 @@ extension Form where Value == [Double] {
   /// A list with one number for each name.
   @inline(never)
   static func numbers(_ components: (name: String, range: NumberRange)...) -> Form {
-    let forms = components.map { Form<Double>.number($0.range, component: $0.name) }
-    let names = components.map(\.name)
-    let pattern = "[\(names.joined(separator: ", "))]"
-    let description = FormDescription(name: nil) {
+    let list = NumberList(components)
+    return Form(list.description) { node, reader in list.read(node, reader) { Array($0) } }
+  }
+}
+
+extension Form {
+  /// A value that is written as a list with one number for each name.
+  ///
+  /// - Parameter make: makes it of the numbers.
+  static func numbers(
+    _ components: (name: String, range: NumberRange)...,
+    make: @escaping @Sendable (UnsafeMutableBufferPointer<Double>) -> Value
+  ) -> Form {
+    let list = NumberList(components)
+    return Form(list.description) { node, reader in list.read(node, reader, make: make) }
+  }
+}
+
+/// A list with one number for each of some names.
+private struct NumberList: Sendable {
+  private let forms: [Form<Double>]
+  private let ranges: [NumberRange]
+  private let names: [String]
+  private let pattern: String
+
+  init(_ components: [(name: String, range: NumberRange)]) {
+    forms = components.map { Form<Double>.number($0.range, component: $0.name) }
+    ranges = components.map(\.range)
+    names = components.map(\.name)
+    pattern = "[\(names.joined(separator: ", "))]"
+  }
+
+  var description: FormDescription {
+    FormDescription(name: nil) {
       [
         "type": "array",
         "prefixItems": .array(forms.map(\.schema)),
@@ -44,14 +74,30 @@ extension Form where Value == [Double] {
         "minItems": .number(Double(names.count)),
       ]
     }
-    return Form(description) { node, reader in
-      guard case .list(let nodes) = node.content else { return reader.refuse(node, expected: pattern) }
-      guard nodes.count == names.count else {
-        let values = nodes.count == 1 ? "1 value" : "\(nodes.count) values"
-        return reader.report("expected \(pattern), found \(values)", at: node.position)
+  }
+
+  /// Reads the numbers, which are on the stack until a value is made of them.
+  func read<Value>(
+    _ node: SourceNode, _ reader: SceneReader, make: (UnsafeMutableBufferPointer<Double>) -> Value
+  ) -> Value? {
+    guard case .list(let nodes) = node.content else { return reader.refuse(node, expected: pattern) }
+    guard nodes.count == names.count else {
+      let values = nodes.count == 1 ? "1 value" : "\(nodes.count) values"
+      return reader.report("expected \(pattern), found \(values)", at: node.position)
+    }
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: nodes.count) { numbers -> Value? in
+      numbers.initialize(repeating: 0)
+      var isComplete = true
+      for place in nodes.indices {
+        if let number = nodes[place].number(in: ranges[place], atMost: reader.limits.magnitude) {
+          numbers[place] = number
+        } else if let number = forms[place].read(nodes[place], reader) {
+          numbers[place] = number
+        } else {
+          isComplete = false
+        }
       }
-      let values = zip(forms, nodes).compactMap { $0.read($1, reader) }
-      return values.count == nodes.count ? values : nil
+      return isComplete ? make(numbers) : nil
     }
   }
 }

@@ -19,10 +19,11 @@ extension Form {
   ) -> Form {
     let rules = MappingRules(
       noun, fields.map(\.rule), choices: choices, needs: needs, defaults: defaults, isItem: isItem)
+    let reads = fields.map(\.read)
     return Form(named: name, rules.schema) { node, reader in
       var draft = draft
-      let keys = rules.read(node, reader) { place, entry in fields[place].read(entry, reader, &draft) }
-      return keys.flatMap { finish(draft, $0, reader) }
+      guard let keys = rules.read(node, reader, value: { reads[$0]($1, reader, &draft) }) else { return nil }
+      return finish(draft, keys, reader)
     }
   }
 

@@ -143,6 +143,14 @@ extension JSON {
 }
 
 extension SourceNode {
+  /// A number that is written where it stands and lies in a range; nil for anything else, whether it is wrong or not.
+  func number(in range: NumberRange, atMost limit: Int) -> Double? {
+    guard case .scalar(let scalar) = content, case .number(let value) = scalar.meaning, !isAlias,
+      abs(value) <= Double(limit), range.contains(value)
+    else { return nil }
+    return value
+  }
+
   /// The text of a scalar without quotes.
   fileprivate var plainText: String? {
     guard case .scalar(let scalar) = content, scalar.isPlain else { return nil }

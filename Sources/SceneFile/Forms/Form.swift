@@ -50,13 +50,20 @@ final class Form<Value>: Sendable {
   /// The same form with another value.
   @_semantics("optimize.sil.specialize.generic.never")
   func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Form<Other> {
-    Form<Other>(description) { node, reader in self.read(node, reader).map(transform) }
+    Form<Other>(description) { node, reader in
+      // What aliases ask for, the other form has done.
+      guard let value = self.decode(node, reader) else { return nil }
+      return transform(value)
+    }
   }
 
   /// The same form with another value, which may depend on its position.
   @_semantics("optimize.sil.specialize.generic.never")
   func map<Other>(_ transform: @escaping @Sendable (Value, SourcePosition) -> Other) -> Form<Other> {
-    Form<Other>(description) { node, reader in self.read(node, reader).map { transform($0, node.position) } }
+    Form<Other>(description) { node, reader in
+      guard let value = self.decode(node, reader) else { return nil }
+      return transform(value, node.position)
+    }
   }
 
   /// A form that is described elsewhere under `$defs`, which allows recursive forms.

@@ -19,8 +19,7 @@ struct MappingKeys {
   private static let times = ["at", "startAt", "addedAt", "removedAt", "delay", "delayFactor", "start"]
 
   /// The same keys with later times; reports if there is no time.
-  func staggered(by stagger: SourceNode.Stagger?, _ reader: SceneReader) -> MappingKeys {
-    guard let stagger else { return self }
+  func staggered(by stagger: SourceNode.Stagger, _ reader: SceneReader) -> MappingKeys {
     var (copy, isLater) = (self, false)
     for (place, entry) in entries.enumerated() where Self.times.contains(entry.key) {
       guard case .scalar(let scalar) = entry.value.content, case .number(let time) = scalar.meaning else { continue }

@@ -57,8 +57,10 @@ struct IDTable {
   ///
   /// Returns the position of an earlier declaration, if there is one.
   fileprivate mutating func insert(_ name: String, at position: SourcePosition) -> SourcePosition? {
-    if let place = places[name] { return place }
-    places[name] = position
+    if let place = places.updateValue(position, forKey: name) {
+      places[name] = place
+      return place
+    }
     names.append(name)
     return nil
   }

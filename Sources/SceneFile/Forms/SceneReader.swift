@@ -17,6 +17,9 @@ final class SceneReader {
   /// The keys that mappings have unless they say otherwise.
   var defaults: [DefaultsSection: [SourceNode.Entry]] = [:]
 
+  /// The mappings that were read lately.
+  var shapes = MappingShapes()
+
   /// Whether constraints or stacks may place views.
   var hasLayout = false
 

@@ -18,34 +18,49 @@ extension Grammar {
   static func keys(of rows: [ViewAttribute]) -> [PropertyForm] { rows.compactMap(key) }
 
   private static func key(of row: ViewAttribute) -> PropertyForm? {
-    guard let help = row.help, let form = form(of: row.kind) else { return nil }
+    guard let help = row.help, let form = form(of: row) else { return nil }
     return PropertyForm(
-      row.name, form.map { .attribute(row, $0) }, help, isAnimatable: row.animation == .always,
-      isAnimatableInStacks: row.animation == .inStacks, standard: row.standard?.json)
+      row.name, form, help, isAnimatable: row.animation == .always, isAnimatableInStacks: row.animation == .inStacks,
+      standard: row.standard?.json)
   }
 
-  /// The values of a kind; nil for those that scenes cannot spell.
-  private static func form(of kind: AttributeKind) -> Form<AttributeValue>? {
-    switch kind {
-    case .flag: Form<Bool>.bool.map { .flag($0) }
-    case .number(let range): Form<Double>.number(NumberRange(range)).map { .number($0) }
-    case .positive: Form<Double>.number(.above(0)).map { .number($0) }
-    case .whole(let limit): wholeNumber(upTo: limit).map { .number($0) }
+  /// The values of a row; nil for those that scenes cannot spell.
+  private static func form(of row: ViewAttribute) -> Form<ViewProperty>? {
+    /// A property with a value of another form; compiled for each, as every view of a scene has some.
+    func property<Value>(
+      _ form: Form<Value>, _ make: @escaping @Sendable (Value) -> AttributeValue
+    ) -> Form<ViewProperty> {
+      Form(form.description) { node, reader in
+        guard let value = form.read(node, reader) else { return nil }
+        return .attribute(row, make(value))
+      }
+    }
+    return switch row.kind {
+    case .flag: property(Form<Bool>.bool) { .flag($0) }
+    case .number(let range): property(Form<Double>.number(NumberRange(range))) { .number($0) }
+    case .positive: property(Form<Double>.number(.above(0))) { .number($0) }
+    case .whole(let limit): property(wholeNumber(upTo: limit)) { .number($0) }
     case .priorities:
-      Form<[Double]>.numbers(("horizontal", .within(0...1000)), ("vertical", .within(0...1000))).map { .numbers($0) }
-    case .point: point.map { .point($0) }
-    case .size: size(.atLeast(0)).map { .size($0) }
-    case .rect: rect.map { .rect($0) }
-    case .insets: sides.map { .numbers($0) }
-    case .transform: transform.map { .transform($0) }
-    case .color: color.map { .color($0) }
-    case .path: path.map { .path($0) }
+      property(Form<[Double]>.numbers(("horizontal", .within(0...1000)), ("vertical", .within(0...1000)))) {
+        .numbers($0)
+      }
+    case .point: property(point) { .point($0) }
+    case .size: property(size(.atLeast(0))) { .size($0) }
+    case .rect: property(rect) { .rect($0) }
+    case .insets: property(sides) { .numbers($0) }
+    case .transform: property(transform) { .transform($0) }
+    case .color: property(color) { .color($0) }
+    case .path: property(path) { .path($0) }
     case .lengths:
-      Form<[Double]>.list("a list of lengths", of: .number(.atLeast(0)), minimum: 1, hasEach: true).map { .numbers($0) }
-    case .text: plainText.map { .text($0) }
-    case .choice(let noun, let names): Form<Int>.choice(noun, among: names).map { .choice(names[$0]) }
+      property(Form<[Double]>.list("a list of lengths", of: .number(.atLeast(0)), minimum: 1, hasEach: true)) {
+        .numbers($0)
+      }
+    case .text: property(plainText) { .text($0) }
+    case .choice(let noun, let names): property(Form<Int>.choice(noun, among: names)) { .choice(names[$0]) }
     case .choices(let nouns, let noun, let names):
-      Form<[Int]>.list("a list of \(nouns)", of: .choice(noun, among: names)).map { .choices($0.map { names[$0] }) }
+      property(Form<[Int]>.list("a list of \(nouns)", of: .choice(noun, among: names))) {
+        .choices($0.map { names[$0] })
+      }
     case .colors, .numbers, .none: nil
     }
   }

@@ -35,7 +35,7 @@ extension Grammar {
       return reader.report("expected a colour, found nothing\(hint)", at: node.position)
     }
     guard let text = colorWord.read(node, reader) else { return nil }
-    if text.hasPrefix("#") {
+    if text.utf8.first == UInt8(ascii: "#") {
       let digits = "expected '#RGB', '#RRGGBB' or '#RRGGBBAA'"
       return ColorValue(hex: text)
         ?? reader.report("'\(text.shortened)' is not a colour; \(digits)", at: node.position)
@@ -82,13 +82,17 @@ extension Grammar {
 extension ColorValue {
   /// Creates a colour from `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
   fileprivate init?(hex: String) {
-    let digits = hex.utf8.dropFirst().compactMap(\.hexDigitValue)
-    guard digits.count == hex.utf8.count - 1, [3, 6, 8].contains(digits.count) else { return nil }
+    var (count, bits): (Int, UInt32) = (0, 0)
+    for byte in hex.utf8.dropFirst() {
+      guard let digit = byte.hexDigitValue, count < 8 else { return nil }
+      (count, bits) = (count + 1, bits << 4 | UInt32(digit))
+    }
     func part(_ index: Int) -> Double {
-      let byte = digits.count == 3 ? digits[index] * 17 : digits[index * 2] * 16 + digits[index * 2 + 1]
+      let byte = count == 3 ? (bits >> (8 - index * 4) & 15) * 17 : bits >> ((count - 2 - index * 2) * 4) & 255
       return Double(byte) / 255
     }
-    self = .rgba(red: part(0), green: part(1), blue: part(2), alpha: digits.count == 8 ? part(3) : 1)
+    guard count == 3 || count == 6 || count == 8 else { return nil }
+    self = .rgba(red: part(0), green: part(1), blue: part(2), alpha: count == 8 ? part(3) : 1)
   }
 }
 

@@ -195,8 +195,11 @@ extension SourceNode {
   private var hasStack: Bool {
     switch content {
     case .scalar, .unreadable: false
-    case .list(let nodes): nodes.contains(where: \.hasStack)
-    case .mapping(let entries): entries.contains { $0.key == "stack" || $0.key == "subviews" && $0.value.hasStack }
+    case .list(let nodes): nodes.indices.contains { nodes[$0].hasStack }
+    case .mapping(let entries):
+      entries.indices.contains {
+        entries[$0].key == "stack" || entries[$0].key == "subviews" && entries[$0].value.hasStack
+      }
     }
   }
 }

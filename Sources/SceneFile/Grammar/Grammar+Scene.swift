@@ -18,6 +18,8 @@ struct SceneDraft: Sendable {
   var hasData = false
   var sections: [SceneSection] = []
   var views: [SceneView] = []
+  /// The most canvases that are in memory at once besides that of the frame; counted when the size is checked.
+  var layerDepth = 0
   var animators: [StartedAnimator] = []
   var dynamics: [SceneDynamics] = []
   var layout = SceneLayout()

@@ -48,6 +48,8 @@ extension SceneDraft {
 
   /// Reports typing that takes too long: each character lays out all of its text.
   private func checkTypedSize(_ reader: SceneReader) {
+    let types = events.contains { if case .type = $0.action { true } else { false } }
+    guard types else { return }
     var sizes: [String: Int] = [:]
     func note(_ properties: [ViewProperty], of view: String) {
       sizes[view] = properties.reduce(sizes[view] ?? 0) { max($0, $1.textSize) }

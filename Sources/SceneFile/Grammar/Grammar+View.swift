@@ -2,13 +2,19 @@ import UIKit
 import ViewAttributes
 
 extension Grammar {
+  /// The fields for all properties, which the view notes.
+  private static let viewProperties: [Field<SceneView>] = properties.map { property in
+    let key = SceneViewKeys(property.key)
+    return .direct(property.key, property.form, property.help) { $0.add($1, key) }
+  }
+
   static let view: Form<SceneView> = .mapping(
     named: "view", "view", into: SceneView(),
     [
-      .optional(
-        "id", \.id, .newID(of: .view, reserved: [SceneDocument.rootID: "'root' is the id of the view that holds all"]),
-        "Unique; letters, digits, - and _. A view that nothing refers to needs none.")
-    ] + componentFields + propertyFields(to: \.properties) + contentFields + [
+      .direct(
+        "id", .newID(of: .view, reserved: [SceneDocument.rootID: "'root' is the id of the view that holds all"]),
+        "Unique; letters, digits, - and _. A view that nothing refers to needs none.", set: { $0.id = $1 })
+    ] + componentFields + viewProperties + contentFields + [
       .optional(
         "collisionBoundsType", \.collisionBounds, .choice("collision bounds type"),
         "The collision outline in dynamics; rectangle by default."),
@@ -58,40 +64,54 @@ extension Grammar {
     guard (reader.ids[.view]?.names.count ?? 0) + reader.unnamedViews - 1 <= reader.limits.views else {
       return reader.reportTooManyViews(at: keys.position)
     }
+    // What most views are: without any of the parts that go together, or not, with others.
+    let isPlain = view.parts.isEmpty && !view.isShape && !view.hasPropertiesOfClasses
+    if isPlain || isConsistent(view, keys, reader) {
+      var view = view
+      view.position = keys.position
+      if reader.hasTimedValues { view.timed = timedProperties(keys, reader) }
+      return view
+    }
+    return nil
+  }
+
+  /// Whether the parts of a view go together; reports what does not.
+  private static func isConsistent(_ view: SceneView, _ keys: MappingKeys, _ reader: SceneReader) -> Bool {
+    func refuse(_ sentence: String, at position: SourcePosition) -> Bool {
+      reader.report(sentence, at: position)
+      return false
+    }
     if let key = ["use", "with", "slots", "slot"].first(where: keys.contains) {
-      return reader.report(
+      return refuse(
         key == "slot" ? "'slot' stands among the views of components" : "'\(key)' stands in items of a list of views",
         at: keys.position(of: key))
     }
     if (view.collisionBounds == .path) != (view.collisionPath != nil) {
-      return reader.report(
+      return refuse(
         "'collisionBoundsType: path' and 'collisionBoundingPath' go together",
         at: keys.position(of: keys.first(of: ["collisionBoundsType", "collisionBoundingPath"]) ?? "id"))
     }
     if view.field != nil, let property = view.properties.first(where: \.isOfLabels) {
-      return reader.report(
+      return refuse(
         "a text field has no '\(property.key)'", at: keys.position(of: property.key))
     }
     if !view.isLabel, view.field == nil, let property = view.properties.first(where: \.isText) {
-      return reader.report(
+      return refuse(
         "'\(property.key)' is for labels; give the view a 'text'", at: keys.position(of: property.key))
     }
     if !view.isShape, let property = view.properties.first(where: \.isOfShapes) {
-      return reader.report(
+      return refuse(
         "'\(property.key)' is for shapes; give the view a 'path'", at: keys.position(of: property.key))
     }
     if view.isShape, let other = keys.first(of: ["scrollView", "stack", "blurEffect"]) {
-      return reader.report(
+      return refuse(
         "a view with a 'path' has no '\(other)'; put a view that has into its 'subviews'", at: keys.position(of: other))
     }
     if view.scroll != nil, view.isLabel || view.image != nil || view.collisionBounds != .rectangle {
-      return reader.report(
+      return refuse(
         "a scroll view has no text, image or outline of its own; put the view that has into its 'subviews'",
         at: keys.position(of: "scrollView"))
     }
-    var view = view
-    view.position = keys.position
-    if reader.hasTimedValues { view.timed = timedProperties(keys, reader) }
-    return view
+    return true
   }
 }

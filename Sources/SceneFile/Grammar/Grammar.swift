@@ -32,16 +32,17 @@ enum Grammar {
   static let viewID: Form<String> = .id(of: .view)
   static let animatorID: Form<String> = .id(of: .animator)
 
-  static let point = Form<[Double]>.numbers(("x", .any), ("y", .any)).map { CGPoint(x: $0[0], y: $0[1]) }
+  static let point = Form<CGPoint>.numbers(("x", .any), ("y", .any)) { CGPoint(x: $0[0], y: $0[1]) }
 
-  static let vector = Form<[Double]>.numbers(("dx", .any), ("dy", .any)).map { CGVector(dx: $0[0], dy: $0[1]) }
+  static let vector = Form<CGVector>.numbers(("dx", .any), ("dy", .any)) { CGVector(dx: $0[0], dy: $0[1]) }
 
-  static let rect = Form<[Double]>
-    .numbers(("x", .any), ("y", .any), ("width", .atLeast(0)), ("height", .atLeast(0)))
-    .map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+  static let rect = Form<CGRect>
+    .numbers(("x", .any), ("y", .any), ("width", .atLeast(0)), ("height", .atLeast(0))) {
+      CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+    }
 
   /// A size; each side is in the range.
   static func size(_ range: NumberRange) -> Form<CGSize> {
-    Form<[Double]>.numbers(("width", range), ("height", range)).map { CGSize(width: $0[0], height: $0[1]) }
+    Form<CGSize>.numbers(("width", range), ("height", range)) { CGSize(width: $0[0], height: $0[1]) }
   }
 }

@@ -6,10 +6,12 @@ import ViewAttributes
 /// What is translucent, has a shadow, a mask or a blend mode, clips to rounded corners, or blurs what is below it, is drawn
 /// on a canvas of its own, with all that is in it.
 extension SceneDraft {
-  /// Reports views that need too many canvases at once.
-  func checkLayers(_ reader: SceneReader) {
+  /// Reports views that need too many canvases at once, and notes how many there are.
+  mutating func checkLayers(_ reader: SceneReader) {
+    var deepest = 0
     let most = reader.limits.layers(on: canvas.pixelWidth * canvas.pixelHeight)
     visitLayers { view, depth in
+      deepest = max(deepest, depth)
       if depth <= most { return true }
       reader.report(
         "'\(view.id)' needs \(grouped(depth)) canvases, one for each view in one another that is translucent, has a "
@@ -18,16 +20,7 @@ extension SceneDraft {
         at: view.position)
       return false
     }
-  }
-
-  /// The most canvases that are in memory at once besides that of the frame.
-  var layerDepth: Int {
-    var deepest = 0
-    visitLayers { _, depth in
-      deepest = max(deepest, depth)
-      return true
-    }
-    return deepest
+    layerDepth = deepest
   }
 
   /// Visits the views with the number of canvases that each is drawn on; not those in views for which the answer is false.
@@ -38,18 +31,19 @@ extension SceneDraft {
       if !reasons.isEmpty { changed[change.view, default: []].formUnion(reasons) }
     }
     func visit(_ view: SceneView, _ depth: Int) {
-      var reasons = LayerReasons(view.properties).union(changed[view.id] ?? [])
+      var reasons = LayerReasons(view.properties)
+      if !changed.isEmpty, let more = changed[view.id] { reasons.formUnion(more) }
       // A single shape is translucent without a canvas.
       if view.subviews.isEmpty { reasons.subtract([.alpha, .clip]) }
       // Clips along pixels need none.
       if !reasons.contains(.corners) { reasons.remove(.clip) }
       reasons.remove(.corners)
-      let depth = depth + reasons.count + (view.masks.isEmpty ? 0 : 1)
+      let depth = depth + reasons.count + (view.parts.isEmpty || view.masks.isEmpty ? 0 : 1)
       guard body(view, depth) else { return }
-      for mask in view.masks { visit(mask, depth) }
-      for subview in view.subviews { visit(subview, depth) }
+      view.forEachMask { visit($0, depth) }
+      view.forEachSubview { visit($0, depth) }
     }
-    for view in views { visit(view, 0) }
+    for place in views.indices { visit(views[place], 0) }
   }
 }
 
@@ -69,7 +63,8 @@ private struct LayerReasons: OptionSet {
 extension LayerReasons {
   /// Why a view with some properties may need canvases.
   init(_ properties: [ViewProperty]) {
-    self = properties.reduce(into: []) { $0.formUnion($1.layerReasons) }
+    self = []
+    for place in properties.indices { formUnion(properties[place].layerReasons) }
   }
 }
 
@@ -77,6 +72,11 @@ extension ViewProperty {
   /// Why a view with the property may need a canvas; empty if it does not.
   fileprivate var layerReasons: LayerReasons {
     guard case .attribute(let row, let value) = self else { return [] }
+    // Most have other values, and need no look at their names.
+    switch value {
+    case .number, .choice, .flag: break
+    default: return []
+    }
     return switch (row.name, value) {
     case ("alpha", .number(let alpha)) where alpha < 1: .alpha
     case ("shadowOpacity", .number(let opacity)) where opacity > 0: .shadow

@@ -4,8 +4,9 @@ extension SceneDraft {
     func name(_ views: inout [SceneView], in parent: String, _ kind: String = "") {
       for place in views.indices {
         if views[place].id.isEmpty { views[place].id = "\(parent)#\(kind)\(place + 1)" }
-        name(&views[place].masks, in: views[place].id, "mask")
-        name(&views[place].subviews, in: views[place].id)
+        // What is looked at to be changed is there afterwards, and most views have no masks.
+        if !views[place].parts.isEmpty { name(&views[place].masks, in: views[place].id, "mask") }
+        if !views[place].subviews.isEmpty { name(&views[place].subviews, in: views[place].id) }
       }
     }
     name(&views, in: SceneDocument.rootID)

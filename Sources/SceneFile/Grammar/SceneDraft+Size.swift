@@ -6,11 +6,11 @@ import ViewAttributes
 /// The grammar limits how many views there are, and how often each replicator shows its own; nested ones multiply.
 extension SceneDraft {
   /// Reports scenes that show more than there is time and memory for.
-  func checkSize(_ reader: SceneReader) {
+  mutating func checkSize(_ reader: SceneReader) {
     var shown = BoundedCount(limit: reader.limits.shown)
     var letters = BoundedCount(limit: reader.limits.texts)
     func count(_ view: SceneView, times: Int) {
-      if view.stack != nil, view.subviews.count > reader.limits.arranged {
+      if !view.parts.isEmpty, view.stack != nil, view.subviews.count > reader.limits.arranged {
         reader.report(
           "'\(view.id)' arranges \(grouped(view.subviews.count)) views; a stack may have "
             + "\(grouped(reader.limits.arranged)): a list of more views is a table, or several stacks",
@@ -21,20 +21,21 @@ extension SceneDraft {
           "with the copies of its replicators and with its particles, this scene shows more than "
             + "\(grouped(reader.limits.shown)) views", at: view.position)
       }
-      if letters.add(view.properties.reduce(0) { $0 + $1.textSize }, times: times) {
+      if view.has(.text), letters.add(view.properties.reduce(0) { $0 + $1.textSize }, times: times) {
         reader.report(
           "the texts of this scene, in each copy that is shown, have more than \(grouped(reader.limits.texts)) bytes",
           at: view.position)
       }
-      let copies = view.properties.reduce(1) { copies, property in
-        if case .replicator(let replicator) = property { max(copies, replicator.count) } else { copies }
+      var copies = 1
+      if view.has(.replicator) {
+        for case .replicator(let replicator) in view.properties { copies = max(copies, replicator.count) }
       }
       // More than the limit is as bad as twice the limit.
       let inside = min(times * max(copies, 1), 1 + max(reader.limits.shown, reader.limits.texts))
-      for mask in view.masks { count(mask, times: times) }
-      for subview in view.subviews { count(subview, times: inside) }
+      view.forEachMask { count($0, times: times) }
+      view.forEachSubview { count($0, times: inside) }
     }
-    for view in views { count(view, times: 1) }
+    for place in views.indices { count(views[place], times: 1) }
     checkShadows(reader)
     checkLayers(reader)
     checkGestures(reader)
@@ -45,17 +46,17 @@ extension SceneDraft {
     var shadowed: Set<String> = []
     visitChanges { if $0.properties.contains(where: \.castsShadow) { shadowed.insert($0.view) } }
     func check(_ view: SceneView, depth: Int) {
-      let casts = shadowed.contains(view.id) || view.properties.contains(where: \.castsShadow)
+      let casts = !shadowed.isEmpty && shadowed.contains(view.id) || view.properties.contains(where: \.castsShadow)
       let depth = casts ? depth + 1 : depth
       guard depth <= reader.limits.shadows else {
         return reader.report(
           "'\(view.id)' has a shadow and is in \(grouped(depth - 1)) views with shadows; at most "
             + "\(grouped(reader.limits.shadows)) may be in one another", at: view.position)
       }
-      for mask in view.masks { check(mask, depth: depth) }
-      for subview in view.subviews { check(subview, depth: depth) }
+      view.forEachMask { check($0, depth: depth) }
+      view.forEachSubview { check($0, depth: depth) }
     }
-    for view in views { check(view, depth: 0) }
+    for place in views.indices { check(views[place], depth: 0) }
   }
 }
 
@@ -105,6 +106,7 @@ private struct BoundedCount {
 extension SceneView {
   /// About how many particles are shown at once.
   fileprivate var particleCount: Int {
+    guard has(.emitter) else { return 0 }
     // Emitters leave out what is beyond this.
     let most = 20_000.0
     let count = properties.reduce(0.0) { count, property in

@@ -25,17 +25,23 @@ struct SceneIndex {
   func `is`(_ id: String, _ trait: Traits) -> Bool { traits[id]?.contains(trait) == true }
 
   private mutating func add(_ views: [SceneView], isArranged: Bool) {
-    for view in views {
-      var own: Traits = isArranged ? [.arranged] : []
+    for place in views.indices { add(views[place], isArranged: isArranged) }
+  }
+
+  private mutating func add(_ view: SceneView, isArranged: Bool) {
+    var own: Traits = isArranged ? [.arranged] : []
+    if view.has([.text, .path, .textPath, .gradient]) {
       if view.isLabel { own.insert(.label) }
+      if view.isShape { own.insert(.shape) }
+      if view.has(.textPath) { own.insert(.textOnPath) }
+      if view.hasGradient { own.insert(.gradient) }
+    }
+    if !view.parts.isEmpty {
       if view.field != nil { own.insert(.field) }
       if view.scroll != nil { own.insert(.scrollView) }
-      if view.isShape { own.insert(.shape) }
-      if view.has("textPath") { own.insert(.textOnPath) }
-      if view.hasGradient { own.insert(.gradient) }
-      if !own.isEmpty { traits[view.id, default: []].formUnion(own) }
-      add(view.masks, isArranged: false)
-      add(view.subviews, isArranged: view.stack != nil)
     }
+    if !own.isEmpty { traits[view.id, default: []].formUnion(own) }
+    if !view.parts.isEmpty { add(view.masks, isArranged: false) }
+    if !view.subviews.isEmpty { add(view.subviews, isArranged: view.stack != nil) }
   }
 }

@@ -27,7 +27,7 @@ struct TextCheck {
     // Who says how a text is cut off means it to be.
     var positions: [String: SourcePosition] = [:]
     document.visitViews { view in
-      if view.isLabel, !view.has("lineBreakMode") { positions[view.id] = view.position }
+      if view.isLabel, !view.has(.lineBreakMode) { positions[view.id] = view.position }
     }
     // Text that moves along its path comes from beyond its ends.
     document.visitChanges { change in

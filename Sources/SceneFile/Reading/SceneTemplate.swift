@@ -208,17 +208,18 @@ package struct SceneTemplate: Sendable {
     draft?.sections = expansion.sections
     draft?.nameViews()
     draft?.checkSound(reader)
-    if let draft {
-      let index = SceneIndex(draft.views)
-      draft.checkText(index, reader)
-      draft.checkSplits(index, reader)
-      draft.checkScrolling(index, reader)
-      draft.checkGradients(index, reader)
-      draft.checkShapes(index, reader)
-      draft.checkPlaces(reader)
-      draft.checkSize(reader)
-      draft.checkStacksAndGuides(index, reader)
-      draft.checkTyping(index, reader)
+    if var checked = draft.take() {
+      let index = SceneIndex(checked.views)
+      checked.checkText(index, reader)
+      checked.checkSplits(index, reader)
+      checked.checkScrolling(index, reader)
+      checked.checkGradients(index, reader)
+      checked.checkShapes(index, reader)
+      checked.checkPlaces(reader)
+      checked.checkSize(reader)
+      checked.checkStacksAndGuides(index, reader)
+      checked.checkTyping(index, reader)
+      draft = checked
     }
     return (draft, reader.diagnostics, source, captions)
   }
