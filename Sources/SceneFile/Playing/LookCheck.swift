@@ -7,11 +7,6 @@ struct LookCheck {
   private var changedGradients: Set<String> = []
   private(set) var warnings: [SceneDiagnostic] = []
 
-  /// What makes a picture of its own of a view, in which blurs see only what is in it.
-  private static let picturing = [
-    "blur", "brightness", "contrast", "saturate", "grayscale", "hueRotate", "invert", "colorMultiply", "blendMode",
-  ]
-
   init(_ document: SceneDocument) {
     self.document = document
     var changed: Set<String> = []
@@ -55,7 +50,7 @@ struct LookCheck {
           + "own, and nothing in it is behind '\(view.id)'; move '\(view.id)' out of it", view)
     }
     var inner = picture
-    if let key = Self.picturing.first(where: view.has) ?? (view.masks.isEmpty ? nil : "mask") {
+    if let key = view.picturingKey ?? (view.masks.isEmpty ? nil : "mask") {
       inner = Picture(view: view.id, key: key)
     }
     if view.drawsSomething {
@@ -73,11 +68,43 @@ struct LookCheck {
 }
 
 extension SceneView {
+  /// What makes a picture of its own of a view, in which blurs see only what is in it.
+  private static let picturing = [
+    "blur", "brightness", "contrast", "saturate", "grayscale", "hueRotate", "invert", "colorMultiply", "blendMode",
+  ]
+
+  /// The first of them that the view has.
+  fileprivate var picturingKey: String? {
+    var first = Self.picturing.count
+    for place in properties.indices {
+      guard case .attribute(let row, let value) = properties[place] else { continue }
+      switch value {
+      // None of them is a place or a size.
+      case .point, .size, .rect, .transform: continue
+      default: break
+      }
+      if row === ViewAttribute.backgroundColor { continue }
+      if let number = Self.picturing.firstIndex(of: row.name) { first = min(first, number) }
+    }
+    return first < Self.picturing.count ? Self.picturing[first] : nil
+  }
+
   /// Whether the view shows something by itself, now or perhaps later.
   fileprivate var drawsSomething: Bool {
-    isLabel || field != nil || !isEffectView && !timed.isEmpty
-      || properties.contains {
-        ["backgroundColor", "image", "gradient", "path", "emitter", "borderWidth"].contains($0.key)
-      }
+    for place in properties.indices where properties[place].draws { return true }
+    return isLabel || field != nil || !isEffectView && !timed.isEmpty
+  }
+}
+
+extension ViewProperty {
+  /// Whether a view with the property shows something.
+  fileprivate var draws: Bool {
+    switch self {
+    case .image, .gradient, .emitter: true
+    case .attribute(let row, .color): row === ViewAttribute.backgroundColor
+    case .attribute(let row, .path): row.name == "path"
+    case .attribute(let row, .number): row.name == "borderWidth"
+    case .attribute, .replicator, .font, .text: false
+    }
   }
 }
