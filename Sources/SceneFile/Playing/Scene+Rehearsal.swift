@@ -69,7 +69,7 @@ extension Scene {
     effects = BlockEffects()
     let (timeline, idle) = (document.timeline, UnusedParts(document, includesEnd: includesEnd))
     var watch = VisibilityCheck(self, items: idle.itemsToWatch)
-    watch.observe()
+    watch.observe(at: stage.time)
     var texts = TextCheck(self)
     texts.observe()
     let open = layoutWarnings
@@ -78,9 +78,16 @@ extension Scene {
     let isWatched = frames <= Self.looks / max(views.count, 1)
     let mistakes = ProgrammerError.mistakes {
       for frame in 1..<max(frames, 1) where isWatched && (dependsOnTime || !(watch.isDone && texts.isDone)) {
-        stage.advance(to: min(Double(frame) / timeline.fps, timeline.duration))
-        watch.observe()
-        texts.observe()
+        let time = min(Double(frame) / timeline.fps, timeline.duration)
+        if dependsOnTime || !texts.isDone {
+          stage.advance(to: time)
+          texts.observe()
+        } else {
+          // Animations are functions of time: until something else happens, the clock need not move. A scene whose clock is
+          // still at 0 is the one that is rendered.
+          while let next = stage.context.nextEventTime, next <= time { stage.advance(to: max(next, stage.time)) }
+        }
+        watch.observe(at: time)
       }
       stage.advance(to: max(min(document.endOfScript, timeline.duration), stage.time))
     }

@@ -1,4 +1,6 @@
 import CoreGraphics
+import Foundation
+import Mutoscope
 import QuartzCore
 import UIKit
 
@@ -23,8 +25,10 @@ struct VisibilityCheck {
     }
   }
 
-  /// The views that have not been in sight yet, and why not.
-  private var unseen: [(id: String, view: UIView, reason: Reason?)]
+  /// The views of the scene.
+  private let views: [(id: String, view: UIView)]
+  /// The views that have not been in sight yet, by their places, and why not.
+  private var unseen: [(place: Int, reason: Reason?)]
   /// The items that have not moved yet, with the places of their views at the beginning.
   private var unmoved: [(id: String, views: [UIView], places: [Place])]
 
@@ -33,8 +37,8 @@ struct VisibilityCheck {
     var transform: CATransform3D
 
     @MainActor
-    init(_ view: UIView) {
-      let values = view.layer.currentValues
+    init(_ view: UIView, at time: TimeInterval) {
+      let values = view.layer.values(atMediaTime: time)
       (position, transform) = (values.position, values.transform)
     }
 
@@ -51,10 +55,16 @@ struct VisibilityCheck {
   init(_ scene: Scene, items: [(id: String, views: [String])]) {
     var hasMasks = false
     scene.document.visitViews { if !$0.masks.isEmpty { hasMasks = true } }
-    unseen = scene.views.dropFirst().compactMap { hasMasks && Self.isInMask($1) ? nil : ($0, $1, nil) }
+    let views = scene.views
+    self.views = views
+    unseen = []
+    unseen.reserveCapacity(views.count)
+    for place in views.indices.dropFirst() where !(hasMasks && Self.isInMask(views[place].view)) {
+      unseen.append((place, nil))
+    }
     unmoved = items.map { item in
       let views = item.views.compactMap(scene.view)
-      return (item.id, views, views.map(Place.init))
+      return (item.id, views, views.map { Place($0, at: scene.stage.time) })
     }
   }
 
@@ -68,92 +78,80 @@ struct VisibilityCheck {
   /// Whether nothing is left to wait for.
   var isDone: Bool { unseen.isEmpty && unmoved.isEmpty }
 
-  /// Looks at what the scene shows now.
-  mutating func observe() {
-    var surroundings = Surroundings()
-    unseen = unseen.compactMap { id, view, before in
-      guard let reason = Self.reason(view, &surroundings) else { return nil }
-      return (id, view, before == nil || before == reason ? reason : .several)
+  /// Looks at what the scene shows at a time up to which nothing happens but that animations go on.
+  mutating func observe(at time: TimeInterval) {
+    var sight = Sight(time: time)
+    var kept = 0
+    for index in unseen.indices {
+      let (place, before) = unseen[index]
+      guard let reason = sight.reason(views[place].view) else { continue }
+      unseen[kept] = (place, before == nil || before == reason ? reason : .several)
+      kept += 1
     }
-    unmoved.removeAll { item in zip(item.views.map(Place.init), item.places).contains { !$0.isNear($1) } }
-  }
-
-  /// Why a view is not in sight now; nil if it is.
-  ///
-  /// Rotated views count with their bounding boxes, so that none is missed that is in sight.
-  private static func reason(_ view: UIView, _ surroundings: inout Surroundings) -> Reason? {
-    let layer = view.layer
-    let own = layer.currentValues
-    if view.isHidden { return .hidden }
-    if own.opacity <= 0 { return .transparent }
-    let area = own.drawnArea
-    if area.isEmpty { return .empty }
-    guard paints(view, own) else { return .blank }
-    guard var outer = surroundings.around(layer) else { return nil }
-    var box =
-      outer.hasPlainSpace
-      ? own.toSuperlayer.boundingBox(of: area)
-      : layer.projection(to: outer.layer) { $0.currentValues }.boundingBox(of: area)
-    while true {
-      if outer.isHidden { return .hidden }
-      if outer.values.opacity <= 0 { return .transparent }
-      if outer.outer == nil || outer.clips {
-        box = box.intersection(outer.values.bounds)
-        if box.isEmpty { return outer.outer == nil ? .outside : .clipped }
-      }
-      guard let next = outer.outer else { return nil }
-      box =
-        next.hasPlainSpace
-        ? outer.values.toSuperlayer.boundingBox(of: box)
-        : outer.layer.projection(to: next.layer) { $0.currentValues }.boundingBox(of: box)
-      outer = next
+    unseen.removeLast(unseen.count - kept)
+    unmoved.removeAll { item in
+      zip(item.views, item.places).contains { !Place($0, at: time).isNear($1) }
     }
   }
 
-  /// A layer around others, as it is now.
-  private final class Surrounding {
-    let layer: CALayer
-    let values: LayerValues
-    let isHidden: Bool
-    let clips: Bool
-    /// Whether nothing but a sublayer's own values places it.
-    let hasPlainSpace: Bool
-    let outer: Surrounding?
-
-    /// - Parameter sublayer: Any of the layer's sublayers.
-    @MainActor
-    init(_ layer: CALayer, around sublayer: CALayer, in outer: Surrounding?) {
-      (self.layer, values, isHidden, clips) = (layer, layer.currentValues, layer.isHidden, layer.masksToBounds)
-      (hasPlainSpace, self.outer) = (sublayer.isInPlainSpace, outer)
-    }
-  }
-
-  /// The layers around others at one time, of which most are around many.
+  /// Finds out which views are in sight at one time.
   @MainActor
-  private struct Surroundings {
-    private var known: [ObjectIdentifier: Surrounding] = [:]
-    private var last: Surrounding?
+  private struct Sight {
+    let time: TimeInterval
+    /// The layers around the view that was looked at last, the innermost first: most views have those of the one before.
+    private var around: [(layer: CALayer, values: LayerValues)] = []
 
-    /// The layer around another; nil if there is none.
-    mutating func around(_ layer: CALayer) -> Surrounding? {
+    init(time: TimeInterval) { self.time = time }
+
+    /// Why a view is not in sight; nil if it is.
+    ///
+    /// Rotated views count with their bounding boxes, so that none is missed that is in sight.
+    mutating func reason(_ view: UIView) -> Reason? {
+      let layer = view.layer
+      if view.isHidden { return .hidden }
+      let own = layer.values(atMediaTime: time)
+      if own.opacity <= 0 { return .transparent }
+      let area = own.drawnArea
+      if area.isEmpty { return .empty }
+      guard paints(view, own) else { return .blank }
       guard let outer = layer.superlayer else { return nil }
-      if let last, last.layer === outer { return last }
-      let found: Surrounding
-      if let surrounding = known[ObjectIdentifier(outer)] {
-        found = surrounding
-      } else {
-        found = Surrounding(outer, around: layer, in: around(outer))
-        known[ObjectIdentifier(outer)] = found
+      goInto(outer)
+      var box = box(of: area, in: layer, own, outer)
+      for place in around.indices {
+        let isOutermost = place == around.count - 1
+        if around[place].layer.isHidden { return .hidden }
+        if around[place].values.opacity <= 0 { return .transparent }
+        if isOutermost || around[place].layer.masksToBounds {
+          box = box.intersection(around[place].values.bounds)
+          if box.isEmpty { return isOutermost ? .outside : .clipped }
+        }
+        if isOutermost { break }
+        box = self.box(of: box, in: around[place].layer, around[place].values, around[place + 1].layer)
       }
-      last = found
-      return found
+      return nil
+    }
+
+    /// Takes note of a layer with views in it, and of those around it.
+    private mutating func goInto(_ layer: CALayer) {
+      if around.first?.layer === layer { return }
+      around.removeAll(keepingCapacity: true)
+      for layer in sequence(first: layer, next: \.superlayer) {
+        around.append((layer, layer.values(atMediaTime: time)))
+      }
+    }
+
+    /// Where a rectangle of a layer is in the layer around it.
+    private func box(of area: CGRect, in layer: CALayer, _ values: LayerValues, _ outer: CALayer) -> CGRect {
+      layer.isInPlainSpace
+        ? values.toSuperlayer.boundingBox(of: area)
+        : layer.projection(to: outer) { $0.values(atMediaTime: time) }.boundingBox(of: area)
     }
   }
 
   /// Why a finger cannot touch a view now, as the end of a sentence; nil if it is in sight.
   static func obstacle(for view: UIView) -> String? {
-    var surroundings = Surroundings()
-    return switch reason(view, &surroundings) {
+    var sight = Sight(time: view.layer.context.now)
+    return switch sight.reason(view) {
     case .hidden: "it is hidden"
     case .transparent: "its alpha is 0"
     case .empty: "its size is 0"
@@ -176,7 +174,8 @@ struct VisibilityCheck {
 
   /// The warnings about views that were never in sight, and items that never moved.
   func warnings(_ document: SceneDocument, _ idle: UnusedParts) -> [SceneDiagnostic] {
-    let reasons = Dictionary(unseen.map { ($0.id, $0.reason ?? .several) }) { first, _ in first }
+    if isDone { return [] }
+    let reasons = Dictionary(unseen.map { (views[$0.place].id, $0.reason ?? .several) }) { first, _ in first }
     var seen: Set<String> = []
     // Where views are written of which a copy was in sight.
     var seenPlaces: Set<SourcePosition> = []
@@ -214,6 +213,13 @@ struct VisibilityCheck {
     }
     for view in document.views { review(view, isInSeen: false) }
     return result + unmoved.compactMap { idle.warning(aboutItem: $0.id) }
+  }
+}
+
+extension CALayer {
+  /// What the layer shows at a media time up to which nothing happens but that animations go on.
+  fileprivate func values(atMediaTime time: TimeInterval) -> LayerValues {
+    animations.isEmpty ? modelValues : presentedValues(at: convertTime(time, from: nil))
   }
 }
 
