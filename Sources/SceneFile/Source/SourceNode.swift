@@ -81,13 +81,20 @@ extension SourceNode.Scalar {
     ///
     /// `yes`, `no`, `on`, `off`, `y`, `n` and `True` are text.
     fileprivate init(plain text: String) {
-      self =
-        switch text {
-        case "", "~", "null", "Null", "NULL": .null
-        case "true": .bool(true)
-        case "false": .bool(false)
-        default: Self.isNumber(text) ? Double(text).map(Self.number) ?? .text : .text
-        }
+      guard let first = text.utf8.first else {
+        self = .null
+        return
+      }
+      // Most words are numbers and names, which their first bytes tell apart.
+      switch first {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        self = Self.isNumber(text) ? Double(text).map(Self.number) ?? .text : .text
+      case UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"):
+        self = ["~", "null", "Null", "NULL"].contains(text) ? .null : .text
+      case UInt8(ascii: "t"): self = text == "true" ? .bool(true) : .text
+      case UInt8(ascii: "f"): self = text == "false" ? .bool(false) : .text
+      default: self = .text
+      }
     }
 
     /// Whether a text is `[-+]? ( . [0-9]+ | [0-9]+ ( . [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.

@@ -22,7 +22,10 @@ final class YAMLEvents {
 
   /// Begins to read a text that has no noncharacters.
   init(_ text: String) {
-    let asterisks = text.utf8.count { $0 == UInt8(ascii: "*") }
+    func count(_ bytes: some Sequence<UInt8>) -> Int {
+      bytes.reduce(0) { $0 &+ ($1 == UInt8(ascii: "*") ? 1 : 0) }
+    }
+    let asterisks = text.utf8.withContiguousStorageIfAvailable(count) ?? count(text.utf8)
     hasAsterisks = asterisks > 0
     bytes = .allocate(capacity: text.utf8.count + asterisks * (Self.cover.count - 1))
     if hasAsterisks {

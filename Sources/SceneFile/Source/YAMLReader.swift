@@ -314,10 +314,26 @@ private struct UniqueKeys {
   }
 }
 
+extension String {
+  /// Whether the text is ASCII without control characters other than tabs and ends of lines, as most files are.
+  fileprivate var isPlainASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      // Without a way out, so that many bytes are looked at at once.
+      var others: UInt8 = 0
+      for byte in bytes {
+        let isPlain = byte &- 0x20 < 0x5F || byte == 0x0A || byte == 0x0D || byte == 0x09
+        others |= isPlain ? 0 : 1
+      }
+      return others == 0
+    } ?? false
+  }
+}
+
 extension SourceText {
   /// The first scalar that is not allowed in a scene: control characters, and line breaks that only some programs
   /// recognise.
   fileprivate func firstForbiddenScalar() -> SourcePosition? {
+    if text.isPlainASCII { return nil }
     var offset = 0
     for scalar in text.unicodeScalars {
       switch scalar.value {
