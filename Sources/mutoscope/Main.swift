@@ -63,7 +63,7 @@ struct CommandLineTool: AsyncParsableCommand {
     refuseUnreadableArguments()
     refuseUnknownCommand()
     do {
-      var command = try await asyncParseAsRoot()
+      var command = if let named = namedCommand() { named } else { try await asyncParseAsRoot() }
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -86,8 +86,30 @@ struct CommandLineTool: AsyncParsableCommand {
     }
   }
 
+  /// What the parser understands in every command: it needs to know whose help or version is meant.
+  private static let questions: Set = [
+    "-h", "--help", "-help", "--help-hidden", "-help-hidden", "--version", "--experimental-dump-help",
+    "--generate-completion-script",
+  ]
+
+  /// The command whose name comes first, if it understands everything that follows.
+  ///
+  /// To have the parser look through all commands takes longer than to read the arguments of one. It does so when something
+  /// is wrong, and says what.
+  private static func namedCommand() -> (any ParsableCommand)? {
+    let arguments = CommandLine.arguments
+    guard arguments.count > 1, questions.isDisjoint(with: arguments),
+      let command = configuration.subcommands.first(where: { $0.configuration.commandName == arguments[1] }),
+      command.configuration.subcommands.isEmpty
+    else { return nil }
+    return try? command.parseAsRoot(Array(arguments.dropFirst(2)))
+  }
+
   /// Names the command that was probably meant, which the parser does not.
   private static func refuseUnknownCommand() {
+    guard CommandLine.argc > 1,
+      !configuration.subcommands.contains(where: { $0.configuration.commandName == CommandLine.arguments[1] })
+    else { return }
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard CommandLine.argc > 1, let problem = CommandNames.problem(CommandLine.arguments[1], names: names) else {
       return
