@@ -10,14 +10,16 @@ import UIKit
 @MainActor
 @Suite struct RehearsalTests {
   /// A scene in which a square moves and fades from a time on.
-  private func document(from start: Double, _ rest: String = "") throws -> SceneDocument {
+  private func document(
+    from start: Double, at place: String = "0, 0", below top: String = "0", _ rest: String = ""
+  ) throws -> SceneDocument {
     try SceneDocument.parse(
       """
       canvas: {size: [100, 100]}
       timeline: {fps: 10, duration: 2}
       views:
-        - {id: a, frame: [0, 0, 20, 20], backgroundColor: red}
-        - {id: b, frame: [40, 0, 20, 20], backgroundColor: blue}
+        - {id: a, frame: [\(place), 20, 20], backgroundColor: red}
+        - {id: b, frame: [40, \(top), 20, 20], backgroundColor: blue}
       animators:
         - {id: go, duration: 1, dampingRatio: 0.5, startAt: \(start), animations: [{view: a, center: [80, 60], alpha: 0.5}]}
       \(rest)
@@ -39,6 +41,23 @@ import UIKit
     #expect(rehearsed.stage.time == 0)
     for time in [0, 0.25, 0.7, 1.9] { #expect(state(of: rehearsed, at: time) == state(of: built, at: time)) }
     #expect(state(of: rehearsed, at: 2)[1] == [80, 60, 0.5])
+  }
+
+  @Test func `To see a view come into sight, the clock is not moved`() throws {
+    let document = try document(from: 0, at: "-30, 0")
+    let rehearsal = try SceneRehearsal(of: document)
+    #expect(rehearsal.warnings.isEmpty)
+    let (rehearsed, built) = (try #require(rehearsal.scene), try Scene(document))
+    #expect(rehearsed.stage.time == 0)
+    for time in [0, 0.25, 0.7, 1.9] { #expect(state(of: rehearsed, at: time) == state(of: built, at: time)) }
+  }
+
+  @Test func `A view that never comes into sight is waited for until the end`() throws {
+    // The animator's end is an event, to which the clock moves.
+    let rehearsal = try SceneRehearsal(of: document(from: 0, below: "-90"))
+    #expect(
+      rehearsal.warnings.map(\.message) == ["view 'b' is never in sight: it stays outside the canvas"])
+    #expect(rehearsal.scene == nil)
   }
 
   @Test(arguments: [
