@@ -86,7 +86,7 @@ package final class Scene {
     func build() {
       stage.perform {
         let window = stage.window
-        for view in document.views { add(view, to: window) }
+        for place in document.views.indices { add(document.views[place], to: window) }
         addLayout()
         for animator in document.animators { add(animator) }
         for change in HeldBeginnings(document).changes { apply(change) }
@@ -142,26 +142,36 @@ package final class Scene {
       superview.addSubview(view)
     }
     // The text must have its size before the view is placed and transformed.
-    let fits = !description.hasSize && (description.isPlaced || !document.hasLayout)
-    (view as? any FitsText)?.fitsText = fits
-    (view as? SceneTextField)?.fit()
+    if description.has(.text) || description.hasParts {
+      let fits = !description.hasSize && (description.isPlaced || !document.hasLayout)
+      (view as? any FitsText)?.fitsText = fits
+      (view as? SceneTextField)?.fit()
+    }
     apply(description.properties, to: view)
-    if let captions = document.captionLabels.first(where: { $0.id == description.id }), let label = view as? SceneLabel
+    if description.isLabel, let label = view as? SceneLabel,
+      let captions = document.captionLabels.first(where: { $0.id == description.id })
     {
       label.show(captions, on: document.canvas.size)
     }
-    if !description.hasSize { (view as? SceneShapeView)?.fit(isPlaced: description.isPlaced) }
-    if !description.timed.isEmpty { timedViews.append(TimedView(description, view)) }
+    if description.isShape, !description.hasSize { (view as? SceneShapeView)?.fit(isPlaced: description.isPlaced) }
     if document.hasLayout, !isMask { description.applyLayout(to: view) }
+    if description.hasParts { addParts(of: description, to: view) }
+    if !description.subviews.isEmpty {
+      let superview = (view as? UIVisualEffectView)?.contentView ?? view
+      for place in description.subviews.indices { add(description.subviews[place], to: superview) }
+    }
+    if let scroll = description.scroll { (view as? UIScrollView)?.contentOffset = scroll.contentOffset }
+  }
+
+  /// Adds what few views have.
+  private func addParts(of description: SceneView, to view: UIView) {
+    if !description.timed.isEmpty { timedViews.append(TimedView(description, view)) }
     for gesture in description.gestures.map({ document.gestures[$0] }) ?? [] { add(gesture, to: view) }
     // An image takes touches if it has gestures, unless the file says otherwise.
     if description.gestures != nil, !description.has(.isUserInteractionEnabled) {
       view.isUserInteractionEnabled = true
     }
     for mask in description.masks { add(mask, to: view, asMask: true) }
-    let superview = (view as? UIVisualEffectView)?.contentView ?? view
-    for subview in description.subviews { add(subview, to: superview) }
-    if let scroll = description.scroll { (view as? UIScrollView)?.contentOffset = scroll.contentOffset }
   }
 
   private func add(_ description: SceneAnimator) {
@@ -201,7 +211,7 @@ package final class Scene {
   }
 
   private func apply(_ properties: [ViewProperty], to view: UIView) {
-    for property in properties { property.apply(to: view, images: images) }
+    for place in properties.indices { properties[place].apply(to: view, images: images) }
   }
 
   /// Sets the properties that an animation block changes.

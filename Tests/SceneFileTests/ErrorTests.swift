@@ -1,3 +1,4 @@
+import SceneFile
 import Testing
 
 /// The exact text of all scene errors.
@@ -31,6 +32,19 @@ import Testing
 
   @Test(arguments: ErrorCase.repetitions)
   func `Repetitions`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
+
+  @Test func `Mappings with the same keys are each told what is wrong`() throws {
+    let views = [
+      "{id: a, frame: [0, 0, 1, 1]}", "{id: b, frame: [0, 0, 1]}", "{id: a, frame: [0, 0, 1, 1]}",
+      "{id: c, center: [0, 0]}", "{id: d, frame: [0, 0, 1, 1], center: [0, 0]}", "{id: e, center: [0, 0]}",
+      "{frame: [0, 0, 1, 1], id: f}", "{frame: [0, 0, 1, -1], id: g}",
+    ]
+    let error = #expect(throws: SceneError.self) {
+      try Scenes.document("views:\n" + views.map { "  - \($0)\n" }.joined())
+    }
+    let lines = try #require(error).diagnostics.map { $0.position?.line }
+    #expect(lines == [5, 6, 7, 8, 9, 11])
+  }
 
   @Test(arguments: ErrorCase.excerpts)
   func `Excerpts`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }

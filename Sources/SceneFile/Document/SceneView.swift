@@ -35,12 +35,12 @@ package struct SceneView: Sendable, Hashable {
   package var isShape: Bool { has(.path) }
 
   /// Calls `body` with each view that is directly in this one, back to front, without copying it.
-  func forEachSubview(_ body: (SceneView) -> Void) {
+  func forEachSubview(_ body: (borrowing SceneView) -> Void) {
     for index in subviews.indices { body(subviews[index]) }
   }
 
   /// Calls `body` with each mask.
-  func forEachMask(_ body: (SceneView) -> Void) {
+  func forEachMask(_ body: (borrowing SceneView) -> Void) {
     if parts.isEmpty { return }
     for mask in masks { body(mask) }
   }
@@ -73,6 +73,9 @@ package struct SceneView: Sendable, Hashable {
   var hasPropertiesOfClasses: Bool {
     properties.indices.contains { properties[$0].isText || properties[$0].isOfShapes }
   }
+
+  /// Whether the view has anything that few views have.
+  var hasParts: Bool { !parts.isEmpty }
 
   /// The file of an image view.
   package var image: ImageReference? {

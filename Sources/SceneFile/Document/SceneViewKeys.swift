@@ -21,11 +21,14 @@ struct SceneViewKeys: OptionSet, Sendable, Hashable {
   static let lineBreakMode = SceneViewKeys(rawValue: 1 << 14)
   static let textPath = SceneViewKeys(rawValue: 1 << 15)
 
+  static let shadowOpacity = SceneViewKeys(rawValue: 1 << 16)
+
   private static let named: [String: SceneViewKeys] = [
     "image": .image, "text": .text, "blurEffect": .blurEffect, "gradient": .gradient, "path": .path,
     "replicator": .replicator, "emitter": .emitter, "fillColor": .fillColor, "strokeColor": .strokeColor,
     "frame": .frame, "center": .center, "size": .size, "bounds": .bounds,
     "isUserInteractionEnabled": .isUserInteractionEnabled, "lineBreakMode": .lineBreakMode, "textPath": .textPath,
+    "shadowOpacity": .shadowOpacity,
   ]
 
   init(rawValue: UInt32) { self.rawValue = rawValue }

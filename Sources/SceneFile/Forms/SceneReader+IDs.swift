@@ -50,6 +50,12 @@ struct IDTable {
 
   func contains(_ name: String) -> Bool { places[name] != nil }
 
+  /// Makes room for a number of ids.
+  mutating func reserve(_ count: Int) {
+    places.reserveCapacity(count)
+    names.reserveCapacity(count)
+  }
+
   /// The position at which an id was declared, if it was.
   fileprivate func place(of name: String) -> SourcePosition? { places[name] }
 

@@ -176,10 +176,11 @@ extension Form {
   @_semantics("optimize.sil.specialize.generic.never")
   static func declaring<Item>(_ kind: IDKind, _ list: Form<[Item]>) -> Form where Value == [Item] {
     Form(list.definition) { node, reader in
-      guard case .list = node.content else {
+      guard case .list(let nodes) = node.content else {
         reader.ids[kind, default: IDTable()].isIncomplete = true
         return list.read(node, reader)
       }
+      if nodes.count > 32 { reader.ids[kind, default: IDTable()].reserve(nodes.count) }
       return list.read(node, reader)
     }
   }

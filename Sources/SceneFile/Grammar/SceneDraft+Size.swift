@@ -9,7 +9,7 @@ extension SceneDraft {
   mutating func checkSize(_ reader: SceneReader) {
     var shown = BoundedCount(limit: reader.limits.shown)
     var letters = BoundedCount(limit: reader.limits.texts)
-    func count(_ view: SceneView, times: Int) {
+    func count(_ view: borrowing SceneView, times: Int) {
       if !view.parts.isEmpty, view.stack != nil, view.subviews.count > reader.limits.arranged {
         reader.report(
           "'\(view.id)' arranges \(grouped(view.subviews.count)) views; a stack may have "
@@ -45,8 +45,10 @@ extension SceneDraft {
   private func checkShadows(_ reader: SceneReader) {
     var shadowed: Set<String> = []
     visitChanges { if $0.properties.contains(where: \.castsShadow) { shadowed.insert($0.view) } }
-    func check(_ view: SceneView, depth: Int) {
-      let casts = !shadowed.isEmpty && shadowed.contains(view.id) || view.properties.contains(where: \.castsShadow)
+    func check(_ view: borrowing SceneView, depth: Int) {
+      let casts =
+        !shadowed.isEmpty && shadowed.contains(view.id)
+        || view.has(.shadowOpacity) && view.properties.contains(where: \.castsShadow)
       let depth = casts ? depth + 1 : depth
       guard depth <= reader.limits.shadows else {
         return reader.report(

@@ -28,7 +28,7 @@ struct SceneIndex {
     for place in views.indices { add(views[place], isArranged: isArranged) }
   }
 
-  private mutating func add(_ view: SceneView, isArranged: Bool) {
+  private mutating func add(_ view: borrowing SceneView, isArranged: Bool) {
     var own: Traits = isArranged ? [.arranged] : []
     if view.has([.text, .path, .textPath, .gradient]) {
       if view.isLabel { own.insert(.label) }

@@ -12,6 +12,7 @@ struct HeldBeginnings {
   private var started: Set<String> = []
 
   init(_ document: SceneDocument) {
+    guard document.hasBeginnings else { return }
     let animators = Dictionary(document.animators.map { ($0.id, $0) }) { first, _ in first }
     let events = document.events.enumerated().sorted {
       ($0.element.effectiveTime, $0.offset) < ($1.element.effectiveTime, $1.offset)
@@ -53,6 +54,23 @@ struct HeldBeginnings {
 
   private mutating func touch(_ view: String, _ properties: [ViewProperty]) {
     for property in properties { touched[view, default: []].formUnion(property.aspects) }
+  }
+}
+
+extension SceneDocument {
+  /// Whether anything begins somewhere else than where it is.
+  fileprivate var hasBeginnings: Bool {
+    func begins(_ animation: SceneAnimation) -> Bool {
+      !animation.initial.isEmpty || animation.call.map { begins($0) } ?? false
+    }
+    func begins(_ action: SceneEvent.Action) -> Bool {
+      switch action {
+      case .animate(let block): block.animations.contains { begins($0) }
+      case .addAnimations(_, let animation): begins(animation)
+      default: false
+      }
+    }
+    return animators.contains { $0.animations.contains { begins($0) } } || events.contains { begins($0.action) }
   }
 }
 

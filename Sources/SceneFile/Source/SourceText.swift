@@ -122,13 +122,18 @@ private struct SourceIndex: Sendable {
     var scalars = 0
     var start = (offset: 0, scalars: 0)
     // By number: this looks at every byte, and iterators of unoptimised Swift are slow.
-    var offset = -1
-    while offset + 1 < bytes.count {
-      offset += 1
+    var next = 0
+    while next < bytes.count {
+      let offset = next
       let byte = bytes[offset]
+      next += 1
       if byte & 0xC0 == 0x80 { continue }
       if offset >= checkpoints.count * Self.spacing {
         checkpoints.append(Checkpoint(offset: offset, scalars: scalars))
+      }
+      if bytes.hasEightPrintable(at: offset) {
+        (next, scalars) = (offset + 8, scalars + 8)
+        continue
       }
       let isLineFeed = byte == UInt8(ascii: "\n")
       let endsPair = isLineFeed && offset > 0 && bytes[offset - 1] == UInt8(ascii: "\r")

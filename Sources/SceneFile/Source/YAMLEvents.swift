@@ -1,5 +1,6 @@
 import CYAML
 import Contracts
+import Utilities
 
 /// What libyaml finds in a text, one event after the other: the only code that uses libyaml.
 ///
@@ -22,10 +23,7 @@ final class YAMLEvents {
 
   /// Begins to read a text that has no noncharacters.
   init(_ text: String) {
-    func count(_ bytes: some Sequence<UInt8>) -> Int {
-      bytes.reduce(0) { $0 &+ ($1 == UInt8(ascii: "*") ? 1 : 0) }
-    }
-    let asterisks = text.utf8.withContiguousStorageIfAvailable(count) ?? count(text.utf8)
+    let asterisks = text.containsBytes(of: "*") ? text.utf8.count { $0 == UInt8(ascii: "*") } : 0
     hasAsterisks = asterisks > 0
     bytes = .allocate(capacity: text.utf8.count + asterisks * (Self.cover.count - 1))
     if hasAsterisks {
@@ -54,11 +52,12 @@ final class YAMLEvents {
     switch event.type {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
-      let isQuoted = scalar.quoted_implicit == 1
+      let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
+      // Quotes say it, too.
+      let tag = scalar.quoted_implicit != 1 ? text(scalar.tag) : isPlain ? "tag:yaml.org,2002:str" : nil
       let word = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
       return YAMLEvent(
-        kind: .scalar(word, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE), position: position,
-        tag: isQuoted ? "tag:yaml.org,2002:str" : text(scalar.tag), anchor: text(scalar.anchor))
+        kind: .scalar(word, isPlain: isPlain), position: position, tag: tag, anchor: text(scalar.anchor))
     case YAML_SEQUENCE_START_EVENT:
       let start = event.data.sequence_start
       return YAMLEvent(

@@ -30,9 +30,6 @@ struct YAMLReader {
     let valueCount: Int
   }
 
-  /// A value and its number of levels.
-  private typealias Tower = (node: SourceNode, height: Int)
-
   init(
     _ source: SourceText, limits: SceneLimits,
     emptyFile: String = "the file is empty; a scene needs 'canvas' and 'timeline'"
@@ -68,7 +65,8 @@ struct YAMLReader {
       report(emptyFile, at: .start)
       return nil
     }
-    let root = try value(event, depth: 1).node
+    var height = 0
+    let root = try value(event, depth: 1, in: &height)
     // The end of the document.
     _ = try events.next()
     event = try events.next()
@@ -77,7 +75,11 @@ struct YAMLReader {
   }
 
   /// Reads the value that begins with an event.
-  private mutating func value(_ event: YAMLEvent, depth: Int) throws(YAMLFailure) -> Tower {
+  ///
+  /// - Parameter outer: The number of levels of what it is in, which is raised.
+  private mutating func value(
+    _ event: YAMLEvent, depth: Int, in outer: inout Int
+  ) throws(YAMLFailure) -> SourceNode {
     let position = event.position
     guard count(1, at: position) else {
       // Behind too much without aliases there is only more.
@@ -89,7 +91,7 @@ struct YAMLReader {
         report("an alias cannot have an anchor of its own", at: position)
         return try unreadable(event, depth: depth)
       }
-      return resolve(name, at: position, depth: depth)
+      return resolve(name, at: position, depth: depth, in: &outer)
     }
     let before = valueCount
     if let anchor = event.anchor { openAnchors.append(anchor) }
@@ -99,13 +101,14 @@ struct YAMLReader {
       openAnchors.removeLast()
       anchors[anchor] = Anchored(content: content, height: height, valueCount: valueCount - before + 1)
     }
-    return (SourceNode(position: position, content: content), height)
+    outer = max(outer, height + 1)
+    return SourceNode(position: position, content: content)
   }
 
   /// Passes over a value about which an error has been reported.
-  private mutating func unreadable(_ event: YAMLEvent, depth: Int) throws(YAMLFailure) -> Tower {
+  private mutating func unreadable(_ event: YAMLEvent, depth: Int) throws(YAMLFailure) -> SourceNode {
     try skip(event, depth: depth)
-    return (SourceNode(position: event.position, content: .unreadable), 1)
+    return SourceNode(position: event.position, content: .unreadable)
   }
 
   private func skip(_ event: YAMLEvent, depth: Int) throws(YAMLFailure) {
@@ -136,21 +139,19 @@ struct YAMLReader {
       return .scalar(SourceNode.Scalar(events.original(word), isPlain: isPlain && event.tag == nil))
     case .list:
       let isReadable = isPlainTag(event.tag, or: "seq", at: event.position)
-      guard isReadable else { return try unreadable(event, depth: depth).node.content }
+      guard isReadable else { return try unreadable(event, depth: depth).content }
       // Most lists are two coordinates.
       var nodes: [SourceNode] = []
       nodes.reserveCapacity(2)
       var event = try events.next()
       while !event.isEnd {
-        let child = try value(event, depth: depth + 1)
-        height = max(height, child.height + 1)
-        nodes.append(child.node)
+        nodes.append(try value(event, depth: depth + 1, in: &height))
         event = try events.next()
       }
       return .list(nodes)
     case .mapping:
       guard isPlainTag(event.tag, or: "map", at: event.position) else {
-        return try unreadable(event, depth: depth).node.content
+        return try unreadable(event, depth: depth).content
       }
       return .mapping(try entries(depth: depth, height: &height))
     case .end, .endOfFile, .mark: internalError("libyaml ends what it has not begun.")
@@ -166,17 +167,16 @@ struct YAMLReader {
     while !event.isEnd {
       let key = event
       if case .scalar = key.kind {} else { try skip(key, depth: depth + 1) }
-      let child = try value(try events.next(), depth: depth + 1)
-      height = max(height, child.height + 1)
+      let child = try value(try events.next(), depth: depth + 1, in: &height)
       event = try events.next()
       if case .scalar("<<", isPlain: true) = key.kind {
         if let first = mergePosition { reportDuplicate("<<", at: key.position, first: first) }
         mergePosition = mergePosition ?? key.position
-        merged += mergedEntries(of: child.node)
+        merged += mergedEntries(of: child)
         continue
       }
       guard let name = keyName(of: key) else { continue }
-      let entry = SourceNode.Entry(key: name, position: key.position, value: child.node)
+      let entry = SourceNode.Entry(key: name, position: key.position, value: child)
       if let first = keys.append(entry) { reportDuplicate(name, at: key.position, first: first) }
     }
     // What is written in the mapping itself counts, wherever `<<` is; then what is merged first.
@@ -215,9 +215,9 @@ struct YAMLReader {
   }
 
   private mutating func resolve(
-    _ name: String, at position: SourcePosition, depth: Int
-  ) -> Tower {
-    let unreadable = (SourceNode(position: position, content: .unreadable), 1)
+    _ name: String, at position: SourcePosition, depth: Int, in outer: inout Int
+  ) -> SourceNode {
+    let unreadable = SourceNode(position: position, content: .unreadable)
     guard !name.isEmpty, name.utf8.allSatisfy(\.isNameByte) else {
       report("'*' begins an alias; quote a text that begins with it", at: position)
       return unreadable
@@ -238,7 +238,8 @@ struct YAMLReader {
       return unreadable
     }
     guard count(anchored.valueCount - 1, at: position) else { return unreadable }
-    return (SourceNode(position: position, content: anchored.content, isAlias: true), anchored.height)
+    outer = max(outer, anchored.height + 1)
+    return SourceNode(position: position, content: anchored.content, isAlias: true)
   }
 
   /// Counts values; false once there are too many, which is reported at the first excess value.
@@ -300,7 +301,7 @@ private struct UniqueKeys {
   /// Adds an entry; returns the position of an earlier one with its key instead if there is one.
   mutating func append(_ entry: SourceNode.Entry) -> SourcePosition? {
     if entries.count < 16 {
-      if let first = entries.first(where: { $0.key == entry.key }) { return first.position }
+      for place in entries.indices where entries[place].key == entry.key { return entries[place].position }
     } else {
       if places.isEmpty { for (place, entry) in entries.enumerated() { places[entry.key] = place } }
       if let place = places.updateValue(entries.count, forKey: entry.key) {
@@ -314,36 +315,43 @@ private struct UniqueKeys {
   }
 }
 
-extension String {
-  /// Whether the text is ASCII without control characters other than tabs and ends of lines, as most files are.
-  fileprivate var isPlainASCII: Bool {
-    utf8.withContiguousStorageIfAvailable { bytes in
-      // Without a way out, so that many bytes are looked at at once.
-      var others: UInt8 = 0
-      for byte in bytes {
-        let isPlain = byte &- 0x20 < 0x5F || byte == 0x0A || byte == 0x0D || byte == 0x09
-        others |= isPlain ? 0 : 1
-      }
-      return others == 0
-    } ?? false
-  }
-}
-
 extension SourceText {
   /// The first scalar that is not allowed in a scene: control characters, and line breaks that only some programs
   /// recognise.
   fileprivate func firstForbiddenScalar() -> SourcePosition? {
-    if text.isPlainASCII { return nil }
+    var text = text
+    return text.withUTF8(Self.firstForbidden).map { position(ofUTF8Offset: $0) }
+  }
+
+  /// The offset of the first scalar that is not allowed, in UTF-8.
+  private static func firstForbidden(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var offset = 0
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case YAMLEvents.noncharacters: return position(ofUTF8Offset: offset)
+    while offset < bytes.count {
+      if bytes.hasEightPrintable(at: offset) {
+        offset += 8
+        continue
+      }
+      let (value, width) = scalar(bytes, at: offset)
+      switch value {
+      case YAMLEvents.noncharacters: return offset
       case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD,
         0x1_0000...:
-        offset += UTF8.width(scalar)
-      default: return position(ofUTF8Offset: offset)
+        offset += width
+      default: return offset
       }
     }
     return nil
+  }
+
+  /// The scalar that begins at an offset, and the number of its bytes, which all are there.
+  private static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (value: UInt32, width: Int) {
+    let first = bytes[offset]
+    func next(_ number: Int) -> UInt32 { UInt32(bytes[offset + number] & 0x3F) }
+    switch first {
+    case ..<0x80: return (UInt32(first), 1)
+    case ..<0xE0: return (UInt32(first & 0x1F) << 6 | next(1), 2)
+    case ..<0xF0: return (UInt32(first & 0x0F) << 12 | next(1) << 6 | next(2), 3)
+    default: return (UInt32(first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
+    }
   }
 }
