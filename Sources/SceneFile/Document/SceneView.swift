@@ -66,9 +66,6 @@ package struct SceneView: Sendable, Hashable {
   /// Whether the view has a size of its own.
   var hasSize: Bool { has([.frame, .size, .bounds]) }
 
-  /// Whether the view has a key, which need not be among those that are noted.
-  func has(_ key: String) -> Bool { properties.contains { $0.key == key } }
-
   /// Whether there are properties that only views of some classes have.
   var hasPropertiesOfClasses: Bool {
     properties.indices.contains { properties[$0].isText || properties[$0].isOfShapes }
