@@ -73,7 +73,7 @@ struct FramePipeline: Sendable {
       }
     }
     // Meanwhile the clock stands still: whatever runs does not follow it.
-    @MainActor func goOn() async throws {
+    @MainActor func processOrWait() async throws {
       stage.context.isDrawing = true
       if usesMainActor, let run = queue.take() {
         queue.finish(Result { try work(run) })
@@ -96,14 +96,14 @@ struct FramePipeline: Sendable {
         while case let number = queue.unprocessed, number > 0,
           number >= (added == 1 ? 1 : mostUnprocessed) || added - finished >= mostUnfinished
         {
-          try await goOn()
+          try await processOrWait()
         }
         if queue.add(run) { group.addTask { await queue.process(process) } }
         added += 1
         try Task.checkCancellation()
       }
       walked()
-      while queue.unprocessed > 0 { try await goOn() }
+      while queue.unprocessed > 0 { try await processOrWait() }
     }
     try takeResults()
     stage.context.becomeMostRecent()
