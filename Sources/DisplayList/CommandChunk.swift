@@ -117,6 +117,13 @@ package struct CommandList {
     items.append(.command(command))
   }
 
+  /// Adds a shape in one colour, whose bounds are known.
+  package mutating func append(_ shape: Shape, _ color: RGBA, inside box: CGRect, of layer: LayerID) {
+    let reach = color.alpha > 0 ? PixelRect(touchedBy: box) : .empty
+    entries.append(CommandIndex.Entry(fill: shape, of: layer, reach: reach))
+    items.append(.command(DrawCommand(layer: layer, operation: .fill(shape, color))))
+  }
+
   package mutating func append(_ push: DrawCommand, around content: CommandChunk) {
     entries.append(CommandIndex.Entry(push, around: content))
     items.append(.scope(push, content))

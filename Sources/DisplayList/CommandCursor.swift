@@ -64,8 +64,11 @@ extension CommandCursor {
     ///
     /// - Precondition: Neither is a chunk.
     func hasSameCommand(as other: Element) -> Bool {
+      let (one, two) = (chunk.index.entries[index], other.chunk.index.entries[other.index])
       // What moves is told apart by where it is; the reach of a scope depends on what is in it, too.
-      guard key == other.key, reach == other.reach || FrameComparison.isScope(key) else { return false }
+      guard one.key == two.key, one.stamp == two.stamp, one.reach == two.reach || one.kind == .scope else {
+        return false
+      }
       switch (chunk.items[index], other.chunk.items[other.index]) {
       case (.command(let one), .command(let other)), (.scope(let one, _), .scope(let other, _)): return one == other
       case (.command, _), (.scope, _), (.chunk, _): return false

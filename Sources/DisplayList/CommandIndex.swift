@@ -7,6 +7,8 @@ package struct CommandIndex: Sendable {
   struct Entry: Sendable, Equatable {
     /// The layer and the kind of command; `chunkKey` for a chunk.
     let key: UInt64
+    /// A number that differs only where commands do, made of where they are: it tells what moves apart.
+    let stamp: UInt64
     /// The pixels that the element can change, if no scope around it says otherwise.
     let reach: PixelRect
     /// Whether it draws what depends on what lies below.
@@ -16,15 +18,21 @@ package struct CommandIndex: Sendable {
       key == FrameComparison.chunkKey ? .chunk : FrameComparison.isScope(key) ? .scope : .command
     }
 
-    init(key: UInt64, reach: PixelRect, looksBelow: Bool = false) {
-      self.key = key
+    init(key: UInt64, stamp: UInt64 = 0, reach: PixelRect, looksBelow: Bool = false) {
+      (self.key, self.stamp) = (key, stamp)
       self.looksBelow = looksBelow
       self.reach = reach.isEmpty ? .empty : reach
     }
 
+    /// The entry of a shape in one colour.
+    init(fill shape: Shape, of layer: LayerID, reach: PixelRect) {
+      self.init(key: FrameComparison.fillKey(layer), stamp: shape.transform.stamp, reach: reach)
+    }
+
     init(_ command: DrawCommand) {
       self.init(
-        key: FrameComparison.key(command), reach: command.operation.reach, looksBelow: command.operation.sight != nil)
+        key: FrameComparison.key(command), stamp: command.operation.stamp, reach: command.operation.reach,
+        looksBelow: command.operation.sight != nil)
     }
 
     init(_ push: DrawCommand, around content: CommandChunk) {
@@ -74,4 +82,25 @@ package struct CommandIndex: Sendable {
   package func kind(of index: Int) -> Kind { entries[index].kind }
 
   package enum Kind { case command, scope, chunk }
+}
+
+extension DrawOperation {
+  /// A number that differs only where operations do.
+  fileprivate var stamp: UInt64 {
+    switch self {
+    case .fill(let shape, _): shape.transform.stamp
+    case .image(let fill): fill.transform.stamp
+    case .glyphs(let fill): fill.transform.stamp
+    default: 0
+    }
+  }
+}
+
+extension CGAffineTransform {
+  /// A number that differs only where transforms do.
+  fileprivate var stamp: UInt64 {
+    // Zeros of both signs are equal, and added to 0 they have the same bits.
+    let (x, y) = ((tx + 0).bitPattern, (ty + 0).bitPattern)
+    return x &* 0x9e37_79b9_7f4a_7c15 ^ y
+  }
 }

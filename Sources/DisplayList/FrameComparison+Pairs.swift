@@ -19,6 +19,9 @@ extension FrameComparison {
     return UInt64(command.layer.rawValue) << 8 | kind
   }
 
+  /// The key of a layer's shapes in one colour.
+  static func fillKey(_ layer: LayerID) -> UInt64 { UInt64(layer.rawValue) << 8 }
+
   /// The key of a chunk, which has no partner as a whole.
   static let chunkKey = UInt64.max
 

@@ -197,7 +197,9 @@ package final class AnimatorClock {
     func progress(ofTrack track: Int, at time: TimeInterval) -> Double { timeline.progress(ofTrack: track, at: time) }
   }
 
-  private var held: Held
+  private var held: Held { didSet { asked = Unmanaged.passUnretained(held) } }
+  /// The same, to be asked without being retained: thousands of clocks are asked in every frame.
+  private var asked: Unmanaged<Held>
   // Tracking accesses would take longer than looking up a progress; nothing that happens meanwhile comes back here.
 
   /// The last time and progress of the first track, which most animators have alone.
@@ -205,12 +207,17 @@ package final class AnimatorClock {
   /// Those of the other tracks; empty after the timeline has changed.
   @exclusivity(unchecked) private var others: [(time: TimeInterval, progress: Double)] = []
 
-  package init(timeline: AnimatorTimeline) { held = Held(timeline) }
+  package init(timeline: AnimatorTimeline) {
+    held = Held(timeline)
+    asked = Unmanaged.passUnretained(held)
+  }
 
   /// The progress of a track at `time`; the curve is solved once for each track and time.
   package func progress(ofTrack track: Int, at time: TimeInterval) -> Double {
     if track == 0 {
-      if first.time != time { first = (time, held.progress(ofTrack: 0, at: time)) }
+      if first.time != time {
+        first = (time, asked._withUnsafeGuaranteedRef { $0.progress(ofTrack: 0, at: time) })
+      }
       return first.progress
     }
     while others.count < track { others.append((.nan, 0)) }

@@ -27,6 +27,13 @@ struct CommandBuffer {
     bounds = bounds.including(rect)
   }
 
+  /// Adds a shape in one colour; `box` is the shape's bounds.
+  @inline(__always)
+  mutating func append(_ shape: Shape, _ color: RGBA, inside box: CGRect, of layer: LayerID, touching rect: CGRect) {
+    list.append(shape, color, inside: box, of: layer)
+    bounds = bounds.including(rect)
+  }
+
   /// Adds commands that are there already.
   mutating func append(_ chunk: CommandChunk, touching rect: CGRect) {
     if chunk.count > 0 { list.append(chunk) }

@@ -48,6 +48,7 @@ package struct FrameBuilder {
   /// Draws a layer and its sublayers; `outer` is its superlayer's paint state.
   @discardableResult
   private func draw(_ layer: CALayer, _ outer: PaintState, into buffer: inout CommandBuffer) -> DrawnPlace {
+    if let place = drawBox(layer, outer, into: &buffer) { return place }
     let traits = layer.state.traits
     if traits.isHidden || traits.isShownElsewhere {
       return DrawnPlace(depth: 0, isTurned: layer.isTurned { shownValues(of: $0, outer) })
@@ -129,7 +130,7 @@ package struct FrameBuilder {
       // By far the most common case: nothing to clip and nothing to group.
       let own = OwnOutline(values.bounds, radius: values.cornerRadius, traits)
       guard !own.bounds.isEmpty, let background = values.backgroundColor, background.alpha > 0 else { return }
-      let fill = DrawOperation.fill(own.shape(paint.toDevice), background.multiplied(byAlpha: paint.alpha))
+      let fill = DrawOperation.fill(own.shape(paint.toDevice.affine), background.multiplied(byAlpha: paint.alpha))
       return buffer.append(fill, of: id, touching: visible)
     }
     var inner = paint

@@ -74,7 +74,7 @@ struct LayerContent {
       + fills.count + (border == nil ? 0 : 1) + (backdropValues == nil ? 0 : 1)
   }
 
-  func shape(_ toDevice: Projection) -> Shape { outline.shape(toDevice) }
+  func shape(_ toDevice: Projection) -> Shape { outline.shape(toDevice.affine) }
 
   /// What the layer makes of what lies below it, inside a shape.
   func backdrop(_ shape: Shape, alpha: Double) -> Backdrop? { backdropValues?.backdrop(in: shape, alpha: alpha) }
@@ -87,7 +87,7 @@ struct LayerContent {
   /// - Parameters:
   ///   - inside: Where contents and sublayers are drawn, in device pixels.
   func caster(_ toDevice: Projection, inside: CGRect) -> (geometry: Shape.Geometry, alpha: Double)? {
-    let shape = outline.shape(toDevice)
+    let shape = outline.shape(toDevice.affine)
     if backdropValues != nil { return (shape.geometry, 1) }
     if let background {
       // Translucent things over each other cast a denser shadow.
@@ -141,9 +141,9 @@ struct OwnOutline {
     return toDevice.boundingBox(of: bounds.insetBy(dx: inset, dy: inset))
   }
 
-  func shape(_ toDevice: Projection) -> Shape {
+  func shape(_ toDevice: CGAffineTransform) -> Shape {
     roundedRect.radius > 0 && !roundedRect.corners.isEmpty
-      ? Shape(.roundedRect(roundedRect), transform: toDevice.affine) : Shape(.rect(bounds), transform: toDevice.affine)
+      ? Shape(.roundedRect(roundedRect), transform: toDevice) : Shape(.rect(bounds), transform: toDevice)
   }
 }
 

@@ -19,7 +19,8 @@ package struct LayerValues: Hashable, Sendable {
   package var borderColor: RGBA? = .black
   /// In the unit square of the contents.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  private var shadowStorage: Apart<ShadowValues>?
+  /// Nil for a new layer's, which cannot be seen.
+  var shadowStorage: Apart<ShadowValues>?
   /// What becomes of everything that is shown; nil for nothing.
   var filterStorage: Apart<FilterValues>?
   /// How the layer and its sublayers lie in space; nil for most.

@@ -10,6 +10,10 @@ package struct PropertySet: ExpressibleByArrayLiteral {
 
   package func contains(_ property: LayerProperty) -> Bool { bits & 1 << UInt64(property.rawValue) != 0 }
 
+  var isEmpty: Bool { bits == 0 }
+
+  func isSubset(of other: PropertySet) -> Bool { bits & ~other.bits == 0 }
+
   func isDisjoint(with other: PropertySet) -> Bool { bits & other.bits == 0 }
 
   /// The properties that place a layer.

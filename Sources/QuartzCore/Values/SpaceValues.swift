@@ -21,10 +21,7 @@ extension LayerValues {
   }
 
   /// The point that `position` places and `transform` turns about, in the layer's own coordinates.
-  var anchor: CGPoint {
-    CGPoint(
-      x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
-  }
+  var anchor: CGPoint { bounds.anchor(at: anchorPoint) }
 
   /// The bounding box of the layer in its superlayer's coordinates.
   ///
@@ -49,13 +46,8 @@ extension LayerValues {
   package var toSuperlayer: Projection {
     let m = transform
     guard !hasSpace, m.m14 == 0, m.m24 == 0, m.m44 == 1 else { return Projection(flattening: placement) }
-    let anchor = anchor
     // The plane of the screen is z = 0, and layers are flat: depth is dropped.
-    return Projection(
-      CGAffineTransform(
-        a: m.m11, b: m.m12, c: m.m21, d: m.m22,
-        tx: position.x + m.m41 - anchor.x * m.m11 - anchor.y * m.m21,
-        ty: position.y + m.m42 - anchor.x * m.m12 - anchor.y * m.m22))
+    return Projection(m.affine(about: anchor, at: position))
   }
 
   /// From the layer's own coordinates to its superlayer's, with depth.
@@ -91,9 +83,26 @@ extension LayerValues {
   }
 }
 
+extension CGRect {
+  /// A point of the unit square, counted from the origin even where the size is negative.
+  @inline(__always)
+  func anchor(at unit: CGPoint) -> CGPoint {
+    CGPoint(x: origin.x + unit.x * size.width, y: origin.y + unit.y * size.height)
+  }
+}
+
 extension CATransform3D {
   /// Whether it turns what lies in the plane z = 0 out of it, or shows it in perspective.
   var isTurning: Bool { m13 != 0 || m23 != 0 || m14 != 0 || m24 != 0 }
+
+  /// The transform of what lies in the plane z = 0, about an anchor point that it takes to a position; perspective and depth
+  /// are left out.
+  @inline(__always)
+  func affine(about anchor: CGPoint, at position: CGPoint) -> CGAffineTransform {
+    CGAffineTransform(
+      a: m11, b: m12, c: m21, d: m22, tx: position.x + m41 - anchor.x * m11 - anchor.y * m21,
+      ty: position.y + m42 - anchor.x * m12 - anchor.y * m22)
+  }
 
   /// The same about a point of the plane z = 0 instead of the origin.
   func about(_ point: CGPoint) -> CATransform3D {
