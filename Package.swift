@@ -75,6 +75,8 @@ let package = Package(
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CPixels"),
     .target(name: "CMemory"),
+    // What libyaml reads, too, for what nearly all files are.
+    .target(name: "CPlainYAML"),
     .target(name: "CSimplex"),
     .target(name: "CPages"),
     .target(name: "CSLEEF", linkerSettings: [.linkedLibrary("sleef")]),
@@ -156,8 +158,8 @@ let package = Package(
     source(
       "SceneFile",
       [
-        "CMemory", "CYAML", "ViewAttributes", "Mutoscope", "Media", "Timing", "VectorGraphics", "Elementary",
-        "Utilities",
+        "CMemory", "CPlainYAML", "CYAML", "ViewAttributes", "Mutoscope", "Media", "Timing", "VectorGraphics",
+        "Elementary", "Utilities",
       ]
         + facadeDependencies),
     .executableTarget(

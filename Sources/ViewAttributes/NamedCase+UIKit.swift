@@ -4,11 +4,33 @@ package import UIKit
 
 // Views.
 
-extension UIView.ContentMode: NamedCase { package static let names = allCases.map { (name: "\($0)", value: $0) } }
-extension UISemanticContentAttribute: NamedCase {
-  package static let names = cases(.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft)
+extension UIView.ContentMode: NamedCase {
+  package static let names: Names = [
+    ("scaleToFill", .scaleToFill), ("scaleAspectFit", .scaleAspectFit), ("scaleAspectFill", .scaleAspectFill),
+    ("redraw", .redraw), ("center", .center), ("top", .top), ("bottom", .bottom), ("left", .left), ("right", .right),
+    ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
+  ]
 }
-extension UIBlurEffect.Style: NamedCase { package static let names = allCases.map { (name: "\($0)", value: $0) } }
+extension UISemanticContentAttribute: NamedCase {
+  package static let names: Names = [
+    ("unspecified", .unspecified), ("playback", .playback), ("spatial", .spatial),
+    ("forceLeftToRight", .forceLeftToRight), ("forceRightToLeft", .forceRightToLeft),
+  ]
+}
+extension UIBlurEffect.Style: NamedCase {
+  package static let names: Names = [
+    ("extraLight", .extraLight), ("light", .light), ("dark", .dark), ("extraDark", .extraDark), ("regular", .regular),
+    ("prominent", .prominent), ("systemUltraThinMaterial", .systemUltraThinMaterial),
+    ("systemThinMaterial", .systemThinMaterial), ("systemMaterial", .systemMaterial),
+    ("systemThickMaterial", .systemThickMaterial), ("systemChromeMaterial", .systemChromeMaterial),
+    ("systemUltraThinMaterialLight", .systemUltraThinMaterialLight),
+    ("systemThinMaterialLight", .systemThinMaterialLight), ("systemMaterialLight", .systemMaterialLight),
+    ("systemThickMaterialLight", .systemThickMaterialLight), ("systemChromeMaterialLight", .systemChromeMaterialLight),
+    ("systemUltraThinMaterialDark", .systemUltraThinMaterialDark), ("systemThinMaterialDark", .systemThinMaterialDark),
+    ("systemMaterialDark", .systemMaterialDark), ("systemThickMaterialDark", .systemThickMaterialDark),
+    ("systemChromeMaterialDark", .systemChromeMaterialDark),
+  ]
+}
 extension TextVerticalAlignment: NamedCase {
   package static let names = allCases.map { (name: $0.rawValue, value: $0) }
 }
@@ -20,9 +42,12 @@ extension CACornerMask: NamedCase, Hashable {
   ]
 }
 extension CGBlendMode: NamedCase {
-  package static let names = cases(
-    .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
-    .difference, .exclusion, .hue, .saturation, .color, .luminosity, .plusLighter)
+  package static let names: Names = [
+    ("normal", .normal), ("multiply", .multiply), ("screen", .screen), ("overlay", .overlay), ("darken", .darken),
+    ("lighten", .lighten), ("colorDodge", .colorDodge), ("colorBurn", .colorBurn), ("softLight", .softLight),
+    ("hardLight", .hardLight), ("difference", .difference), ("exclusion", .exclusion), ("hue", .hue),
+    ("saturation", .saturation), ("color", .color), ("luminosity", .luminosity), ("plusLighter", .plusLighter),
+  ]
 }
 extension CAGradientLayerType: NamedCase { package static let names = constants(.axial, .radial, .conic) }
 extension CAShapeLayerFillRule: NamedCase {
@@ -59,19 +84,32 @@ extension UIFont.TextStyle: NamedCase {
     ("caption1", .caption1), ("caption2", .caption2),
   ]
 }
-extension NSTextAlignment: NamedCase { package static let names = cases(.left, .center, .right, .justified, .natural) }
+extension NSTextAlignment: NamedCase {
+  package static let names: Names = [
+    ("left", .left), ("center", .center), ("right", .right), ("justified", .justified), ("natural", .natural),
+  ]
+}
 extension NSLineBreakMode: NamedCase {
-  package static let names = cases(
-    .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle)
+  package static let names: Names = [
+    ("byWordWrapping", .byWordWrapping), ("byCharWrapping", .byCharWrapping), ("byClipping", .byClipping),
+    ("byTruncatingHead", .byTruncatingHead), ("byTruncatingTail", .byTruncatingTail),
+    ("byTruncatingMiddle", .byTruncatingMiddle),
+  ]
 }
 extension NSParagraphStyle.LineBreakStrategy: NamedCase {
   package static let names: Names = [
     ("pushOut", .pushOut), ("hangulWordPriority", .hangulWordPriority), ("standard", .standard),
   ]
 }
-extension UITextField.BorderStyle: NamedCase { package static let names = cases(.none, .line, .bezel, .roundedRect) }
+extension UITextField.BorderStyle: NamedCase {
+  package static let names: Names = [
+    ("none", .none), ("line", .line), ("bezel", .bezel), ("roundedRect", .roundedRect),
+  ]
+}
 extension UITextField.ViewMode: NamedCase {
-  package static let names = cases(.never, .whileEditing, .unlessEditing, .always)
+  package static let names: Names = [
+    ("never", .never), ("whileEditing", .whileEditing), ("unlessEditing", .unlessEditing), ("always", .always),
+  ]
 }
 
 // Layout.
@@ -80,13 +118,20 @@ extension NSLayoutConstraint.Relation: NamedCase {
   package static let names: Names = [("<=", .lessThanOrEqual), ("=", .equal), (">=", .greaterThanOrEqual)]
 }
 extension NSLayoutConstraint.Attribute: NamedCase {
-  package static let names = cases(
-    .top, .bottom, .leading, .trailing, .left, .right, .centerX, .centerY, .width, .height, .firstBaseline,
-    .lastBaseline)
+  package static let names: Names = [
+    ("top", .top), ("bottom", .bottom), ("leading", .leading), ("trailing", .trailing), ("left", .left),
+    ("right", .right), ("centerX", .centerX), ("centerY", .centerY), ("width", .width), ("height", .height),
+    ("firstBaseline", .firstBaseline), ("lastBaseline", .lastBaseline),
+  ]
 }
-extension NSLayoutConstraint.Axis: NamedCase { package static let names = cases(.horizontal, .vertical) }
+extension NSLayoutConstraint.Axis: NamedCase {
+  package static let names: Names = [("horizontal", .horizontal), ("vertical", .vertical)]
+}
 extension UIStackView.Distribution: NamedCase {
-  package static let names = cases(.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering)
+  package static let names: Names = [
+    ("fill", .fill), ("fillEqually", .fillEqually), ("fillProportionally", .fillProportionally),
+    ("equalSpacing", .equalSpacing), ("equalCentering", .equalCentering),
+  ]
 }
 extension UIStackView.Alignment: NamedCase {
   package static let names: Names = [
@@ -97,9 +142,17 @@ extension UIStackView.Alignment: NamedCase {
 
 // Animation.
 
-extension UIView.AnimationCurve: NamedCase { package static let names = allCases.map { (name: "\($0)", value: $0) } }
-extension UIViewAnimatingState: NamedCase { package static let names = cases(.inactive, .active, .stopped) }
-extension UIViewAnimatingPosition: NamedCase { package static let names = cases(.end, .start, .current) }
+extension UIView.AnimationCurve: NamedCase {
+  package static let names: Names = [
+    ("easeInOut", .easeInOut), ("easeIn", .easeIn), ("easeOut", .easeOut), ("linear", .linear),
+  ]
+}
+extension UIViewAnimatingState: NamedCase {
+  package static let names: Names = [("inactive", .inactive), ("active", .active), ("stopped", .stopped)]
+}
+extension UIViewAnimatingPosition: NamedCase {
+  package static let names: Names = [("end", .end), ("start", .start), ("current", .current)]
+}
 extension CAAnimationCalculationMode: NamedCase {
   package static let names = constants(.linear, .discrete, .paced, .cubic, .cubicPaced)
 }
@@ -121,11 +174,15 @@ extension UIView.AnimationOptions: NamedCase, Hashable {
 
 // Dynamics and touches.
 
-extension UIPushBehavior.Mode: NamedCase { package static let names = cases(.continuous, .instantaneous) }
+extension UIPushBehavior.Mode: NamedCase {
+  package static let names: Names = [("continuous", .continuous), ("instantaneous", .instantaneous)]
+}
 extension UICollisionBehavior.Mode: NamedCase, Hashable {
   package static let names: Names = [("items", .items), ("boundaries", .boundaries), ("everything", .everything)]
 }
-extension UIDynamicItemCollisionBoundsType: NamedCase { package static let names = cases(.rectangle, .ellipse, .path) }
+extension UIDynamicItemCollisionBoundsType: NamedCase {
+  package static let names: Names = [("rectangle", .rectangle), ("ellipse", .ellipse), ("path", .path)]
+}
 extension UISwipeGestureRecognizer.Direction: NamedCase, Hashable {
   package static let names: Names = [("left", .left), ("right", .right), ("up", .up), ("down", .down)]
 }
@@ -133,10 +190,14 @@ extension UIRectEdge: NamedCase, Hashable {
   package static let names: Names = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
 }
 extension UITouch.Phase: NamedCase {
-  package static let names: Names =
-    cases(.began, .moved, .stationary, .ended, .cancelled)
-    + [UITouch.Phase.regionEntered, .regionMoved, .regionExited].map { ("region", $0) }
+  package static let names: Names = [
+    ("began", .began), ("moved", .moved), ("stationary", .stationary), ("ended", .ended), ("cancelled", .cancelled),
+    ("region", .regionEntered), ("region", .regionMoved), ("region", .regionExited),
+  ]
 }
 extension UIGestureRecognizer.State: NamedCase {
-  package static let names = cases(.possible, .began, .changed, .ended, .cancelled, .failed)
+  package static let names: Names = [
+    ("possible", .possible), ("began", .began), ("changed", .changed), ("ended", .ended), ("cancelled", .cancelled),
+    ("failed", .failed),
+  ]
 }

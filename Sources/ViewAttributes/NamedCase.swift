@@ -1,6 +1,9 @@
 /// A type of UIKit's or Core Animation's whose values front ends spell by their names in Swift.
 package protocol NamedCase: Hashable, Sendable {
   /// The values that can be spelt, with their names, in the order in which they are listed.
+  ///
+  /// The names are written out, because to have Swift tell the names of some cases takes as long for each type as to read
+  /// a hundred views.
   static var names: Names { get }
 }
 
@@ -15,9 +18,6 @@ extension NamedCase {
 
   /// The value's name; empty for a value that cannot be spelt.
   package var name: String { Self.names.first { $0.value == self }?.name ?? "" }
-
-  /// The cases of an enumeration, with the names that the source has for them.
-  static func cases(_ values: Self...) -> Names { values.map { ("\($0)", $0) } }
 }
 
 extension NamedCase where Self: RawRepresentable<String> {

@@ -21,6 +21,34 @@ struct NamedCaseTests {
       UISemanticContentAttribute.self, ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"])
   }
 
+  @Test func `Names are those that Swift has for the cases, and none is missing where all can be spelt`() {
+    func check<Case: NamedCase>(_ type: Case.Type) {
+      #expect(type.names.count > 1)
+      for (name, value) in type.names { #expect("\(value)" == name) }
+    }
+    func checkAll<Case: NamedCase & CaseIterable>(_ type: Case.Type) {
+      check(type)
+      #expect(type.names.map(\.value) == Array(type.allCases))
+    }
+    checkAll(UIView.ContentMode.self)
+    checkAll(UIBlurEffect.Style.self)
+    checkAll(UIView.AnimationCurve.self)
+    check(UISemanticContentAttribute.self)
+    check(CGBlendMode.self)
+    check(NSTextAlignment.self)
+    check(NSLineBreakMode.self)
+    check(UITextField.BorderStyle.self)
+    check(UITextField.ViewMode.self)
+    check(NSLayoutConstraint.Attribute.self)
+    check(NSLayoutConstraint.Axis.self)
+    check(UIStackView.Distribution.self)
+    check(UIViewAnimatingState.self)
+    check(UIViewAnimatingPosition.self)
+    check(UIPushBehavior.Mode.self)
+    check(UIDynamicItemCollisionBoundsType.self)
+    check(UIGestureRecognizer.State.self)
+  }
+
   @Test func `Constants and options, too`() {
     check(CALayerCornerCurve.self, ["circular", "continuous"])
     check(UIRectEdge.self, ["top", "left", "bottom", "right"])

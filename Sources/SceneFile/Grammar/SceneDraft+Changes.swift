@@ -9,38 +9,43 @@ struct ScriptedChange {
 extension SceneDraft {
   /// Visits everything that animators and events set on views.
   func visitChanges(_ body: (ScriptedChange) -> Void) {
-    ScriptedChange.visit(animators.map(\.animator), events.lazy.map { ($0.action, $0.position) }, body)
+    for place in animators.indices { ScriptedChange.visit(animators[place].animator, body) }
+    for place in events.indices { ScriptedChange.visit(events[place].action, events[place].position, body) }
   }
 }
 
+/// What is looked at is not copied: all checks of a scene go through its animators and events.
 extension ScriptedChange {
-  /// Visits everything that animators and events set on views.
-  static func visit(
-    _ animators: [SceneAnimator], _ actions: some Sequence<(SceneEvent.Action, SourcePosition)>,
-    _ body: (ScriptedChange) -> Void
-  ) {
-    func visit(_ animation: SceneAnimation, _ position: SourcePosition) {
-      body(
-        ScriptedChange(
-          view: animation.view, properties: animation.properties + animation.initial, isAnimated: true,
-          position: position))
-      if let call = animation.call { visit(call, position) }
+  /// Visits everything that an animator sets on views.
+  static func visit(_ animator: borrowing SceneAnimator, _ body: (ScriptedChange) -> Void) {
+    for place in animator.animations.indices {
+      visit(animator.animations[place], animator.animations[place].position, body)
     }
-    func set(_ properties: [ViewProperty], _ view: String, _ position: SourcePosition) {
+  }
+
+  /// Visits everything that an action sets on views.
+  static func visit(
+    _ action: SceneEvent.Action, _ position: SourcePosition, _ body: (ScriptedChange) -> Void
+  ) {
+    func set(_ properties: [ViewProperty], _ view: String) {
       body(ScriptedChange(view: view, properties: properties, isAnimated: false, position: position))
     }
-    func visit(_ action: SceneEvent.Action, _ position: SourcePosition) {
-      switch action {
-      case .set(let view, let properties): set(properties, view, position)
-      case .transition(let transition):
-        for change in transition.changes { set(change.properties, change.view, position) }
-      case .animate(let block): for animation in block.animations { visit(animation, position) }
-      case .keyframes(let keyframes): for frame in keyframes.frames { visit(frame.animation, position) }
-      case .addAnimations(_, let animation): visit(animation, position)
-      default: break
-      }
+    switch action {
+    case .set(let view, let properties): set(properties, view)
+    case .transition(let transition): for change in transition.changes { set(change.properties, change.view) }
+    case .animate(let block): for animation in block.animations { visit(animation, position, body) }
+    case .keyframes(let keyframes): for frame in keyframes.frames { visit(frame.animation, position, body) }
+    case .addAnimations(_, let animation): visit(animation, position, body)
+    default: break
     }
-    for animator in animators { for animation in animator.animations { visit(animation, animation.position) } }
-    for (action, position) in actions { visit(action, position) }
+  }
+
+  private static func visit(
+    _ animation: borrowing SceneAnimation, _ position: SourcePosition, _ body: (ScriptedChange) -> Void
+  ) {
+    // Most begin where they are.
+    let properties = animation.initial.isEmpty ? animation.properties : animation.properties + animation.initial
+    body(ScriptedChange(view: animation.view, properties: properties, isAnimated: true, position: position))
+    if let call = animation.call { visit(call, position, body) }
   }
 }

@@ -25,12 +25,12 @@ struct LookCheck {
     var isEmpty = true
   }
 
-  private mutating func check(_ view: SceneView) {
+  private mutating func check(_ view: borrowing SceneView) {
     var picture: Picture?
     check(view, &picture)
   }
 
-  private mutating func check(_ view: SceneView, _ picture: inout Picture?) {
+  private mutating func check(_ view: borrowing SceneView, _ picture: inout Picture?) {
     for property in view.properties {
       switch property {
       case .gradient(let gradient):

@@ -35,6 +35,8 @@ package struct SceneRehearsal {
   /// as half of the rehearsal. Nil for a scene with images, which have only been measured, and with fingers, which may have
   /// to be seen from the beginning.
   package let scene: Scene?
+  /// The scene that was played, wherever its clock is.
+  package let played: Scene
 
   /// - Parameters:
   ///   - document: The scene.
@@ -52,6 +54,7 @@ package struct SceneRehearsal {
     warnings = isRepeated ? try LoopCheck(document, sharing: files).warnings() + idle : idle
     let isAtStart = scene.stage.time == 0 && !scene.hasImages && !document.events.contains { $0.action.isTouch }
     self.scene = isAtStart ? scene : nil
+    played = scene
   }
 }
 
@@ -76,18 +79,25 @@ extension Scene {
     let frames = timeline.frameCount + (includesEnd ? 1 : 0)
     // A judgement about some of the frames could be wrong: none is better.
     let isWatched = frames <= Self.looks / max(views.count, 1)
+    func time(ofFrame frame: Int) -> Double { min(Double(frame) / timeline.fps, timeline.duration) }
     let mistakes = ProgrammerError.mistakes {
-      for frame in 1..<max(frames, 1) where isWatched && (dependsOnTime || !(watch.isDone && texts.isDone)) {
-        let time = min(Double(frame) / timeline.fps, timeline.duration)
+      var frame = 1
+      while frame < frames, isWatched, dependsOnTime || !(watch.isDone && texts.isDone) {
+        var last = frame
         if dependsOnTime || !texts.isDone {
-          stage.advance(to: time)
+          stage.advance(to: time(ofFrame: frame))
           texts.observe()
         } else {
           // Animations are functions of time: until something else happens, the clock need not move. A scene whose clock is
           // still at 0 is the one that is rendered.
-          while let next = stage.context.nextEventTime, next <= time { stage.advance(to: max(next, stage.time)) }
+          while let next = stage.context.nextEventTime, next <= time(ofFrame: frame) {
+            stage.advance(to: max(next, stage.time))
+          }
+          let next = stage.context.nextEventTime ?? .infinity
+          while last + 1 < frames, time(ofFrame: last + 1) < next { last += 1 }
         }
-        watch.observe(at: time)
+        watch.observe(at: (frame...last).map(time))
+        frame = last + 1
       }
       stage.advance(to: max(min(document.endOfScript, timeline.duration), stage.time))
     }

@@ -30,13 +30,18 @@ struct TextCheck {
       if view.isLabel, !view.has(.lineBreakMode) { positions[view.id] = view.position }
     }
     // Text that moves along its path comes from beyond its ends.
-    document.visitChanges { change in
-      if change.properties.contains(where: { $0.key == "textPathOffset" }) { positions[change.view] = nil }
+    if !positions.isEmpty {
+      document.visitChanges { change in
+        if change.properties.contains(where: { $0.key == "textPathOffset" }) { positions[change.view] = nil }
+      }
     }
     captions = document.captionLabels.compactMap { CaptionCheck($0, in: scene) }
     for label in document.captionLabels { positions[label.id] = nil }
-    watched = scene.views.compactMap { id, view in
-      positions[id] == nil ? nil : (view as? SceneLabel).map { Watched(id: id, label: $0) }
+    watched = []
+    if !positions.isEmpty {
+      watched = scene.views.compactMap { id, view in
+        positions[id] == nil ? nil : (view as? SceneLabel).map { Watched(id: id, label: $0) }
+      }
     }
     self.positions = positions
     hasChanges = !document.events.isEmpty || document.hasLayout

@@ -302,7 +302,11 @@ extension SceneDocument {
 
   /// Visits everything that animators, events and gestures set on views.
   func visitChanges(_ body: (ScriptedChange) -> Void) {
-    ScriptedChange.visit(animators, actions.lazy.map { ($0, SourcePosition.start) }, body)
+    for place in animators.indices { ScriptedChange.visit(animators[place], body) }
+    for place in events.indices { ScriptedChange.visit(events[place].action, .start, body) }
+    for gesture in gestures.joined() {
+      for action in gesture.began + gesture.ended { ScriptedChange.visit(action, .start, body) }
+    }
   }
 
   /// The views that fingers hold in dynamic animators.

@@ -78,6 +78,22 @@ struct VisibilityCheck {
   /// Whether nothing is left to wait for.
   var isDone: Bool { unseen.isEmpty && unmoved.isEmpty }
 
+  /// Looks at what the scene shows at times between which nothing happens but that animations go on.
+  ///
+  /// In whatever order they come, the same is found: that in the middle comes first, then those at the quarters and so on,
+  /// since what comes into sight is there for a while.
+  mutating func observe(at times: [TimeInterval]) {
+    var step = 1
+    while step * 2 <= times.count { step *= 2 }
+    while step > 0 {
+      for number in stride(from: step, through: times.count, by: 2 * step) {
+        if isDone { return }
+        observe(at: times[number - 1])
+      }
+      step /= 2
+    }
+  }
+
   /// Looks at what the scene shows at a time up to which nothing happens but that animations go on.
   mutating func observe(at time: TimeInterval) {
     var sight = Sight(time: time)
@@ -133,7 +149,8 @@ struct VisibilityCheck {
 
     /// Takes note of a layer with views in it, and of those around it.
     private mutating func goInto(_ layer: CALayer) {
-      if around.first?.layer === layer { return }
+      // Without a copy of all values.
+      if !around.isEmpty, around[0].layer === layer { return }
       around.removeAll(keepingCapacity: true)
       for layer in sequence(first: layer, next: \.superlayer) {
         around.append((layer, layer.values(atMediaTime: time)))
@@ -176,29 +193,34 @@ struct VisibilityCheck {
   func warnings(_ document: SceneDocument, _ idle: UnusedParts) -> [SceneDiagnostic] {
     if isDone { return [] }
     let reasons = Dictionary(unseen.map { (views[$0.place].id, $0.reason ?? .several) }) { first, _ in first }
+    // Of those with views in them; any other was in sight if there is no reason why it was not.
     var seen: Set<String> = []
-    // Where views are written of which a copy was in sight.
+    // Where views are written of which a copy was in sight; only looked at for those without a size.
     var seenPlaces: Set<SourcePosition> = []
+    let comparesPlaces = unseen.contains { $0.reason == .empty }
 
     /// Collects the views that were in sight, or had one in them that was.
-    func collect(_ view: SceneView) -> Bool {
-      let isAnySeen = view.subviews.map(collect).contains(true)
-      guard isAnySeen || reasons[view.id] == nil else { return false }
-      seen.insert(view.id)
-      seenPlaces.insert(view.position.inCopy(0))
+    func collect(_ view: borrowing SceneView) -> Bool {
+      var isSeen = reasons[view.id] == nil
+      for place in view.subviews.indices where collect(view.subviews[place]) { isSeen = true }
+      guard isSeen else { return false }
+      if !view.subviews.isEmpty { seen.insert(view.id) }
+      if comparesPlaces { seenPlaces.insert(view.position.inCopy(0)) }
       return true
     }
-    for view in document.views { _ = collect(view) }
+    for place in document.views.indices { _ = collect(document.views[place]) }
     var result: [SceneDiagnostic] = []
     let sections = document.sectionViews
 
     /// Reports the outermost views that were not in sight.
-    func review(_ view: SceneView, isInSeen: Bool) {
-      let isSeen = seen.contains(view.id)
+    func review(_ view: borrowing SceneView, isInSeen: Bool) {
+      let isSeen = !view.subviews.isEmpty && seen.contains(view.id)
       // What only holds others together shows nothing itself: they are to blame.
       guard let reason = reasons[view.id], !isSeen, reason != .blank || view.subviews.isEmpty else {
+        if view.subviews.isEmpty { return }
         // The views of a section are judged as the scene's own are.
-        for subview in view.subviews { review(subview, isInSeen: isSeen && !sections.contains(view.id)) }
+        let isInside = isSeen && !sections.contains(view.id)
+        for place in view.subviews.indices { review(view.subviews[place], isInSeen: isInside) }
         return
       }
       // A list need not scroll to its end, nor a sheet come up whole.
@@ -211,7 +233,7 @@ struct VisibilityCheck {
       let verb = reason == .blank ? "shows nothing" : "is never in sight"
       result.append(document.warning("view '\(view.id)' \(verb): \(reason.sentence)", at: view.position))
     }
-    for view in document.views { review(view, isInSeen: false) }
+    for place in document.views.indices { review(document.views[place], isInSeen: false) }
     return result + unmoved.compactMap { idle.warning(aboutItem: $0.id) }
   }
 }
@@ -235,6 +257,7 @@ extension LayerValues {
 extension SceneDocument {
   /// The ids of the views that hold those of a section, one for each of its turns.
   fileprivate var sectionViews: Set<String> {
+    if sections.isEmpty { return [] }
     let ids = Set(sections.map(\.id))
     return Set(views.map(\.id).filter { ids.contains(String($0.prefix { $0 != "[" })) })
   }

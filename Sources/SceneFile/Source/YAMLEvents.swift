@@ -1,13 +1,69 @@
+import CPlainYAML
 import CYAML
 import Contracts
 import Utilities
 
-/// What libyaml finds in a text, one event after the other: the only code that uses libyaml.
+/// What a YAML reader finds in a text, one event after the other.
+protocol YAMLEvents: AnyObject {
+  /// The next event.
+  ///
+  /// - Throws: Why the text is not YAML; then there are no more events.
+  func next() throws(YAMLFailure) -> YAMLEvent
+
+  /// The name after the `*` if an unquoted word is an alias.
+  func aliasName(of word: String) -> String?
+
+  /// The text in the file where a word was found.
+  func original(_ word: String) -> String
+}
+
+/// The events of a text that is plain YAML, as nearly all files are.
+///
+/// Those of any other text end with a failure that says nothing, and libyaml has to read it from the beginning.
+final class PlainYAMLEvents: YAMLEvents {
+  /// Nothing that reads it comes back to it.
+  @exclusivity(unchecked) private var reader = CPlainYAMLReader()
+
+  /// Begins to read a text that has no control characters but tabs and ends of lines.
+  init(_ text: String) {
+    var text = text
+    reader.count = text.utf8.count
+    reader.text = .allocate(capacity: reader.count + 1)
+    text.withUTF8 { bytes in
+      if let start = bytes.baseAddress { reader.text.initialize(from: start, count: bytes.count) }
+    }
+    reader.text[reader.count] = 0
+  }
+
+  deinit { reader.text.deallocate() }
+
+  func next() throws(YAMLFailure) -> YAMLEvent {
+    let event = cplainyaml_next(&reader)
+    let position = SourcePosition(line: Int(event.line), column: Int(event.column))
+    switch event.kind {
+    case CPLAINYAML_SCALAR:
+      let word = String(decoding: UnsafeBufferPointer(start: event.text, count: event.length), as: UTF8.self)
+      return YAMLEvent(kind: .scalar(word, isPlain: !event.is_quoted), position: position)
+    case CPLAINYAML_LIST: return YAMLEvent(kind: .list, position: position)
+    case CPLAINYAML_MAPPING: return YAMLEvent(kind: .mapping, position: position)
+    case CPLAINYAML_END: return YAMLEvent(kind: .end, position: position)
+    case CPLAINYAML_END_OF_DOCUMENT: return YAMLEvent(kind: .mark, position: position)
+    case CPLAINYAML_END_OF_FILE: return YAMLEvent(kind: .endOfFile, position: position)
+    default: throw .notPlain
+    }
+  }
+
+  func aliasName(of word: String) -> String? { nil }
+
+  func original(_ word: String) -> String { word }
+}
+
+/// What libyaml finds in a text: the only code that uses libyaml.
 ///
 /// libyaml refuses words such as `*a b`, and reads on in the wrong place after others. Each `*` is hidden from it by a
 /// noncharacter, so that an alias is an ordinary word, of which `aliasName` tells the name; one scalar takes the place of
 /// one, so all lines and columns are those of the text.
-final class YAMLEvents {
+final class LibraryYAMLEvents: YAMLEvents {
   private var parser = yaml_parser_t()
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   /// Whether the text has a `*`.
@@ -41,9 +97,6 @@ final class YAMLEvents {
     bytes.deallocate()
   }
 
-  /// The next event.
-  ///
-  /// - Throws: Why the text is not YAML; then there are no more events.
   func next() throws(YAMLFailure) -> YAMLEvent {
     var event = yaml_event_t()
     guard yaml_parser_parse(&parser, &event) == 1 else { throw YAMLFailure(parser) }
@@ -74,13 +127,11 @@ final class YAMLEvents {
     }
   }
 
-  /// The name after the `*` if an unquoted word is an alias.
   func aliasName(of word: String) -> String? {
     guard hasAsterisks, word.utf8.starts(with: Self.cover) else { return nil }
     return original(String(word.unicodeScalars.dropFirst()))
   }
 
-  /// The text in the file where libyaml found a word.
   func original(_ word: String) -> String {
     guard hasAsterisks, word.utf8.contains(Self.cover[0]) else { return word }
     var scalars = String.UnicodeScalarView()
@@ -141,6 +192,9 @@ struct YAMLFailure: Error {
   static func enough(at position: SourcePosition) -> YAMLFailure {
     YAMLFailure(problem: enough, position: position, begin: nil)
   }
+
+  /// The text has to be read by libyaml.
+  static let notPlain = YAMLFailure(problem: "not plain", position: .start, begin: nil)
 
   var isEnough: Bool { problem == Self.enough }
 

@@ -11,7 +11,7 @@ struct YAMLReader {
   let limits: SceneLimits
   private(set) var diagnostics: [SceneDiagnostic] = []
 
-  private let events: YAMLEvents
+  private var events: any YAMLEvents
   private var anchors: [String: Anchored] = [:]
   /// How many more names are compared to find the nearest ones.
   private var comparisonsLeft = 100_000
@@ -37,7 +37,7 @@ struct YAMLReader {
     self.source = source
     self.emptyFile = emptyFile
     self.limits = limits
-    events = YAMLEvents(source.text)
+    events = PlainYAMLEvents(source.text)
   }
 
   /// Reads the file's one document; `nil` after an error that leaves nothing to read.
@@ -46,6 +46,11 @@ struct YAMLReader {
       report("control characters are not allowed in a scene; delete it", at: position)
       return nil
     }
+    // What is wrong, libyaml says.
+    let unread = self
+    if let root = try? document() { return root }
+    self = unread
+    events = LibraryYAMLEvents(source.text)
     do throws(YAMLFailure) {
       return try document()
     } catch {
@@ -333,7 +338,7 @@ extension SourceText {
       }
       let (value, width) = scalar(bytes, at: offset)
       switch value {
-      case YAMLEvents.noncharacters: return offset
+      case LibraryYAMLEvents.noncharacters: return offset
       case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD,
         0x1_0000...:
         offset += width

@@ -20,6 +20,8 @@ struct SceneInput {
   /// What in the scene has no effect.
   let warnings: [SceneDiagnostic]
   private let atStart: AtStart?
+  /// Whether scenes stay in memory when they have been played: it is the only one of the command.
+  private let keepsScenes: Bool
   /// The document in its own look.
   private let original: SceneDocument
   private let template: SceneTemplate
@@ -64,9 +66,11 @@ struct SceneInput {
       var warnings = template.warnings + rehearsal.warnings
       if let tool = reading.soundTool { warnings += try document.soundWarnings(tool, sharing: files) }
       self.warnings = warnings
-      atStart = AtStart(reading.keepsScene ? rehearsal.scene : nil)
+      keepsScenes = reading.keepsScene
+      atStart = AtStart(keepsScenes ? rehearsal.scene : nil)
+      if keepsScenes { Leftovers.keep(rehearsal.played) }
     } else {
-      (warnings, atStart) = ([], nil)
+      (warnings, atStart, keepsScenes) = ([], nil, false)
     }
     if reading.isStrict, !warnings.isEmpty { throw SceneError(warnings.map(\.asError)) }
   }
@@ -79,7 +83,7 @@ struct SceneInput {
     (variableFiles, original) = (other.variableFiles, other.original)
     (self.name, self.look) = (name, look)
     document = try original.seen(in: look)
-    (warnings, atStart) = ([], nil)
+    (warnings, atStart, keepsScenes) = ([], nil, false)
   }
 
   /// The scene with its clock at 0; its images are in memory for its lifetime.
@@ -91,7 +95,9 @@ struct SceneInput {
   @MainActor
   func scene(scale: Double? = nil, sharing files: ImageFiles = ImageFiles()) throws(SceneError) -> Scene {
     if scale == nil, let scene = atStart?.take() { return scene }
-    return try Scene(document, scale: scale, sharing: files)
+    let scene = try Scene(document, scale: scale, sharing: files)
+    if keepsScenes { Leftovers.keep(scene) }
+    return scene
   }
 
   /// A scene that was rehearsed and has not moved, for the first who asks for it.
