@@ -38,6 +38,34 @@ struct PresentationTests {
     #expect(operations == [.fill(.size(20, 20), at: 0, 0, .red), .fill(.size(10, 10), at: 5, 5, .green)])
   }
 
+  /// Layers that are only rectangles are drawn in a way of their own; with contents, even such as show nothing, they are not.
+  @Test func `Rectangles are drawn as layers that may show more are`() {
+    let (one, other) = (CALayer(0, 0, 100, 100), CALayer(0, 0, 100, 100))
+    for (host, contents) in [(one, nil), (other, "nothing")] as [(CALayer, String?)] {
+      for index in 0..<6 {
+        let layer = CALayer(CGFloat(15 * index), 10, 10, 20, index == 5 ? nil : .red)
+        layer.contents = contents
+        layer.anchorPoint = CGPoint(x: 0.25, y: 1)
+        if index == 1 { layer.cornerRadius = 4 }
+        if index == 2 { layer.setAffineTransform(CGAffineTransform(rotationAngle: 1)) }
+        if index == 3 { layer.bounds = CGRect(x: 3, y: 4, width: -8, height: 16) }
+        if index == 4 { layer.opacity = 0.5 }
+        host.addSublayer(layer)
+        animate(layer, "position", from: CGPoint(x: 0, y: 50), to: CGPoint(x: 70, y: 10 * index))
+        animate(
+          layer, "bounds", from: CGRect(x: 0, y: 0, width: 4, height: 4), to: CGRect(x: 1, y: 2, width: 9, height: 9))
+        if index % 2 == 0 { animate(layer, "opacity", from: 0.25, to: 1) }
+      }
+    }
+    for time in [0, 0.25, 0.9, 1, 2] {
+      context.advance(to: time)
+      let (fast, slow) = (one.frame(context: context), other.frame(context: context))
+      #expect(fast.commands.map(\.operation) == slow.commands.map(\.operation))
+      #expect(fast.commands.count == 5)
+    }
+    #expect(one.frame(context: context).commands[0].operation == .fill(.size(10, 20), at: 2.5, 0, .red))
+  }
+
   @Test func `Animated transforms nest like others`() {
     animate(outer, "transform.scale", from: 1, to: 3)
     animate(inner, "transform.translation.x", from: 0, to: 8)

@@ -35,8 +35,6 @@ package struct SceneRehearsal {
   /// as half of the rehearsal. Nil for a scene with images, which have only been measured, and with fingers, which may have
   /// to be seen from the beginning.
   package let scene: Scene?
-  /// The scene that was played, wherever its clock is.
-  package let played: Scene
 
   /// - Parameters:
   ///   - document: The scene.
@@ -54,7 +52,6 @@ package struct SceneRehearsal {
     warnings = isRepeated ? try LoopCheck(document, sharing: files).warnings() + idle : idle
     let isAtStart = scene.stage.time == 0 && !scene.hasImages && !document.events.contains { $0.action.isTouch }
     self.scene = isAtStart ? scene : nil
-    played = scene
   }
 }
 

@@ -20,7 +20,7 @@ struct SceneInput {
   /// What in the scene has no effect.
   let warnings: [SceneDiagnostic]
   private let atStart: AtStart?
-  /// Whether scenes stay in memory when they have been played: it is the only one of the command.
+  /// Whether scenes that are shown stay in memory until the process ends: it is the command's only one.
   private let keepsScenes: Bool
   /// The document in its own look.
   private let original: SceneDocument
@@ -68,7 +68,6 @@ struct SceneInput {
       self.warnings = warnings
       keepsScenes = reading.keepsScene
       atStart = AtStart(keepsScenes ? rehearsal.scene : nil)
-      if keepsScenes { Leftovers.keep(rehearsal.played) }
     } else {
       (warnings, atStart, keepsScenes) = ([], nil, false)
     }
@@ -94,8 +93,12 @@ struct SceneInput {
   /// - Throws: The errors in its images.
   @MainActor
   func scene(scale: Double? = nil, sharing files: ImageFiles = ImageFiles()) throws(SceneError) -> Scene {
-    if scale == nil, let scene = atStart?.take() { return scene }
-    let scene = try Scene(document, scale: scale, sharing: files)
+    let scene: Scene
+    if scale == nil, let rehearsed = atStart?.take() {
+      scene = rehearsed
+    } else {
+      scene = try Scene(document, scale: scale, sharing: files)
+    }
     if keepsScenes { Leftovers.keep(scene) }
     return scene
   }
