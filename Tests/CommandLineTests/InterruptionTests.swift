@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Media
 import Testing
 
 /// Runs that are killed.
@@ -55,7 +56,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test(arguments: ["long.apng", "long.mp4", "long.gif"])
+  @Test(arguments: FFmpeg() == nil ? ["long.apng"] : ["long.apng", "long.mp4", "long.gif"])
   func `A file that was interrupted begins anew`(_ file: String) async throws {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in
       let child = try place.start(

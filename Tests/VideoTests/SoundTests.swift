@@ -128,7 +128,7 @@ struct SoundTests {
     }
   }
 
-  @Test(arguments: [VideoFormat.mp4, .mov, .mkv, .webm])
+  @Test(.enabled(if: tool != nil), arguments: [VideoFormat.mp4, .mov, .mkv, .webm])
   func `Captions are tracks with their languages, at the times of the video`(_ format: VideoFormat) throws {
     let tool = try #require(Self.tool)
     try withTemporaryFolder { folder in
