@@ -29,6 +29,18 @@ struct DamageTests {
         ]))
   }
 
+  @Test func `A move within a pixel is damage, zeros of another sign are none`() {
+    func moved(_ x: CGFloat, _ y: CGFloat) -> [DrawOperation] {
+      let square = CGRect(x: 10, y: 10, width: 20.5, height: 20.5)
+      return [.fill(Shape(.rect(square), transform: CGAffineTransform(translationX: x, y: y)), red)]
+    }
+    let place = Damage.rects([PixelRect(minX: 10, minY: 10, maxX: 31, maxY: 31)])
+    #expect(damage(moved(0, 0), moved(0.25, 0)) == place)
+    #expect(damage(moved(0, 0), moved(0, 0.25)) == place)
+    #expect(damage(moved(0.25, 0), moved(0, 0.25)) == place)
+    #expect(damage(moved(0, 0), moved(-0.0, -0.0)) == .none)
+  }
+
   @Test func `A change inside a group damages itself only`() {
     func group(_ color: RGBA) -> [DrawOperation] {
       [
