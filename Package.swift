@@ -75,7 +75,7 @@ let package = Package(
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CPixels"),
     .target(name: "CMemory"),
-    // What libyaml reads, too, for what nearly all files are.
+    // Reads plain YAML, as nearly all scene files are; libyaml reads the rest.
     .target(name: "CPlainYAML"),
     .target(name: "CSimplex"),
     .target(name: "CPages"),

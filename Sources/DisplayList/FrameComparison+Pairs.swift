@@ -19,7 +19,7 @@ extension FrameComparison {
     return UInt64(command.layer.rawValue) << 8 | kind
   }
 
-  /// The key of a layer's shapes in one colour.
+  /// The same of a layer's shapes in one colour, without such a command.
   static func fillKey(_ layer: LayerID) -> UInt64 { UInt64(layer.rawValue) << 8 }
 
   /// The key of a chunk, which has no partner as a whole.

@@ -127,7 +127,7 @@ package struct FrameBuilder {
 
     let id = layerID(of: layer)
     if !hasSublayers, values.isPlain, !traits.hasContents {
-      // By far the most common case: nothing to clip and nothing to group.
+      // Nothing to clip and nothing to group; most such layers never come here (`drawBox`).
       let own = OwnOutline(values.bounds, radius: values.cornerRadius, traits)
       guard !own.bounds.isEmpty, let background = values.backgroundColor, background.alpha > 0 else { return }
       let fill = DrawOperation.fill(own.shape(paint.toDevice.affine), background.multiplied(byAlpha: paint.alpha))
