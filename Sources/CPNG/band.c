@@ -1,6 +1,7 @@
 #include "adler.h"
 #include "deflate.h"
 #include "matches.h"
+#include "parts.h"
 #include "rows.h"
 #include "search.h"
 
@@ -11,7 +12,12 @@
 struct CPNGBandEncoder {
   /* Samples with straight alpha. */
   CPNGBuffer samples;
-  CPNGResidues residues;
+  /* Of each part of the band, as far as it is made anew. */
+  CPNGResidues residues[CPNG_MOST_PARTS];
+  CPNGMatches matches[CPNG_MOST_PARTS];
+  CPNGDigest digests[CPNG_MOST_PARTS];
+  /* Of the rows ahead of a part. */
+  CPNGResidues ahead;
   CPNGBlock block;
   /* What finds matches, or else zlib, and what that has found. */
   CPNGMatcher *matcher;
@@ -33,7 +39,11 @@ CPNGBandEncoder *cpng_band_encoder_create(int level) {
 
 void cpng_band_encoder_free(CPNGBandEncoder *encoder) {
   cpng_buffer_free(&encoder->samples);
-  cpng_residues_free(&encoder->residues);
+  for (size_t i = 0; i < CPNG_MOST_PARTS; i++) {
+    cpng_residues_free(&encoder->residues[i]);
+    cpng_residues_free(&encoder->matches[i].residues);
+  }
+  cpng_residues_free(&encoder->ahead);
   cpng_matcher_free(encoder->matcher);
   cpng_search_free(encoder->search);
   cpng_buffer_free(&encoder->found);
@@ -58,16 +68,136 @@ static uint8_t *write_number(uint8_t *target, uint32_t number) {
   return target + sizeof number;
 }
 
-bool cpng_encode_band(CPNGBandEncoder *encoder, const CPNGImage *image, CPNGBuffer *chunk, uint32_t *adler) {
+/* The parts of a band that is being encoded. */
+typedef struct {
+  CPNGBandEncoder *encoder;
+  const CPNGImage *image;
+  size_t count;
+  /* Those that are known and still hold, and new ones, which are the encoder's. */
+  const CPNGDigest *digests[CPNG_MOST_PARTS];
+} Parts;
+
+static bool is_new(const Parts *parts, size_t part) { return parts->digests[part] == &parts->encoder->digests[part]; }
+
+/* Filters the rows of a part, which is new then. */
+static bool filter_part(Parts *parts, size_t part, CPNGFilter filter) {
+  CPNGResidues *residues = &parts->encoder->residues[part];
+  CPNGDigest *digest = &parts->encoder->digests[part];
+  if (!cpng_filter(parts->image, cpng_part_rows(parts->image->height, part), filter, residues)) return false;
+  if (parts->digests[part] && !is_new(parts, part)) *digest = *parts->digests[part];
+  if (!parts->digests[part] || digest->filter != filter) digest->is_probed = false;
+  digest->filter = filter;
+  digest->adler = cpng_adler(residues);
+  digest->residues = *residues;
+  digest->literal_count = residues->literal_count;
+  digest->is_searched = false;
+  parts->digests[part] = digest;
+  return true;
+}
+
+/* Filters all parts in the way that suits the band. */
+static bool filter_parts(Parts *parts) {
+  CPNGVotes votes = {0};
+  for (size_t i = 0; i < parts->count; i++) {
+    CPNGVotes *part_votes = &parts->encoder->digests[i].votes;
+    if (parts->digests[i]) *part_votes = parts->digests[i]->votes;
+    else cpng_vote(parts->image, cpng_part_rows(parts->image->height, i), part_votes);
+    cpng_add_votes(&votes, part_votes);
+  }
+  const CPNGFilter filter = cpng_filter_of(votes);
+  for (size_t i = 0; i < parts->count; i++) {
+    if (parts->digests[i] && parts->digests[i]->filter == filter) continue;
+    if (!filter_part(parts, i, filter)) return false;
+  }
+  return true;
+}
+
+/* The part with the literal in the middle. */
+static size_t middle_part(const Parts *parts, size_t literal_count) {
+  size_t part = 0, count = parts->digests[0]->literal_count;
+  while (count <= literal_count / 2) count += parts->digests[++part]->literal_count;
+  return part;
+}
+
+/* Finds whether matches are searched for: the part in the middle speaks for all. */
+static bool probe_parts(Parts *parts, bool *searches) {
+  size_t count = 0, literal_count = 0;
+  for (size_t i = 0; i < parts->count; i++) {
+    count += parts->digests[i]->residues.count;
+    literal_count += parts->digests[i]->literal_count;
+  }
+  *searches = false;
+  const CPNGFilter filter = parts->digests[0]->filter;
+  /* Noise has no repetitions, and where nearly all bytes are zero there is little to gain. */
+  if (!parts->encoder->matcher || filter == CPNG_AVERAGE || literal_count <= count / 8) return true;
+  const size_t part = middle_part(parts, literal_count);
+  if (!parts->digests[part]->is_probed) {
+    if (!is_new(parts, part) && !filter_part(parts, part, filter)) return false;
+    CPNGDigest *digest = &parts->encoder->digests[part];
+    if (!cpng_probe(parts->encoder->matcher, &parts->encoder->residues[part], &digest->probe)) return false;
+    digest->is_probed = true;
+  }
+  *searches = cpng_is_worthwhile(parts->digests[part]->probe, literal_count);
+  return true;
+}
+
+/* Searches a new part for matches. */
+static bool search_part(Parts *parts, size_t part) {
+  CPNGBandEncoder *encoder = parts->encoder;
+  CPNGDigest *digest = &encoder->digests[part];
+  const uint32_t first = cpng_part_rows(parts->image->height, part).first;
+  if (part > 0) {
+    const CPNGRows ahead = {first - CPNG_ROWS_AHEAD, first};
+    if (!cpng_filter(parts->image, ahead, digest->filter, &encoder->ahead)) return false;
+  }
+  const CPNGResidues *found = cpng_match(
+      encoder->matcher, part > 0 ? &encoder->ahead : NULL, &encoder->residues[part], &encoder->matches[part]);
+  if (!found) return false;
+  digest->residues = *found;
+  digest->is_searched = true;
+  return true;
+}
+
+/* Searches all parts for matches, or none. */
+static bool search_parts(Parts *parts, bool searches) {
+  for (size_t i = 0; i < parts->count; i++) {
+    if (parts->digests[i]->is_searched == searches) continue;
+    if (!is_new(parts, i) && !filter_part(parts, i, parts->digests[i]->filter)) return false;
+    if (searches && !search_part(parts, i)) return false;
+  }
+  return true;
+}
+
+/* Replaces what is known by what the band has. */
+static void keep(const Parts *parts, CPNGParts *known) {
+  for (size_t i = 0; i < parts->count; i++) {
+    if (!is_new(parts, i)) continue;
+    cpng_part_release(known->parts[i]);
+    known->parts[i] = cpng_part_create(parts->digests[i]);
+  }
+}
+
+bool cpng_encode_band(
+    CPNGBandEncoder *encoder, const CPNGImage *image, CPNGParts *known, CPNGBuffer *chunk, uint32_t *adler) {
   CPNGImage band = *image;
-  if (!prepare(encoder, &band) || !cpng_filter(&band, &encoder->residues)) return false;
-  *adler = cpng_adler(&encoder->residues);
-  const CPNGResidues *residues = &encoder->residues;
-  if (encoder->matcher) residues = cpng_match(encoder->matcher, residues);
-  if (!residues) return false;
-  cpng_plan_block(residues, &encoder->block);
+  const size_t part_count = cpng_part_count(band.height);
+  Parts parts = {.encoder = encoder, .image = &band, .count = part_count};
+  for (size_t i = 0; known && i < part_count; i++)
+    if (known->parts[i]) parts.digests[i] = cpng_part_digest(known->parts[i]);
+  bool searches;
+  if (!prepare(encoder, &band) || !filter_parts(&parts) || !probe_parts(&parts, &searches) ||
+      !search_parts(&parts, searches))
+    return false;
+  const CPNGResidues *residues[CPNG_MOST_PARTS];
+  *adler = parts.digests[0]->adler;
+  for (size_t i = 0; i < part_count; i++) {
+    residues[i] = &parts.digests[i]->residues;
+    if (i > 0) *adler = cpng_adler_combine(*adler, parts.digests[i]->adler, residues[i]->count);
+  }
+  cpng_plan_block(residues, part_count, &encoder->block);
   encoder->found.count = 0;
-  if (encoder->search && !cpng_search(encoder->search, residues, &encoder->block, &encoder->found)) return false;
+  if (encoder->search && !cpng_search(encoder->search, residues, part_count, &encoder->block, &encoder->found))
+    return false;
   size_t found = encoder->found.count, count = found > 0 ? found : encoder->block.byte_count;
   if (!cpng_buffer_reserve(chunk, 4 + 4 + count + 4)) return false;
   uint8_t *type = write_number(chunk->bytes, (uint32_t)count), *data = type + 4;
@@ -75,8 +205,9 @@ bool cpng_encode_band(CPNGBandEncoder *encoder, const CPNGImage *image, CPNGBuff
   if (found > 0)
     memcpy(data, encoder->found.bytes, found);
   else
-    cpng_write_block(residues, &encoder->block, data);
+    cpng_write_block(residues, part_count, &encoder->block, data);
   write_number(data + count, cpng_crc32(0, type, 4 + count));
   chunk->count = 4 + 4 + count + 4;
+  if (known) keep(&parts, known);
   return true;
 }

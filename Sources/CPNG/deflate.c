@@ -1,158 +1,12 @@
 #include "deflate.h"
 
-#include "matches.h"
-
-#include <string.h>
+#include "symbols.h"
 
 enum {
-  END_OF_BLOCK = 256,
-  LONGEST_MATCH = CPNG_LONGEST_MATCH,
-  LONGEST_MATCH_SYMBOL = 285,
-  SHORTEST_MATCH = CPNG_SHORTEST_MATCH,
   /* So that four literals and the rest of the previous byte fit into 64 bits. */
   CODE_LIMIT = 14,
   HEADER_CODE_LIMIT = 7,
 };
-
-/* A run of zeros in deflate's terms: a literal, the longest matches, and a shorter match or single literals. Or a match: the
- * longest ones and a shorter one. */
-typedef struct {
-  uint32_t literals;
-  uint32_t longest;
-  uint32_t match;
-} Run;
-
-static inline Run split_zeros(uint32_t zeros) {
-  if (zeros == 0) return (Run){0, 0, 0};
-  uint32_t rest = (zeros - 1) % LONGEST_MATCH;
-  bool matches = rest >= SHORTEST_MATCH;
-  return (Run){matches ? 1 : 1 + rest, (zeros - 1) / LONGEST_MATCH, matches ? rest : 0};
-}
-
-static inline Run split(CPNGStretch stretch) {
-  if (stretch.distance == 0) return split_zeros(stretch.count);
-  return (Run){0, stretch.count / LONGEST_MATCH, stretch.count % LONGEST_MATCH};
-}
-
-/* The symbol of a match's length: four for each power of two, told apart by `extra_count` more bits. */
-typedef struct {
-  unsigned symbol;
-  unsigned extra;
-  unsigned extra_count;
-} Length;
-
-static inline Length length_of(uint32_t match) {
-  uint32_t n = match - SHORTEST_MATCH;
-  if (n < 8) return (Length){257 + n, 0, 0};
-  unsigned count = 29 - (unsigned)__builtin_clz(n);
-  return (Length){257 + 4 * (count + 1) + (n >> count & 3), n & ((1u << count) - 1), count};
-}
-
-/* The symbol of a distance, that of the zeros of a run being 1: two for each power of two. */
-typedef struct {
-  unsigned symbol;
-  unsigned extra;
-  unsigned extra_count;
-} Distance;
-
-static inline Distance distance_of(CPNGStretch stretch) {
-  if (stretch.distance <= 4) return (Distance){stretch.distance == 0 ? 0 : stretch.distance - 1, 0, 0};
-  const uint32_t n = stretch.distance - 1;
-  const unsigned count = 30 - (unsigned)__builtin_clz(n);
-  return (Distance){2 * (count + 1) + (n >> count & 1), n & ((1u << count) - 1), count};
-}
-
-/* Two small residues, from -8 to 7, are counted and written as one where nearly all are small, as in smooth areas. Where
- * some are and some are not, guessing which costs more. */
-enum { SMALLEST = -8, SMALL_COUNT = 16, PAIR_COUNT = SMALL_COUNT * SMALL_COUNT };
-
-/* Whether the eight bytes are small; then the even bytes of `pairs` are the numbers of their pairs. */
-static inline bool find_pairs(const uint8_t *literals, uint64_t *pairs) {
-  const uint64_t ones = UINT64_C(0x0101010101010101);
-  uint64_t word;
-  memcpy(&word, literals, sizeof word);
-  /* Added to each byte without carries. */
-  const uint64_t numbers = ((word & 0x7F * ones) + -SMALLEST * ones) ^ (word & 0x80 * ones);
-  *pairs = numbers | numbers >> 4;
-  return (numbers & 0xF0 * ones) == 0;
-}
-
-static inline size_t pair_at(uint64_t pairs, unsigned index) { return pairs >> 16 * index & 0xFF; }
-
-/* The residues of a pair. */
-static inline uint8_t first_of(size_t pair) { return (uint8_t)(pair % SMALL_COUNT + SMALLEST); }
-static inline uint8_t second_of(size_t pair) { return (uint8_t)(pair / SMALL_COUNT + SMALLEST); }
-
-static void count_literals(const uint8_t *literals, size_t count, uint32_t *counts) {
-  enum { FEW = 1024 };
-  if (count < FEW) {
-    for (size_t i = 0; i < count; i++) counts[literals[i]]++;
-    return;
-  }
-  /* Several tables, so that equal neighbouring bytes do not wait for each other's increment. */
-  uint32_t tables[4][256] = {0};
-  size_t i = 0;
-  for (; i + 4 <= count; i += 4)
-    for (size_t k = 0; k < 4; k++) tables[k][literals[i + k]]++;
-  for (; i < count; i++) tables[0][literals[i]]++;
-  for (size_t value = 0; value < 256; value++)
-    counts[value] += tables[0][value] + tables[1][value] + tables[2][value] + tables[3][value];
-}
-
-/* The same by pairs. */
-static void count_pairs(const uint8_t *literals, size_t count, uint32_t *counts) {
-  uint32_t pair_tables[4][PAIR_COUNT] = {0};
-  size_t i = 0;
-  for (; i + 8 <= count; i += 8) {
-    uint64_t pairs;
-    if (find_pairs(literals + i, &pairs)) {
-      for (unsigned k = 0; k < 4; k++) pair_tables[k][pair_at(pairs, k)]++;
-    } else {
-      for (size_t k = 0; k < 8; k++) counts[literals[i + k]]++;
-    }
-  }
-  for (; i < count; i++) counts[literals[i]]++;
-  for (size_t pair = 0; pair < PAIR_COUNT; pair++) {
-    const uint32_t sum = pair_tables[0][pair] + pair_tables[1][pair] + pair_tables[2][pair] + pair_tables[3][pair];
-    counts[first_of(pair)] += sum;
-    counts[second_of(pair)] += sum;
-  }
-}
-
-/* Whether nearly all of the literals are in groups of small ones, judging by some. */
-static bool is_smooth(const CPNGResidues *residues) {
-  enum { SAMPLES = 64 };
-  if (residues->literal_count < residues->count / 4 || residues->literal_count < 64 * SAMPLES) return false;
-  size_t small = 0;
-  for (size_t i = 0; i < SAMPLES; i++) {
-    uint64_t pairs;
-    small += find_pairs(residues->literals + residues->literal_count / SAMPLES * i, &pairs);
-  }
-  return 8 * small >= 7 * SAMPLES;
-}
-
-/* Counts the symbols of the block; returns the number of bits that follow symbols. */
-static size_t count_symbols(const CPNGResidues *residues, uint32_t *counts, uint32_t *distance_counts) {
-  size_t bits = 0;
-  if (is_smooth(residues))
-    count_pairs(residues->literals, residues->literal_count, counts);
-  else
-    count_literals(residues->literals, residues->literal_count, counts);
-  for (size_t i = 0; i < residues->stretch_count; i++) {
-    const Run run = split(residues->stretches[i]);
-    const Distance distance = distance_of(residues->stretches[i]);
-    counts[0] += run.literals;
-    counts[LONGEST_MATCH_SYMBOL] += run.longest;
-    distance_counts[distance.symbol] += run.longest + (run.match > 0);
-    bits += distance.extra_count * (run.longest + (run.match > 0));
-    if (run.match == 0) continue;
-    Length length = length_of(run.match);
-    counts[length.symbol]++;
-    bits += length.extra_count;
-  }
-  counts[END_OF_BLOCK] = 1;
-  return bits;
-}
 
 /* The order in which the lengths of the header's codes are given. */
 static const uint8_t header_order[19] = {16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15};
@@ -206,20 +60,22 @@ static size_t plan_header(CPNGBlock *block) {
   return bits;
 }
 
-void cpng_plan_block(const CPNGResidues *residues, CPNGBlock *block) {
-  uint32_t counts[CPNG_MOST_SYMBOLS] = {0}, distance_counts[CPNG_DISTANCE_SYMBOLS] = {0};
-  size_t bits = count_symbols(residues, counts, distance_counts);
-  cpng_huffman(counts, CPNG_MOST_SYMBOLS, CODE_LIMIT, block->codes);
-  if (residues->has_matches) {
-    cpng_huffman(distance_counts, CPNG_DISTANCE_SYMBOLS, CODE_LIMIT, block->distances);
+void cpng_plan_block(const CPNGResidues *parts[], size_t part_count, CPNGBlock *block) {
+  CPNGCounts counts;
+  cpng_count(parts, part_count, &counts);
+  counts.symbols[END_OF_BLOCK] = 1;
+  cpng_huffman(counts.symbols, CPNG_MOST_SYMBOLS, CODE_LIMIT, block->codes);
+  block->has_matches = counts.has_matches;
+  if (block->has_matches) {
+    cpng_huffman(counts.distances, CPNG_DISTANCE_SYMBOLS, CODE_LIMIT, block->distances);
   } else {
     /* The only distance is 1; its code has one bit. */
     memset(block->distances, 0, sizeof block->distances);
     block->distances[0].length = 1;
   }
-  for (size_t i = 0; i < CPNG_DISTANCE_SYMBOLS; i++) bits += (size_t)distance_counts[i] * block->distances[i].length;
-  for (size_t i = 0; i < CPNG_MOST_SYMBOLS; i++) bits += (size_t)counts[i] * block->codes[i].length;
-  bits += plan_header(block);
+  size_t bits = counts.extra_bits + plan_header(block);
+  for (size_t i = 0; i < CPNG_DISTANCE_SYMBOLS; i++) bits += (size_t)counts.distances[i] * block->distances[i].length;
+  for (size_t i = 0; i < CPNG_MOST_SYMBOLS; i++) bits += (size_t)counts.symbols[i] * block->codes[i].length;
   block->byte_count = (bits + 3 + 7) / 8 + 4;
 }
 
@@ -309,7 +165,7 @@ static inline void put_four(Writer *writer, const CPNGCode *codes, const uint8_t
 }
 
 /* By pairs unless there are no joined codes. */
-static inline void put_literals(
+CPNG_INLINED void put_literals(
     Writer *target, const CPNGCode *codes, const PairCode *joined, const uint8_t *literals, size_t count) {
   Writer writer = *target;
   for (; joined && count >= 8; count -= 8, literals += 8) {
@@ -323,15 +179,17 @@ static inline void put_literals(
     }
   }
   for (; count >= 4; count -= 4, literals += 4) put_four(&writer, codes, literals);
-  for (; count > 0; count--, literals++) {
-    put_code(&writer, codes[*literals]);
-    flush(&writer);
+  /* The rest, without a branch that nobody can predict; a word may be read. */
+  for (size_t i = 0; i < 3; i++) {
+    const unsigned length = i < count ? codes[literals[i]].length : 0;
+    put(&writer, codes[literals[i]].bits & ((1u << length) - 1), length);
   }
+  flush(&writer);
   *target = writer;
 }
 
 /* Inlined wherever `matches`, which says whether there are any, is a constant. */
-static inline __attribute__((always_inline)) void put_run(
+CPNG_INLINED void put_run(
     Writer *writer, const CPNGBlock *block, CPNGStretch stretch, bool matches) {
   const CPNGCode *codes = block->codes;
   Run run = matches ? split(stretch) : split_zeros(stretch.count);
@@ -358,7 +216,7 @@ static inline __attribute__((always_inline)) void put_run(
   flush(writer);
 }
 
-static inline __attribute__((always_inline)) void put_stretches(
+CPNG_INLINED void put_stretches(
     Writer *writer, const CPNGResidues *residues, const CPNGBlock *block, const PairCode *joined, bool matches) {
   const uint8_t *literals = residues->literals;
   for (size_t i = 0; i < residues->stretch_count; i++) {
@@ -369,17 +227,22 @@ static inline __attribute__((always_inline)) void put_stretches(
   }
 }
 
-void cpng_write_block(const CPNGResidues *residues, const CPNGBlock *block, uint8_t *target) {
+CPNG_FOR_QUICK_SHIFTS
+void cpng_write_block(const CPNGResidues *parts[], size_t part_count, const CPNGBlock *block, uint8_t *target) {
   Writer writer = {0, 0, target};
   put_header(&writer, block);
   PairCode joined[PAIR_COUNT];
-  if (residues->has_matches) {
-    put_stretches(&writer, residues, block, NULL, true);
-  } else if (is_smooth(residues)) {
-    join_codes(block->codes, joined);
-    put_stretches(&writer, residues, block, joined, false);
-  } else {
-    put_stretches(&writer, residues, block, NULL, false);
+  bool is_joined = false;
+  for (size_t i = 0; i < part_count; i++) {
+    if (block->has_matches) {
+      put_stretches(&writer, parts[i], block, NULL, true);
+    } else if (cpng_is_smooth(parts[i])) {
+      if (!is_joined) join_codes(block->codes, joined);
+      is_joined = true;
+      put_stretches(&writer, parts[i], block, joined, false);
+    } else {
+      put_stretches(&writer, parts[i], block, NULL, false);
+    }
   }
   put_code(&writer, block->codes[END_OF_BLOCK]);
   /* A stored block, not the last: three bits, zeros up to the next byte, and the length 0 with its complement. */

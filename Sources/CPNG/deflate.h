@@ -2,11 +2,7 @@
  * at distance 1. */
 #pragma once
 
-#include "huffman.h"
-#include "residues.h"
-
-/* The symbols of distances. */
-enum { CPNG_DISTANCE_SYMBOLS = 30 };
+#include "counts.h"
 
 typedef struct {
   /* Codes for the literals, the end of the block, and the match lengths. */
@@ -22,12 +18,14 @@ typedef struct {
   unsigned code_count;
   unsigned distance_count;
   unsigned header_code_count;
+  /* Whether there are matches other than runs of zeros. */
+  bool has_matches;
   /* The size of the whole block, with the empty one after it. */
   size_t byte_count;
 } CPNGBlock;
 
-/* Finds the code for the residues, and the size of the result. */
-void cpng_plan_block(const CPNGResidues *residues, CPNGBlock *block);
+/* Finds the code for residues that come in parts, and the size of the result. */
+void cpng_plan_block(const CPNGResidues *parts[], size_t part_count, CPNGBlock *block);
 
 /* Writes the block and, to end at a whole byte, an empty stored one. The four bytes after it are overwritten, too. */
-void cpng_write_block(const CPNGResidues *residues, const CPNGBlock *block, uint8_t *target);
+void cpng_write_block(const CPNGResidues *parts[], size_t part_count, const CPNGBlock *block, uint8_t *target);

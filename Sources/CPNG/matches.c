@@ -1,5 +1,7 @@
 #include "matches.h"
 
+#include "buffer.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +11,7 @@ enum {
   KEY_BYTES = 8,
   /* Sixteenths of a bit, and how many a match takes, a run of zeros, and any literal at least, about. */
   BIT = 16,
-  MATCH_COST = 23 * BIT,
+  MATCH_COST = 17 * BIT,
   RUN_COST = 12 * BIT,
   LEAST_COST = BIT,
   /* What a match has to save to be worth the time. */
@@ -35,8 +37,8 @@ struct CPNGMatcher {
   /* Where each stretch begins. */
   Start *starts;
   size_t start_capacity;
-  CPNGResidues found;
-  size_t stretch_capacity;
+  /* What is searched, with what is ahead of it, one behind the other. */
+  CPNGBuffer literals, stretches;
   /* What each literal takes without matches, and one on average. */
   uint8_t costs[256];
   size_t mean_cost;
@@ -47,27 +49,29 @@ CPNGMatcher *cpng_matcher_create(void) { return calloc(1, sizeof(CPNGMatcher)); 
 void cpng_matcher_free(CPNGMatcher *matcher) {
   if (!matcher) return;
   free(matcher->starts);
-  cpng_residues_free(&matcher->found);
+  cpng_buffer_free(&matcher->literals);
+  cpng_buffer_free(&matcher->stretches);
   free(matcher);
 }
 
-static bool reserve(CPNGMatcher *matcher, const CPNGResidues *residues) {
-  if (residues->stretch_count > matcher->start_capacity) {
-    free(matcher->starts);
-    matcher->starts = malloc(residues->stretch_count * sizeof *matcher->starts);
-    matcher->start_capacity = matcher->starts ? residues->stretch_count : 0;
-    if (!matcher->starts) return false;
-  }
+static bool reserve_starts(CPNGMatcher *matcher, const CPNGResidues *residues) {
+  if (residues->stretch_count <= matcher->start_capacity) return true;
+  free(matcher->starts);
+  matcher->starts = malloc(residues->stretch_count * sizeof *matcher->starts);
+  matcher->start_capacity = matcher->starts ? residues->stretch_count : 0;
+  return matcher->starts != NULL;
+}
+
+static bool reserve(const CPNGResidues *residues, CPNGMatches *found) {
   const size_t stretches = residues->stretch_count + residues->literal_count / KEY_BYTES;
-  CPNGResidues *found = &matcher->found;
-  if (residues->literal_count <= found->capacity && stretches <= matcher->stretch_capacity) return true;
-  cpng_residues_free(found);
-  matcher->stretch_capacity = stretches;
-  found->capacity = residues->capacity;
-  found->literals = malloc(found->capacity + CPNG_WORD);
-  found->stretches = malloc(stretches * sizeof *found->stretches);
-  if (found->literals && found->stretches) return true;
-  cpng_residues_free(found);
+  if (residues->literal_count <= found->residues.capacity && stretches <= found->stretch_capacity) return true;
+  cpng_residues_free(&found->residues);
+  found->stretch_capacity = stretches;
+  found->residues.capacity = residues->capacity;
+  found->residues.literals = malloc(residues->capacity + CPNG_WORD);
+  found->residues.stretches = malloc(stretches * sizeof *found->residues.stretches);
+  if (found->residues.literals && found->residues.stretches) return true;
+  cpng_residues_free(&found->residues);
   return false;
 }
 
@@ -98,15 +102,17 @@ static inline uint32_t logarithm(uint32_t number) {
 
 /* Finds what literals cost, by how frequent they are in a part; returns what these cost together. */
 static size_t measure(CPNGMatcher *matcher, const uint8_t *literals, size_t count) {
-  uint32_t counts[256] = {0};
-  for (size_t i = 0; i < count; i++) counts[literals[i]]++;
+  /* Several tables, so that equal neighbouring bytes do not wait for each other's increment. */
+  uint16_t tables[4][256] = {0};
+  for (size_t i = 0; i < count; i++) tables[i % 4][literals[i]]++;
   const uint32_t all = logarithm((uint32_t)count + 1);
   size_t sum = 0;
   for (size_t value = 0; value < 256; value++) {
+    const uint32_t occurrences = tables[0][value] + tables[1][value] + tables[2][value] + tables[3][value];
     /* Those that are not there may be elsewhere. */
-    const uint32_t cost = all - logarithm(counts[value] + 1);
+    const uint32_t cost = all - logarithm(occurrences + 1);
     matcher->costs[value] = (uint8_t)(cost < LEAST_COST ? LEAST_COST : cost < 15 * BIT ? cost : 15 * BIT);
-    sum += counts[value] * (size_t)matcher->costs[value];
+    sum += occurrences * (size_t)matcher->costs[value];
   }
   matcher->mean_cost = sum / count;
   return sum;
@@ -205,7 +211,6 @@ static void begin(CPNGMatcher *matcher, size_t literal_count) {
  * returns what they save. `found`, which is all of the residues then, is optional. */
 static size_t find(
     CPNGMatcher *matcher, const CPNGResidues *residues, size_t stretch, size_t first, size_t end, CPNGResidues *found) {
-  begin(matcher, residues->literal_count);
   size_t saved = 0, taken = first, place = first;
   for (; stretch < residues->stretch_count; stretch++) {
     size_t last = matcher->starts[stretch].literal + residues->stretches[stretch].literals;
@@ -231,33 +236,85 @@ static size_t find(
   return saved;
 }
 
-/* Whether a piece from the middle of the band, one in so many of its literals, gets shorter by enough: searching in vain
- * takes longer than everything else. Of many literals, as of photographs, a third has to go, of fewer a sixth. */
-static bool is_worthwhile(CPNGMatcher *matcher, const CPNGResidues *residues) {
-  enum { PIECES = 32, FEW = 1024, MANY = 24000 };
-  const size_t all = residues->literal_count, many = all / PIECES > FEW ? all / PIECES : FEW;
-  const size_t count = many < all ? many : all, first = (all - count) / 2;
-  size_t stretch = 0;
-  while (matcher->starts[stretch].literal + residues->stretches[stretch].literals <= first) stretch++;
-  const size_t cost = measure(matcher, residues->literals + first, count);
-  const size_t share = all <= MANY ? 6 : 3;
-  return share * find(matcher, residues, stretch, first, first + count, NULL) >= cost;
+/* Notes where literals are, up to a stretch; not all, since matches are lengthened at both ends. */
+static void note(CPNGMatcher *matcher, const CPNGResidues *residues, size_t stretch_end) {
+  size_t place = 0;
+  for (size_t stretch = 0; stretch < stretch_end; stretch++) {
+    const size_t last = matcher->starts[stretch].literal + residues->stretches[stretch].literals;
+    for (; place + KEY_BYTES <= last; place += KEY_BYTES / 2)
+      matcher->places[slot_of(key_at(residues->literals + place))] =
+          (Place){matcher->base + (uint32_t)place, (uint32_t)stretch};
+    place = last;
+  }
 }
 
-const CPNGResidues *cpng_match(CPNGMatcher *matcher, const CPNGResidues *residues) {
-  /* Noise has no repetitions, and where nearly all bytes are zero there is little to gain. */
-  if (residues->is_noisy || residues->literal_count <= residues->count / 8) return residues;
-  if (!reserve(matcher, residues)) return NULL;
+/* A piece from the middle of literals, and the stretch that it begins in. */
+typedef struct {
+  size_t stretch, first, end;
+  /* What its literals cost. */
+  size_t cost;
+} Piece;
+
+/* Notes where stretches begin, and what literals cost in a piece of those from the first on. */
+static Piece prepare(CPNGMatcher *matcher, const CPNGResidues *residues, size_t first) {
+  enum { PIECES = 8, FEW = 1024 };
   Start start = {0, 0};
   for (size_t i = 0; i < residues->stretch_count; i++) {
     matcher->starts[i] = start;
     start.literal += residues->stretches[i].literals;
     start.byte += residues->stretches[i].literals + residues->stretches[i].count;
   }
-  if (!is_worthwhile(matcher, residues)) return residues;
-  CPNGResidues *found = &matcher->found;
-  found->count = residues->count;
-  found->literal_count = found->stretch_count = 0;
-  found->has_matches = find(matcher, residues, 0, 0, residues->literal_count, found) > 0;
-  return found;
+  const size_t all = residues->literal_count - first, many = all / PIECES > FEW ? all / PIECES : FEW;
+  const size_t count = many < all ? many : all;
+  Piece piece = {.first = first + (all - count) / 2};
+  piece.end = piece.first + count;
+  while (matcher->starts[piece.stretch].literal + residues->stretches[piece.stretch].literals <= piece.first)
+    piece.stretch++;
+  piece.cost = measure(matcher, residues->literals + piece.first, count);
+  return piece;
+}
+
+bool cpng_probe(CPNGMatcher *matcher, const CPNGResidues *residues, CPNGProbe *probe) {
+  if (!reserve_starts(matcher, residues)) return false;
+  const Piece piece = prepare(matcher, residues, 0);
+  begin(matcher, residues->literal_count);
+  const size_t saved = find(matcher, residues, piece.stretch, piece.first, piece.end, NULL);
+  *probe = (CPNGProbe){piece.cost, saved};
+  return true;
+}
+
+bool cpng_is_worthwhile(CPNGProbe probe, size_t literal_count) {
+  enum { MANY = 24000 };
+  return (literal_count <= MANY ? 5 : 3) * probe.saved >= probe.cost;
+}
+
+/* Appends residues to those that are searched. False when memory runs out. */
+static bool join(CPNGMatcher *matcher, const CPNGResidues *residues) {
+  return cpng_buffer_append(&matcher->literals, residues->literals, residues->literal_count) &&
+         cpng_buffer_append(
+             &matcher->stretches, residues->stretches, residues->stretch_count * sizeof *residues->stretches);
+}
+
+const CPNGResidues *cpng_match(
+    CPNGMatcher *matcher, const CPNGResidues *ahead, const CPNGResidues *residues, CPNGMatches *found) {
+  matcher->literals.count = matcher->stretches.count = 0;
+  if ((ahead && !join(matcher, ahead)) || !join(matcher, residues)) return NULL;
+  /* Words behind them may be read. */
+  if (!cpng_buffer_reserve(&matcher->literals, CPNG_WORD)) return NULL;
+  const CPNGResidues all = {
+      .literals = matcher->literals.bytes,
+      .literal_count = matcher->literals.count,
+      .stretches = (CPNGStretch *)matcher->stretches.bytes,
+      .stretch_count = matcher->stretches.count / sizeof *all.stretches,
+  };
+  if (!reserve_starts(matcher, &all) || !reserve(residues, found)) return NULL;
+  const size_t first = all.literal_count - residues->literal_count;
+  const size_t first_stretch = all.stretch_count - residues->stretch_count;
+  prepare(matcher, &all, first);
+  begin(matcher, all.literal_count);
+  note(matcher, &all, first_stretch);
+  found->residues.count = residues->count;
+  found->residues.literal_count = found->residues.stretch_count = 0;
+  find(matcher, &all, first_stretch, first, all.literal_count, &found->residues);
+  return &found->residues;
 }

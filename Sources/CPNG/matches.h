@@ -1,4 +1,4 @@
-/* Repetitions among the residues of a band, as in drawings of many things that look alike. */
+/* Repetitions among residues, as in drawings of many things that look alike. */
 #pragma once
 
 #include "residues.h"
@@ -13,6 +13,25 @@ typedef struct CPNGMatcher CPNGMatcher;
 CPNGMatcher *cpng_matcher_create(void);
 void cpng_matcher_free(CPNGMatcher *matcher);
 
-/* The residues with matches in place of literals, valid until the next call; the same ones if a part of them shows that
- * they hardly repeat themselves. NULL when memory runs out. */
-const CPNGResidues *cpng_match(CPNGMatcher *matcher, const CPNGResidues *residues);
+/* Residues with matches in place of literals, and the memory for them. */
+typedef struct {
+  CPNGResidues residues;
+  size_t stretch_capacity;
+} CPNGMatches;
+
+/* What the literals of a piece take, and what matches save of that. */
+typedef struct {
+  size_t cost, saved;
+} CPNGProbe;
+
+/* Looks for matches in a piece from the middle of the residues. False when memory runs out. */
+bool cpng_probe(CPNGMatcher *matcher, const CPNGResidues *residues, CPNGProbe *probe);
+
+/* Whether a search is worth its time in a band with so many literals: of many, as in photographs, a third has to go, of
+ * fewer a fifth. Searching in vain takes longer than everything else. */
+bool cpng_is_worthwhile(CPNGProbe probe, size_t literal_count);
+
+/* The residues with matches in place of literals, in `found`; they may repeat those of the rows ahead of them,
+ * which are optional. NULL when memory runs out. */
+const CPNGResidues *cpng_match(
+    CPNGMatcher *matcher, const CPNGResidues *ahead, const CPNGResidues *residues, CPNGMatches *found);

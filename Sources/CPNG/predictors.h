@@ -14,18 +14,21 @@
 /* The numbers that PNG gives to the filters that are used. */
 typedef enum { CPNG_SUB = 1, CPNG_AVERAGE = 3, CPNG_PAETH = 4 } CPNGFilter;
 
-/* For functions that are compiled twice, once for processors with 32-byte vectors (AVX2). Which one is taken is decided
-   while the program is loaded, before the thread sanitizer can follow. */
+/* For functions that are compiled twice, once for processors with 32-byte vectors (AVX2) or with shifts by any register
+   (BMI2). Which one is taken is decided while the program is loaded, before the thread sanitizer can follow. */
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
 #define CPNG_FOR_WIDE_VECTORS
+#define CPNG_FOR_QUICK_SHIFTS
 #endif
 #endif
 #ifndef CPNG_FOR_WIDE_VECTORS
 #if defined(__x86_64__) && defined(__linux__)
 #define CPNG_FOR_WIDE_VECTORS __attribute__((target_clones("avx2", "default")))
+#define CPNG_FOR_QUICK_SHIFTS __attribute__((target_clones("bmi2", "default")))
 #else
 #define CPNG_FOR_WIDE_VECTORS
+#define CPNG_FOR_QUICK_SHIFTS
 #endif
 #endif
 

@@ -250,40 +250,59 @@ CPNG_FOR_WIDE_VECTORS static void append_row(CPNGResidues *residues, CPNGFilter 
   }
 }
 
-/* A rough estimate of the bits that the block's residues take: large ones count no more than medium ones, since all
- * rare values cost about the same. */
-CPNG_INLINED uint32_t weigh(CPNGFilter filter, const uint8_t *row, const uint8_t *above) {
-  const CPNGBytes most = (CPNGBytes){0} + 8;
+/* What a residue counts at most, and how many blocks can be added up in bytes. */
+enum { MOST_WEIGHT = 8, MOST_WEIGHED = 255 / (CPNG_BLOCK_BYTES / sizeof(CPNGBytes) * MOST_WEIGHT) };
+
+/* A rough estimate of the bits that the block's residues take, to be added up: large ones count no more than medium ones,
+ * since all rare values cost about the same. */
+CPNG_INLINED void weigh(CPNGFilter filter, const uint8_t *row, const uint8_t *above, CPNGBytes *sums) {
+  const CPNGBytes most = (CPNGBytes){0} + MOST_WEIGHT;
   uint8_t residues[CPNG_BLOCK_BYTES];
   cpng_filter_block(filter, row, above, residues);
-  CPNGBytes sums = {0};
   for (int i = 0; i < CPNG_BLOCK_BYTES; i += (int)sizeof(CPNGBytes)) {
     CPNGBytes residue = cpng_load(residues + i);
-    sums += cpng_min(cpng_min(residue, -residue), most);
+    *sums += cpng_min(cpng_min(residue, -residue), most);
   }
-  uint32_t sum = 0;
-  for (size_t i = 0; i < sizeof sums; i++) sum += sums[i];
-  return sum;
 }
 
-/* Average if a quarter of the sampled blocks differ from the row above and Average leaves smaller residues, as in
- * photographs: a mean predicts noise better than any one neighbour. Else Paeth, which leaves only the corners of flat
- * areas. */
-CPNG_FOR_WIDE_VECTORS static CPNGFilter choose_filter(const CPNGImage *image) {
+/* Adds bytes up, and clears them. */
+CPNG_INLINED void add_up(CPNGBytes *bytes, uint64_t *sum) {
+  uint32_t all = 0;
+  for (size_t i = 0; i < sizeof *bytes; i++) all += (*bytes)[i];
+  *sum += all;
+  *bytes = (CPNGBytes){0};
+}
+
+CPNG_FOR_WIDE_VECTORS void cpng_vote(const CPNGImage *image, CPNGRows rows, CPNGVotes *votes) {
   enum { ROWS_APART = 8 };
-  size_t blocks = 0, changed = 0;
-  uint64_t average = 0, paeth = 0;
-  for (uint32_t y = 1; y < image->height; y += ROWS_APART) {
+  *votes = (CPNGVotes){0};
+  for (uint32_t y = (rows.first + ROWS_APART - 2) / ROWS_APART * ROWS_APART + 1; y < rows.end; y += ROWS_APART) {
     const uint8_t *row = image->pixels + (size_t)y * image->stride, *above = row - image->stride;
+    CPNGBytes average = {0}, paeth = {0};
     for (size_t x = 1; x + CPNG_BLOCK <= image->width; x += CPNG_BLOCK) {
-      blocks++;
+      votes->blocks++;
       if (cpng_equal_blocks(row + 4 * x, above + 4 * x)) continue;
-      changed++;
-      average += weigh(CPNG_AVERAGE, row + 4 * x, above + 4 * x);
-      paeth += weigh(CPNG_PAETH, row + 4 * x, above + 4 * x);
+      votes->changed++;
+      weigh(CPNG_AVERAGE, row + 4 * x, above + 4 * x, &average);
+      weigh(CPNG_PAETH, row + 4 * x, above + 4 * x, &paeth);
+      if (votes->changed % MOST_WEIGHED > 0) continue;
+      add_up(&average, &votes->average);
+      add_up(&paeth, &votes->paeth);
     }
+    add_up(&average, &votes->average);
+    add_up(&paeth, &votes->paeth);
   }
-  return 4 * changed > blocks && average < paeth ? CPNG_AVERAGE : CPNG_PAETH;
+}
+
+void cpng_add_votes(CPNGVotes *sum, const CPNGVotes *votes) {
+  sum->blocks += votes->blocks;
+  sum->changed += votes->changed;
+  sum->average += votes->average;
+  sum->paeth += votes->paeth;
+}
+
+CPNGFilter cpng_filter_of(CPNGVotes votes) {
+  return 4 * votes.changed > votes.blocks && votes.average < votes.paeth ? CPNG_AVERAGE : CPNG_PAETH;
 }
 
 static bool reserve(CPNGResidues *residues, size_t count) {
@@ -300,14 +319,12 @@ static bool reserve(CPNGResidues *residues, size_t count) {
   return true;
 }
 
-bool cpng_filter(const CPNGImage *image, CPNGResidues *residues) {
-  size_t count = image->height * (1 + image->width * cpng_channels(image));
+bool cpng_filter(const CPNGImage *image, CPNGRows rows, CPNGFilter filter, CPNGResidues *residues) {
+  size_t count = (rows.end - rows.first) * (1 + image->width * cpng_channels(image));
   if (!reserve(residues, count)) return false;
   residues->count = count;
   residues->literal_count = residues->stretch_count = residues->start = residues->zeros = 0;
-  CPNGFilter filter = choose_filter(image);
-  residues->is_noisy = filter == CPNG_AVERAGE;
-  for (uint32_t y = 0; y < image->height; y++) append_row(residues, y > 0 ? filter : CPNG_SUB, image, y);
+  for (uint32_t y = rows.first; y < rows.end; y++) append_row(residues, y > 0 ? filter : CPNG_SUB, image, y);
   close_stretch(residues);
   return true;
 }

@@ -1,10 +1,11 @@
-/* What filtering leaves of a band of rows.
+/* What filtering leaves of rows. Each begins with the number of its filter, which is not zero: no run goes on to another row.
  *
  * Drawn frames are mostly flat, so nearly all of their residues are zeros. The zeros are counted as they arise and
  * never stored; the later stages (checksum, statistics, compression) see only the other bytes. */
 #pragma once
 
 #include "cpng.h"
+#include "predictors.h"
 
 /* Literal bytes and what follows them. */
 typedef struct {
@@ -30,17 +31,34 @@ typedef struct {
   /* The current stretch: its first literal, and the zeros at its end so far. */
   size_t start;
   size_t zeros;
-  /* Whether the band is noise, as photographs are. */
-  bool is_noisy;
-  /* Whether some stretches end with matches. */
-  bool has_matches;
   /* The number of filtered bytes that the memory can hold. */
   size_t capacity;
 } CPNGResidues;
 
-/* Filters all rows of the image: the first with Sub, so that no row above the band matters, the others with
- * whichever of Average and Paeth suits them. If `alpha` is set, the pixels are samples in file order already.
- * False when memory runs out. */
-bool cpng_filter(const CPNGImage *image, CPNGResidues *residues);
+/* Some rows of a band. */
+typedef struct {
+  uint32_t first, end;
+} CPNGRows;
+
+/* How well filters suit some of the rows. */
+typedef struct {
+  /* The blocks that were looked at, and those of them that differ from the row above. */
+  uint32_t blocks, changed;
+  /* What filtering the latter leaves. */
+  uint64_t average, paeth;
+} CPNGVotes;
+
+/* Looks at some of the rows. */
+void cpng_vote(const CPNGImage *image, CPNGRows rows, CPNGVotes *votes);
+
+void cpng_add_votes(CPNGVotes *sum, const CPNGVotes *votes);
+
+/* Average if a quarter of the blocks differ from the row above and Average leaves smaller residues, as in photographs: a
+ * mean predicts noise better than any one neighbour. Else Paeth, which leaves only the corners of flat areas. */
+CPNGFilter cpng_filter_of(CPNGVotes votes);
+
+/* Filters some rows of the image: its first with Sub, so that no row above the band matters. If `alpha` is set, the pixels
+ * are samples in file order already. False when memory runs out. */
+bool cpng_filter(const CPNGImage *image, CPNGRows rows, CPNGFilter filter, CPNGResidues *residues);
 
 void cpng_residues_free(CPNGResidues *residues);

@@ -26,7 +26,6 @@ void cpng_search_free(CPNGSearch *search) {
 }
 
 static bool expand(const CPNGResidues *residues, CPNGBuffer *filtered) {
-  filtered->count = 0;
   if (!cpng_buffer_reserve(filtered, residues->count)) return false;
   const uint8_t *literals = residues->literals;
   for (size_t i = 0; i < residues->stretch_count; i++) {
@@ -39,10 +38,14 @@ static bool expand(const CPNGResidues *residues, CPNGBuffer *filtered) {
   return true;
 }
 
-bool cpng_search(CPNGSearch *search, const CPNGResidues *residues, const CPNGBlock *block, CPNGBuffer *found) {
+bool cpng_search(
+    CPNGSearch *search, const CPNGResidues *parts[], size_t part_count, const CPNGBlock *block, CPNGBuffer *found) {
   const size_t limit = block->byte_count;
   found->count = 0;
-  if (!expand(residues, &search->filtered) || !cpng_buffer_reserve(found, limit)) return false;
+  search->filtered.count = 0;
+  for (size_t i = 0; i < part_count; i++)
+    if (!expand(parts[i], &search->filtered)) return false;
+  if (!cpng_buffer_reserve(found, limit)) return false;
   z_stream *zlib = &search->zlib;
   deflateReset(zlib);
   zlib->next_in = search->filtered.bytes;

@@ -12,4 +12,5 @@ void cpng_search_free(CPNGSearch *search);
 
 /* Fills `found` with blocks of deflate that hold the band and end at a whole byte, or leaves it empty if they would
  * not be shorter than the planned one. False when memory runs out. */
-bool cpng_search(CPNGSearch *search, const CPNGResidues *residues, const CPNGBlock *block, CPNGBuffer *found);
+bool cpng_search(
+    CPNGSearch *search, const CPNGResidues *parts[], size_t part_count, const CPNGBlock *block, CPNGBuffer *found);

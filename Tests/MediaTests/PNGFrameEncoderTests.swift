@@ -57,8 +57,49 @@ struct PNGFrameEncoderTests {
     let (old, new) = (chunks(of: first.bytes), chunks(of: encoder.encode(changed).bytes))
     // IHDR, the beginning of the stream, four bands, the end of the stream, IEND.
     #expect(old.count == 8)
-    let mixed = chunks(of: encoder.encode(changed, changedRows: [40..<41, 111..<112], previous: first).bytes)
+    let mixed = chunks(of: encoder.encode(changed, changedRows: [32..<64, 96..<112], previous: first).bytes)
     #expect(mixed[2...5].map(\.content) == [old[2], new[3], old[4], new[5]].map(\.content))
+  }
+
+  /// The bands of the image are compressed in parts of eight rows; the second one's has the first row's neighbour.
+  @Test func `Untouched parts of a band are not compressed again`() throws {
+    let encoder = PNGFrameEncoder()
+    let first = encoder.encode(base)
+    let changed = painted(base, rows: 0..<112, [1, 2, 3, 255])
+    let mixed = try PNGDecoder.decode(encoder.encode(changed, changedRows: [8..<16], previous: first).bytes)
+    #expect(mixed.cropped(x: 0, y: 0, width: 90, height: 8) == base.cropped(x: 0, y: 0, width: 90, height: 8))
+    #expect(mixed.cropped(x: 0, y: 24, width: 90, height: 88) != changed.cropped(x: 0, y: 24, width: 90, height: 88))
+    // The row above the third part is among the changed ones.
+    let whole = try PNGDecoder.decode(encoder.encode(changed, changedRows: [0..<32], previous: first).bytes)
+    #expect(whole.cropped(x: 0, y: 0, width: 90, height: 32) == changed.cropped(x: 0, y: 0, width: 90, height: 32))
+  }
+
+  /// Small squares that repeat themselves, some of which change: what is taken over has matches, and what has none, noise.
+  @Test(arguments: compressions, [255, 140] as [UInt8])
+  func `Parts that are taken over make the same file`(_ compression: PNGEncoder.Compression, _ alpha: UInt8) throws {
+    var random = SeededRandom(seed: UInt64(alpha))
+    let encoder = PNGFrameEncoder(compression: compression)
+    var pixels = Pixels(width: 400, height: 75) { x, y in
+      x % 6 < 5 && y % 7 < 5 ? [UInt8(x / 6 * 5 % 140), UInt8(y / 7 * 11 % 140), 30, alpha] : [255, 255, 255, 255]
+    }
+    var frame = encoder.encode(pixels)
+    for step in 0..<(compression == .small ? 6 : 40) {
+      let top = Int.random(in: 0..<75, using: &random), left = Int.random(in: 0..<400, using: &random)
+      let rows = top..<min(75, top + Int.random(in: 1...(step % 8 == 7 ? 75 : 6), using: &random))
+      let columns = left..<min(400, left + Int.random(in: 1...(step % 8 == 6 ? 400 : 9), using: &random))
+      let bytesPerRow = pixels.bytesPerRow
+      pixels.withUnsafeMutableBytes { bytes in
+        for y in rows {
+          for x in columns {
+            for i in 0..<3 { bytes[y * bytesPerRow + x * 4 + i] = UInt8.random(in: 0...alpha, using: &random) }
+            bytes[y * bytesPerRow + x * 4 + 3] = alpha
+          }
+        }
+      }
+      frame = encoder.encode(pixels, changedRows: [rows], previous: frame)
+      #expect(frame.bytes == PNGEncoder(compression: compression).encode(pixels))
+      #expect(try PNGDecoder.decode(frame.bytes) == pixels)
+    }
   }
 
   @Test(arguments: [
@@ -69,7 +110,8 @@ struct PNGFrameEncoderTests {
   func `Bands of rows`(_ rows: [Range<Int>], _ touched: [Int]) {
     let encoder = PNGFrameEncoder()
     let first = encoder.encode(base)
-    let changed = painted(base, rows: 0..<112, [1, 2, 3, 255])
+    // All rows differ from each other, so that each leaves something when it is filtered.
+    let changed = (0..<112).reduce(base) { painted($0, rows: $1..<$1 + 1, [UInt8($1 * 2), 2, 3, 255]) }
     let (old, mixed) = (
       chunks(of: first.bytes), chunks(of: encoder.encode(changed, changedRows: rows, previous: first).bytes)
     )

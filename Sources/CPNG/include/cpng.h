@@ -40,10 +40,33 @@ void cpng_buffer_free(CPNGBuffer *buffer);
  * are frequent. NULL when memory runs out. */
 typedef struct CPNGBandEncoder CPNGBandEncoder;
 CPNGBandEncoder *cpng_band_encoder_create(int level);
+
+/* A band is compressed in parts, of which those whose rows, and a few rows above them, are the same need not be compressed
+ * again. What is kept of them depends on the band's pixels, the level and the processor alone. */
+enum {
+  CPNG_PART_ROWS = 8,
+  CPNG_MOST_PARTS = 4,
+  /* In which repetitions are looked for, too. */
+  CPNG_ROWS_AHEAD = 2,
+  /* What a part depends on: the rows ahead, and the one that the first of them is filtered with. */
+  CPNG_ROWS_ABOVE = CPNG_ROWS_AHEAD + 1,
+};
+typedef struct CPNGPart CPNGPart;
+typedef struct {
+  /* From the top; NULL for what is not known. */
+  CPNGPart *parts[CPNG_MOST_PARTS];
+} CPNGParts;
+/* The parts of a band, of the same size and kind, that have not changed since; bit 0 of `changed` is the first part. The
+ * receiver owns them. */
+CPNGParts cpng_parts_unchanged(const CPNGParts *parts, uint32_t changed);
+void cpng_parts_free(CPNGParts *parts);
+
 /* Fills the empty buffer with an IDAT chunk, length and checksum included, that holds the image's rows in whole
  * blocks of deflate, none of them the last. `adler` is the checksum of the rows uncompressed. The result depends on
- * the image and the level alone. False when memory runs out. */
-bool cpng_encode_band(CPNGBandEncoder *encoder, const CPNGImage *image, CPNGBuffer *chunk, uint32_t *adler);
+ * the image and the level alone. `known` is optional: the parts that are known of the band, in place of which come the
+ * band's. False when memory runs out. */
+bool cpng_encode_band(
+    CPNGBandEncoder *encoder, const CPNGImage *image, CPNGParts *known, CPNGBuffer *chunk, uint32_t *adler);
 void cpng_band_encoder_free(CPNGBandEncoder *encoder);
 
 /* The checksum of the bytes with the checksum `first`, followed by `second_count` bytes with the checksum `second`. */

@@ -16,15 +16,59 @@ final class BandEncoder: @unchecked Sendable {
 
   deinit { cpng_band_encoder_free(encoder) }
 
-  func encode(_ part: ImageRegion, rows: Range<Int>, alpha: Bool, isOpaque: Bool, hash: BandHash?) -> EncodedBand {
-    var (chunk, adler) = (CPNGBuffer(), UInt32(0))
-    let isDone = part.withRows(rows, alpha: alpha) { cpng_encode_band(encoder, &$0, &chunk, &adler) }
+  /// Compresses some rows.
+  ///
+  /// - Parameter known: The parts of these rows that are known; nil to keep nothing for later frames either.
+  func encode(
+    _ part: ImageRegion, rows: Range<Int>, alpha: Bool, isOpaque: Bool, hash: BandHash?, known: CPNGParts?
+  ) -> EncodedBand {
+    var (chunk, adler, parts) = (CPNGBuffer(), UInt32(0), known ?? CPNGParts())
+    let isDone = part.withRows(rows, alpha: alpha) { image in
+      withUnsafeMutablePointer(to: &parts) { parts in
+        cpng_encode_band(encoder, &image, known == nil ? nil : parts, &chunk, &adler)
+      }
+    }
     guard isDone else { Self.stop() }
     let rowByteCount = 1 + part.rect.width * (alpha ? 4 : 3)
     return EncodedBand(
       chunk: EncodedBytes(chunk), adler: adler, filteredByteCount: rows.count * rowByteCount, isOpaque: isOpaque,
-      hash: hash)
+      hash: hash, parts: known.map { _ in EncodedParts(parts) })
   }
 
   private static func stop() -> Never { outOfMemory(for: "encoding an image") }
+}
+
+/// What is kept of a band to compress a similar one: of each part of its rows, all but the code that the parts share.
+///
+/// Unchecked: it is never written to after `init`.
+final class EncodedParts: @unchecked Sendable {
+  private var storage: CPNGParts
+
+  /// Takes ownership of the parts.
+  init(_ storage: CPNGParts) { self.storage = storage }
+
+  deinit { cpng_parts_free(&storage) }
+
+  /// The parts without those that have changed; the receiver owns them.
+  fileprivate func without(_ changed: UInt32) -> CPNGParts { cpng_parts_unchanged(&storage, changed) }
+}
+
+extension EncodedBand {
+  /// What of a band can be taken over into that of an image which differs in some rows; the receiver owns it.
+  ///
+  /// Nil if all parts may have changed: then what is kept of the new ones may well be of no use, either.
+  ///
+  /// - Parameters:
+  ///   - changes: All rows of the image that may differ, in any order.
+  ///   - rows: The band's rows.
+  func parts(unchangedBy changes: [Range<Int>], in rows: Range<Int>) -> CPNGParts? {
+    var (changed, isPartial) = (UInt32(0), false)
+    for part in 0..<CPNG_MOST_PARTS {
+      let first = rows.lowerBound + part * CPNG_PART_ROWS
+      guard first < rows.upperBound else { break }
+      let seen = max(rows.lowerBound, first - CPNG_ROWS_ABOVE)..<first + CPNG_PART_ROWS
+      if changes.contains(where: seen.overlaps) { changed |= 1 << UInt32(part) } else { isPartial = true }
+    }
+    return isPartial ? parts?.without(changed) ?? CPNGParts() : nil
+  }
 }

@@ -57,6 +57,8 @@ struct EncodedBand: Sendable {
   let isOpaque: Bool
   /// The hash of the pixels; nil for a part of an image.
   let hash: BandHash?
+  /// What is kept to encode a similar band; nil if nothing is.
+  let parts: EncodedParts?
 }
 
 /// Bytes at a fixed address.

@@ -10,7 +10,7 @@ import Utilities
 /// A frame is divided into bands of rows, whose positions depend only on its size. Each becomes an IDAT chunk of its
 /// own: filtered without the row above, compressed without what came before, and ended at a whole byte. Any decoder
 /// reads the chunks as one zlib stream. A band's bytes depend only on its pixels and on whether the frame has
-/// transparency, so a frame's file is the same whether or not it reuses bands of another, on any thread.
+/// transparency, so a frame's file is the same whether or not it reuses bands of another, or parts of them, on any thread.
 package final class PNGFrameEncoder: Sendable {
   /// Whether to save time or space.
   package let compression: PNGEncoder.Compression
@@ -53,8 +53,14 @@ package final class PNGFrameEncoder: Sendable {
       let index = touched[number]
       let rows = layout.rows(ofBand: index)
       let hash = BandHash(of: pixels, rows: rows)
-      if let same = old[index], same.hash == hash { return same }
-      return withEncoder { $0.encode(part, rows: rows, alpha: alpha, isOpaque: opacities[index], hash: hash) }
+      var parts: CPNGParts? = CPNGParts()
+      if let known = old[index] {
+        if known.hash == hash { return known }
+        parts = known.parts(unchangedBy: changedRows ?? [], in: rows)
+      }
+      return withEncoder { encoder in
+        encoder.encode(part, rows: rows, alpha: alpha, isOpaque: opacities[index], hash: hash, known: parts)
+      }
     }
     for (index, band) in zip(touched, made) { old[index] = band }
     return frame(of: old.compactMap { $0 }, part, layout, alpha: alpha)
@@ -64,7 +70,8 @@ package final class PNGFrameEncoder: Sendable {
   func encode(_ part: ImageRegion, alpha: Bool, jobs: Int) -> EncodedFrame {
     let layout = BandLayout(width: part.rect.width, height: part.rect.height)
     let bands = concurrentMap(layout.bandCount, jobs: jobs) { index in
-      withEncoder { $0.encode(part, rows: layout.rows(ofBand: index), alpha: alpha, isOpaque: !alpha, hash: nil) }
+      let rows = layout.rows(ofBand: index)
+      return withEncoder { $0.encode(part, rows: rows, alpha: alpha, isOpaque: !alpha, hash: nil, known: nil) }
     }
     return frame(of: bands, part, layout, alpha: alpha)
   }

@@ -1,0 +1,82 @@
+/* What deflate writes for residues: literals, and the lengths and distances of matches (RFC 1951, section 3.2.5). */
+#pragma once
+
+#include "matches.h"
+#include "residues.h"
+
+#include <string.h>
+
+enum {
+  END_OF_BLOCK = 256,
+  LONGEST_MATCH = CPNG_LONGEST_MATCH,
+  LONGEST_MATCH_SYMBOL = 285,
+  SHORTEST_MATCH = CPNG_SHORTEST_MATCH,
+};
+
+/* A run of zeros in deflate's terms: a literal, the longest matches, and a shorter match or single literals. Or a match: the
+ * longest ones and a shorter one. */
+typedef struct {
+  uint32_t literals;
+  uint32_t longest;
+  uint32_t match;
+} Run;
+
+static inline Run split_zeros(uint32_t zeros) {
+  if (zeros == 0) return (Run){0, 0, 0};
+  uint32_t rest = (zeros - 1) % LONGEST_MATCH;
+  bool matches = rest >= SHORTEST_MATCH;
+  return (Run){matches ? 1 : 1 + rest, (zeros - 1) / LONGEST_MATCH, matches ? rest : 0};
+}
+
+static inline Run split(CPNGStretch stretch) {
+  if (stretch.distance == 0) return split_zeros(stretch.count);
+  return (Run){0, stretch.count / LONGEST_MATCH, stretch.count % LONGEST_MATCH};
+}
+
+/* The symbol of a match's length: four for each power of two, told apart by `extra_count` more bits. */
+typedef struct {
+  unsigned symbol;
+  unsigned extra;
+  unsigned extra_count;
+} Length;
+
+/* Without branches, which nobody can predict. */
+static inline Length length_of(uint32_t match) {
+  const uint32_t n = match - SHORTEST_MATCH;
+  const unsigned count = 29 - (unsigned)__builtin_clz(n | 4);
+  return (Length){257 + 4 * count + (n >> count), n & ((1u << count) - 1), count};
+}
+
+/* The symbol of a distance, that of the zeros of a run being 1: two for each power of two. */
+typedef struct {
+  unsigned symbol;
+  unsigned extra;
+  unsigned extra_count;
+} Distance;
+
+static inline Distance distance_of(CPNGStretch stretch) {
+  const uint32_t n = stretch.distance > 0 ? stretch.distance - 1 : 0;
+  const unsigned count = 30 - (unsigned)__builtin_clz(n | 2);
+  return (Distance){2 * count + (n >> count), n & ((1u << count) - 1), count};
+}
+
+/* Two small residues, from -8 to 7, are counted and written as one where nearly all are small, as in smooth areas. Where
+ * some are and some are not, guessing which costs more. */
+enum { SMALLEST = -8, SMALL_COUNT = 16, PAIR_COUNT = SMALL_COUNT * SMALL_COUNT };
+
+/* Whether the eight bytes are small; then the even bytes of `pairs` are the numbers of their pairs. */
+static inline bool find_pairs(const uint8_t *literals, uint64_t *pairs) {
+  const uint64_t ones = UINT64_C(0x0101010101010101);
+  uint64_t word;
+  memcpy(&word, literals, sizeof word);
+  /* Added to each byte without carries. */
+  const uint64_t numbers = ((word & 0x7F * ones) + -SMALLEST * ones) ^ (word & 0x80 * ones);
+  *pairs = numbers | numbers >> 4;
+  return (numbers & 0xF0 * ones) == 0;
+}
+
+static inline size_t pair_at(uint64_t pairs, unsigned index) { return pairs >> 16 * index & 0xFF; }
+
+/* The residues of a pair. */
+static inline uint8_t first_of(size_t pair) { return (uint8_t)(pair % SMALL_COUNT + SMALLEST); }
+static inline uint8_t second_of(size_t pair) { return (uint8_t)(pair / SMALL_COUNT + SMALLEST); }
