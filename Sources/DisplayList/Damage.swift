@@ -20,20 +20,6 @@ package enum Damage: Sendable, Hashable {
   /// without a partner. A clip or group that differs from its partner damages everything inside it. A change inside a
   /// group with an outset damages that much more around it.
   package init(from previous: Frame, to next: Frame) {
-    guard previous.width == next.width, previous.height == next.height, previous.background == next.background else {
-      self = .everything
-      return
-    }
-    let canvas = PixelRect(minX: 0, minY: 0, maxX: next.width, maxY: next.height)
-    self = FrameComparison.damage(from: previous.content, to: next.content, on: canvas)
-  }
-
-  /// The rows in which pixels may differ, of a frame with `height` rows; the ranges may overlap.
-  package func rows(ofHeight height: Int) -> [Range<Int>] {
-    switch self {
-    case .none: []
-    case .everything: [0..<height]
-    case .rects(let rects): rects.map { $0.minY..<$0.maxY }
-    }
+    self = FrameDifference(from: previous, to: next).damage
   }
 }

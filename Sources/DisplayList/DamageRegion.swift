@@ -10,6 +10,8 @@ struct DamageRegion {
   private static let pixelsPerWalk = 4096
 
   private let canvas: PixelRect
+  /// The rows of what has been added, as it was before it was merged.
+  private var rows: RowSet
   private var rects: [PixelRect] = []
   /// The number of pixels in them.
   private var area = 0
@@ -18,6 +20,7 @@ struct DamageRegion {
 
   init(canvas: PixelRect) {
     self.canvas = canvas
+    rows = RowSet(rowCount: canvas.maxY)
     rects.reserveCapacity(Self.mostRects + 1)
   }
 
@@ -26,6 +29,9 @@ struct DamageRegion {
     if rects.isEmpty { return .none }
     return .rects(rects.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) })
   }
+
+  /// The rows with damage, from top to bottom.
+  var changedRows: [Range<Int>] { isEverything ? [canvas.minY..<canvas.maxY] : rows.ranges }
 
   /// Adds the part of an area that is closer than a distance to what has been added.
   mutating func spread(by distance: Int, within area: PixelRect) {
@@ -36,6 +42,7 @@ struct DamageRegion {
   mutating func insert(_ rect: PixelRect) {
     let rect = rect.intersection(canvas)
     if rect.isEmpty || isEverything { return }
+    rows.insert(rect.minY..<rect.maxY)
     for known in rects where known.contains(rect) { return }
     join(rect)
     while rects.count > Self.mostRects { joinTheCheapestPair() }

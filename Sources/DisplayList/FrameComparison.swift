@@ -9,10 +9,10 @@ struct FrameComparison {
 
   private var region: DamageRegion
 
-  static func damage(from old: CommandChunk, to new: CommandChunk, on canvas: PixelRect) -> Damage {
+  static func region(from old: CommandChunk, to new: CommandChunk, on canvas: PixelRect) -> DamageRegion {
     var comparison = FrameComparison(region: DamageRegion(canvas: canvas))
     comparison.compare(old, new, inside: Surroundings(clip: canvas))
-    return comparison.region.damage
+    return comparison.region
   }
 
   /// Compares two lists whose surroundings are equal.

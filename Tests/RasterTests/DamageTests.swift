@@ -41,6 +41,23 @@ struct DamageTests {
     #expect(damage(moved(0, 0), moved(-0.0, -0.0)) == .none)
   }
 
+  @Test func `The rows of changes leave out what is redrawn between them`() {
+    func rows(_ old: [DrawOperation], _ new: [DrawOperation]) -> [Range<Int>] {
+      FrameDifference(from: frame(1000, 1000, old), to: frame(1000, 1000, new)).rows
+    }
+    func column(_ color: RGBA) -> [DrawOperation] {
+      [fill(10, 10, 4, 20, color), fill(10, 60, 4, 10, color), fill(10, 70, 4, 2, color), fill(10, 127, 4, 130, color)]
+    }
+    #expect(damage(column(red), column(blue)) == .rects([PixelRect(minX: 10, minY: 10, maxX: 14, maxY: 257)]))
+    #expect(rows(column(red), column(blue)) == [10..<30, 60..<72, 127..<257])
+    // One rectangle inside another, from the largest one to its rows.
+    let nested = [fill(10, 64, 4, 64, red), fill(10, 63, 4, 1, red), fill(11, 70, 2, 2, red)]
+    #expect(rows([], nested) == [63..<128])
+    #expect(rows([], [fill(0, 0, 1000, 999, red)]) == [0..<1000])
+    #expect(rows(nested, nested) == [])
+    #expect(rows([], [fill(10, -5, 4, 6, red), fill(10, 999, 4, 50, red)]) == [0..<1, 999..<1000])
+  }
+
   @Test func `A change inside a group damages itself only`() {
     func group(_ color: RGBA) -> [DrawOperation] {
       [

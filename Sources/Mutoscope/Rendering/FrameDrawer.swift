@@ -40,12 +40,12 @@ struct FrameDrawer {
   ///   - body: Gets the pixels, and where they may differ from those that it got before; nil when that is unknown.
   mutating func draw<Result>(
     _ exposure: Exposure, index: Int, _ profile: inout RenderProfile,
-    _ body: (Pixels, _ damage: Damage?, inout RenderProfile) throws -> Result
+    _ body: (Pixels, _ difference: FrameDifference?, inout RenderProfile) throws -> Result
   ) throws -> Result {
     guard !exposure.others.isEmpty else {
       let wasMean = last?.isMoment ?? false
-      return try draw(exposure.frame, index: index, &profile) { pixels, damage, profile in
-        try body(pixels, wasMean ? nil : damage, &profile)
+      return try draw(exposure.frame, index: index, &profile) { pixels, difference, profile in
+        try body(pixels, wasMean ? nil : difference, &profile)
       }
     }
     var sums = ExposureSums(of: exposure.blurredRect)
@@ -69,23 +69,23 @@ struct FrameDrawer {
   ///   - body: Gets the pixels, and where they may differ from the frame that was drawn before; nil when that is unknown.
   mutating func draw<Result>(
     _ frame: Frame, index: Int, _ profile: inout RenderProfile,
-    _ body: (Pixels, _ damage: Damage?, inout RenderProfile) throws -> Result
+    _ body: (Pixels, _ difference: FrameDifference?, inout RenderProfile) throws -> Result
   ) throws -> Result {
     guard method != .everything, var state = last, state.frame.width == frame.width, state.frame.height == frame.height
     else { return try drawAll(of: frame, &profile, body) }
     // Cleared until the next frame is complete, since a partially drawn frame cannot be the base of another.
     last = nil
-    let damage = profile.measure(\.damage) { Damage(from: state.frame, to: frame) }
-    try profile.measure(\.drawing) { try rasteriser.render(frame, damage: damage, into: &state.pixels) }
+    let difference = profile.measure(\.damage) { FrameDifference(from: state.frame, to: frame) }
+    try profile.measure(\.drawing) { try rasteriser.render(frame, damage: difference.damage, into: &state.pixels) }
     try checker?.verify(state.pixels, of: frame, index: index)
     (state.frame, state.isMoment) = (frame, false)
     defer { last = state }
-    return try body(state.pixels, damage, &profile)
+    return try body(state.pixels, difference, &profile)
   }
 
   private mutating func drawAll<Result>(
     of frame: Frame, _ profile: inout RenderProfile,
-    _ body: (Pixels, Damage?, inout RenderProfile) throws -> Result
+    _ body: (Pixels, FrameDifference?, inout RenderProfile) throws -> Result
   ) throws -> Result {
     var pixels = last?.pixels ?? Pixels(width: frame.width, height: frame.height)
     if pixels.width != frame.width || pixels.height != frame.height {

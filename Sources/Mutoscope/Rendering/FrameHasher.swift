@@ -24,8 +24,8 @@ struct FrameHasher {
   mutating func hash(of picture: FrameRun, noting noted: Set<Int>) throws -> PixelHash {
     var (hasher, profile) = (hasher, RenderProfile())
     let isNoted = !noted.isDisjoint(with: picture.indices)
-    let hash = try drawer.draw(picture.exposure, index: picture.indices[0], &profile) { pixels, damage, _ in
-      let hash = hasher.hash(of: pixels, changedRows: damage?.rows(ofHeight: pixels.height))
+    let hash = try drawer.draw(picture.exposure, index: picture.indices[0], &profile) { pixels, difference, _ in
+      let hash = hasher.hash(of: pixels, changedRows: difference?.rows)
       if isNoted { KnownFiles.note(PNGEncoder().encode(pixels), hash) }
       return hash
     }

@@ -91,10 +91,11 @@ final class FrameWorkers<Sink: FrameSink>: Sendable {
     return try pool.withWorker { worker in
       var encoder = worker.encoder
       let followsItself = worker.lastNumber == run.number - 1
-      let encoded = try worker.drawer.draw(run.exposure, index: run.indices[0], &profile) { pixels, damage, profile in
+      let encoded = try worker.drawer.draw(run.exposure, index: run.indices[0], &profile) {
+        pixels, difference, profile in
         let frame = RenderedFrame(
-          pixels: pixels, of: run, changedRows: damage?.rows(ofHeight: pixels.height),
-          damage: followsItself ? damage : nil, jobs: isFirst ? jobs : 1)
+          pixels: pixels, of: run, changedRows: difference?.rows,
+          damage: followsItself ? difference?.damage : nil, jobs: isFirst ? jobs : 1)
         return try profile.measure(\.encoding) { try encoder.encode(frame) }
       }
       (worker.encoder, worker.lastNumber) = (encoder, run.number)
