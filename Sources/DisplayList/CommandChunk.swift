@@ -118,9 +118,9 @@ package struct CommandList {
   }
 
   /// Adds a shape in one colour, whose bounds are known.
-  package mutating func append(_ shape: Shape, _ color: RGBA, inside box: CGRect, of layer: LayerID) {
+  package mutating func append(_ shape: consuming Shape, _ color: RGBA, inside box: CGRect, of layer: LayerID) {
     let reach = color.alpha > 0 ? PixelRect(touchedBy: box) : .empty
-    entries.append(CommandIndex.Entry(fill: shape, of: layer, reach: reach))
+    entries.append(CommandIndex.Entry(fillIn: shape.transform, of: layer, reach: reach))
     items.append(.command(DrawCommand(layer: layer, operation: .fill(shape, color))))
   }
 

@@ -24,9 +24,9 @@ package struct CommandIndex: Sendable {
       self.reach = reach.isEmpty ? .empty : reach
     }
 
-    /// The entry of a shape in one colour.
-    init(fill shape: Shape, of layer: LayerID, reach: PixelRect) {
-      self.init(key: FrameComparison.fillKey(layer), stamp: shape.transform.stamp, reach: reach)
+    /// The entry of a shape in one colour, with the shape's transform.
+    init(fillIn transform: CGAffineTransform, of layer: LayerID, reach: PixelRect) {
+      self.init(key: FrameComparison.fillKey(layer), stamp: transform.stamp, reach: reach)
     }
 
     init(_ command: DrawCommand) {

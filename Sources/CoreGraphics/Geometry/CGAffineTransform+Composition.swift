@@ -2,6 +2,7 @@ public import Foundation
 
 extension CGAffineTransform {
   /// The transform that applies the receiver first, then `t2`.
+  @inlinable
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,

@@ -30,6 +30,7 @@ public struct CGAffineTransform: Sendable, Hashable {
   }
 
   /// Creates a transform from its six values.
+  @inlinable
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }

@@ -29,7 +29,9 @@ struct CommandBuffer {
 
   /// Adds a shape in one colour; `box` is the shape's bounds.
   @inline(__always)
-  mutating func append(_ shape: Shape, _ color: RGBA, inside box: CGRect, of layer: LayerID, touching rect: CGRect) {
+  mutating func append(
+    _ shape: consuming Shape, _ color: RGBA, inside box: CGRect, of layer: LayerID, touching rect: CGRect
+  ) {
     list.append(shape, color, inside: box, of: layer)
     bounds = bounds.including(rect)
   }
