@@ -98,24 +98,23 @@ static void report_coverage(void) {
 
 /* What outlines of lines and curves cover. */
 static void report_outlines(void) {
-  static float sums[(WIDTH + 2) * HEIGHT];
-  static uint8_t coverage[WIDTH * HEIGHT];
+  enum { ELEMENTS = 12 };
+  static float sums[(WIDTH + 3) * (HEIGHT + 3) + 8];
+  static uint8_t coverage[(WIDTH + 3) * (HEIGHT + 3) + 8];
+  static const uint8_t elements[ELEMENTS] = {
+      CPIXELS_MOVE, CPIXELS_LINE, CPIXELS_QUAD, CPIXELS_CUBIC, CPIXELS_CLOSE, CPIXELS_LINE,
+      CPIXELS_CUBIC, CPIXELS_MOVE, CPIXELS_QUAD, CPIXELS_LINE, CPIXELS_QUAD, CPIXELS_CUBIC,
+  };
   uint64_t sum = FIRST_DIGEST;
   seed_random(14);
   for (int i = 0; i < 2000; i++) {
-    CPixelsOutline outline = {sums, 1 + (size_t)between(0, WIDTH), 1 + (size_t)between(0, HEIGHT), {0, 0}, {0, 0}};
-    CPixelsPoint points[3];
-    for (int element = 0; element < 12; element++) {
-      for (int j = 0; j < 3; j++) points[j] = (CPixelsPoint){(float)between(-4, WIDTH), (float)between(-4, HEIGHT)};
-      switch (element % 4) {
-      case 0: cpixels_outline_move(&outline, points[0]); break;
-      case 1: cpixels_outline_line(&outline, points[0]); break;
-      case 2: cpixels_outline_quad(&outline, points[0], points[1]); break;
-      default: cpixels_outline_cubic(&outline, points[0], points[1], points[2]); break;
-      }
-    }
-    cpixels_outline_cover(&outline, coverage, WIDTH);
-    sum = digest(sum, coverage, sizeof coverage);
+    double x[3 * ELEMENTS], y[3 * ELEMENTS];
+    for (int j = 0; j < 3 * ELEMENTS; j++) x[j] = between(-4, WIDTH), y[j] = between(-4, HEIGHT);
+    const CPixelsOutline outline = {elements, ELEMENTS, x, y};
+    const CPixelsTransform transform = {between(0, 1), between(-1, 1), between(-1, 1), between(0, 1), 1, 2};
+    const size_t width = 1 + (size_t)between(0, WIDTH), height = 1 + (size_t)between(0, HEIGHT);
+    cpixels_outline_cover(outline, transform, width, height, sums, coverage);
+    sum = digest(sum, coverage, (width + 2) * height);
   }
   report("outlines", sum);
 }

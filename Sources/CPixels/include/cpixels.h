@@ -32,32 +32,36 @@ typedef struct {
 /* Blends a premultiplied colour through a mask onto pixels in rows of `width`, the first at `pixels`. */
 void cpixels_fill_mask(uint32_t *pixels, size_t width, CPixelsMask mask, uint32_t colour);
 
-/* A point, in pixels from the top left corner of a rectangle. */
-typedef struct {
-  float x, y;
-} CPixelsPoint;
+/* The elements of an outline, with the points that each takes. */
+typedef enum {
+  CPIXELS_MOVE,  /* 1: begins another closed line */
+  CPIXELS_LINE,  /* 1: the end */
+  CPIXELS_QUAD,  /* 2: the control point, the end */
+  CPIXELS_CUBIC, /* 3: two control points, the end */
+  CPIXELS_CLOSE, /* none: returns to where the closed line began */
+} CPixelsElement;
 
-/* An outline that is being drawn inside of a rectangle of `width` × `height` pixels, to find how much of each it covers.
- *
- * `sums` are (width + 2) × height zeros at first, and again after `cpixels_outline_cover`; `current` and `start` are equal at
- * first. Points beside the rectangle count as the nearest on its border. */
+/* An outline of closed lines: the elements, and their points one after the other. */
 typedef struct {
-  float *sums;
-  size_t width, height;
-  CPixelsPoint current, start;
+  const uint8_t *elements;
+  size_t element_count;
+  const double *x, *y;
 } CPixelsOutline;
 
-/* Begins another closed line. */
-void cpixels_outline_move(CPixelsOutline *outline, CPixelsPoint start);
-void cpixels_outline_line(CPixelsOutline *outline, CPixelsPoint end);
-void cpixels_outline_quad(CPixelsOutline *outline, CPixelsPoint control, CPixelsPoint end);
-void cpixels_outline_cubic(CPixelsOutline *outline, CPixelsPoint control1, CPixelsPoint control2, CPixelsPoint end);
-/* Returns to where the closed line began. */
-void cpixels_outline_close(CPixelsOutline *outline);
+/* An affine map: (x, y) is moved to (a x + c y + tx, b x + d y + ty). */
+typedef struct {
+  double a, b, c, d, tx, ty;
+} CPixelsTransform;
 
-/* Writes the covered share of each pixel, of 255, rounded to nearest, in rows of `stride` bytes: exact areas, where no two
- * lines cross in a pixel. What is wound around at least once is covered. */
-void cpixels_outline_cover(CPixelsOutline *outline, uint8_t *coverage, size_t stride);
+/* Finds how much of each pixel an outline covers that is drawn inside of a rectangle of `width` × `height` pixels, at most
+ * 4000 × 4000; `transform` maps it to pixels from the rectangle's corner. Points beside it count as the nearest on its border.
+ *
+ * `coverage` gets the covered share of each pixel, of 255, rounded to nearest, in rows of `width` + 2: exact areas, where no
+ * two lines cross in a pixel. What is wound around at least once is covered. `sums` are zeros at first, and again afterwards;
+ * both have room for as many numbers as `cpixels_outline_room` says. */
+void cpixels_outline_cover(
+    CPixelsOutline outline, CPixelsTransform transform, size_t width, size_t height, float *sums, uint8_t *coverage);
+size_t cpixels_outline_room(size_t width, size_t height);
 
 /* The blend modes that need fractions, which pixman computes with other bits on other processors. */
 typedef enum {

@@ -9,45 +9,64 @@ import Foundation
 final class LetterPen {
   /// The longest side of what it draws, in pixels.
   static let longestSide = 256
+  /// How many letters are kept, about: more than a screen of Chinese has; then all are forgotten.
+  private static let mostLetters = 4096
 
   /// Zeros, but while a letter is drawn.
   private var sums: [Float] = []
   private let coverage = Scratch()
 
-  /// The share of each pixel in `bounds` that is covered, of 255, without padding between rows; valid until the next call.
+  /// The letters of one font.
+  final class Letters {
+    fileprivate let font: GlyphFont
+    fileprivate var known: [UInt32: Letter] = [:]
+
+    fileprivate init(_ font: GlyphFont) { self.font = font }
+  }
+
+  private var fonts: [GlyphFont: Letters] = [:]
+  private var letterCount = 0
+
+  /// The letters of a font.
+  func letters(of font: GlyphFont) -> Letters {
+    if letterCount >= Self.mostLetters { (fonts, letterCount) = ([:], 0) }
+    if let letters = fonts[font] { return letters }
+    let letters = Letters(font)
+    fonts[font] = letters
+    return letters
+  }
+
+  /// The letter for a glyph.
+  func letter(_ glyph: UInt32, among letters: Letters) -> Letter {
+    if let letter = letters.known[glyph] { return letter }
+    let letter = Letter(letters.font.outline(of: glyph))
+    letters.known[glyph] = letter
+    letterCount += 1
+    return letter
+  }
+
+  /// The share of each pixel in `bounds` that is covered, of 255, in rows of `bytesPerRow`; valid until the next call.
   ///
   /// - Parameters:
-  ///   - transform: Maps the outline to pixels.
-  ///   - bounds: Where the outline lies; no side is longer than `longestSide`.
-  func cover(_ outline: Path, _ transform: CGAffineTransform, in bounds: PixelRect) -> UnsafePointer<UInt8> {
-    let bytes = coverage.bytes(count: bounds.area).assumingMemoryBound(to: UInt8.self)
-    let count = (bounds.width + 2) * bounds.height
+  ///   - transform: Maps the letter to pixels.
+  ///   - bounds: Where the letter lies; no side is longer than `longestSide`.
+  func cover(
+    _ letter: Letter, _ transform: CGAffineTransform, in bounds: PixelRect
+  ) -> (coverage: UnsafePointer<UInt8>, bytesPerRow: Int) {
+    let count = cpixels_outline_room(bounds.width, bounds.height)
+    let bytes = coverage.bytes(count: count).assumingMemoryBound(to: UInt8.self)
     if sums.count < count { sums = [Float](repeating: 0, count: count) }
-    let map = transform.concatenating(
-      CGAffineTransform(translationX: -CGFloat(bounds.minX), y: -CGFloat(bounds.minY)))
+    let map = CPixelsTransform(
+      transform.concatenating(CGAffineTransform(translationX: -CGFloat(bounds.minX), y: -CGFloat(bounds.minY))))
     sums.withUnsafeMutableBufferPointer { sums in
-      var pen = CPixelsOutline()
-      (pen.sums, pen.width, pen.height) = (sums.baseAddress, bounds.width, bounds.height)
-      for element in outline.elements {
-        switch element {
-        case .move(let end): cpixels_outline_move(&pen, CPixelsPoint(end, map))
-        case .line(let end): cpixels_outline_line(&pen, CPixelsPoint(end, map))
-        case .quadCurve(let end, let control):
-          cpixels_outline_quad(&pen, CPixelsPoint(control, map), CPixelsPoint(end, map))
-        case .curve(let end, let control1, let control2):
-          cpixels_outline_cubic(&pen, CPixelsPoint(control1, map), CPixelsPoint(control2, map), CPixelsPoint(end, map))
-        case .closeSubpath: cpixels_outline_close(&pen)
-        }
+      letter.withOutline { outline in
+        cpixels_outline_cover(outline, map, bounds.width, bounds.height, sums.baseAddress, bytes)
       }
-      cpixels_outline_cover(&pen, bytes, bounds.width)
     }
-    return UnsafePointer(bytes)
+    return (UnsafePointer(bytes), bounds.width + 2)
   }
 }
 
-extension CPixelsPoint {
-  fileprivate init(_ point: CGPoint, _ transform: CGAffineTransform) {
-    let place = point.applying(transform)
-    self.init(x: Float(place.x), y: Float(place.y))
-  }
+extension CPixelsTransform {
+  fileprivate init(_ t: CGAffineTransform) { self.init(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty) }
 }

@@ -18,13 +18,12 @@ extension Painter {
   private func draw(_ run: GlyphRun, on grid: GlyphGrid, _ ink: Ink) throws(RasterError) {
     let cache = resources.pictures.glyphs
     let masks = cache.masks(of: GlyphMaskCache.Font(font: run.font, size: grid.size))
-    let outlines = GlyphOutlines(run.font)
     for glyph in run.glyphs {
       guard let (x, y) = grid.quarters(of: glyph.origin) else { continue }
       let place = GlyphMaskCache.Place(glyph: glyph.id, column: UInt8(x & 3), row: UInt8(y & 3))
       let mask = try cache.mask(at: place, in: masks) { () throws(RasterError) in
         try GlyphMask(
-          outlines[glyph.id],
+          run.font.outline(of: glyph.id),
           CGAffineTransform(
             a: grid.size, b: 0, c: 0, d: grid.size, tx: Double(place.column) / 4, ty: Double(place.row) / 4))
       }
@@ -34,21 +33,22 @@ extension Painter {
 
   /// Draws each glyph exactly where it is, and those that are large as one path.
   private func drawOutlines(of text: GlyphFill, _ ink: Ink) throws(RasterError) {
-    let outlines = GlyphOutlines(text.run.font)
+    let letters = resources.letterPen.letters(of: text.run.font)
     let clip = Box(canvas.extent.clip).expanded(by: 2)
     let shown = canvas.extent.shown
     let size = text.run.size
     var path = Path()
     for glyph in text.run.glyphs {
-      let outline = outlines[glyph.id]
+      let letter = resources.letterPen.letter(glyph.id, among: letters)
       let transform = CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: glyph.origin.x, ty: glyph.origin.y)
         .concatenating(text.transform)
-      guard let reach = outline.reach(under: transform), reach.intersection(clip).hasArea else { continue }
+      guard let reach = letter.reach(under: transform), reach.intersection(clip).hasArea else { continue }
       let bounds = PixelRect(touchedBy: reach)
       if max(bounds.width, bounds.height) > LetterPen.longestSide {
-        path.append(outline.applying(transform))
+        path.append(letter.path.applying(transform))
       } else if bounds.intersects(shown) {
-        canvas.rows.fill(resources.letterPen.cover(outline, transform, in: bounds), of: bounds, ink, in: shown)
+        let (coverage, bytesPerRow) = resources.letterPen.cover(letter, transform, in: bounds)
+        canvas.rows.fill(coverage, of: bounds, bytesPerRow: bytesPerRow, ink, in: shown)
       }
     }
     guard !path.isEmpty, let (outline, seen) = visible(Shape(.path(path, .winding), transform: .identity)) else {
@@ -91,18 +91,11 @@ private struct GlyphGrid {
   }
 }
 
-/// The outlines of a font.
-private struct GlyphOutlines {
-  private let face: FontFace?
-  private let weight: Double
-
-  init(_ font: GlyphFont) {
-    face = FontFace(hash: FontHash(high: font.high, low: font.low))
-    weight = font.weight
-  }
-
+extension GlyphFont {
   /// The outline of a glyph for a font of size 1: a box if this program does not have the font.
-  subscript(glyph: UInt32) -> Path { face?.outline(of: glyph, weight: weight) ?? Self.box }
+  func outline(of glyph: UInt32) -> Path {
+    FontFace(hash: FontHash(high: high, low: low))?.outline(of: glyph, weight: weight) ?? Self.box
+  }
 
   private static let box: Path = {
     var box = Path()
@@ -126,11 +119,10 @@ extension PixelRows {
 
   /// Draws a colour through the coverage of the pixels in `bounds`, on the pixels of `rect`, which lies inside the bounds.
   fileprivate func fill(
-    _ coverage: UnsafePointer<UInt8>, of bounds: PixelRect, bytesPerRow: Int? = nil, _ ink: Ink, in rect: PixelRect
+    _ coverage: UnsafePointer<UInt8>, of bounds: PixelRect, bytesPerRow: Int, _ ink: Ink, in rect: PixelRect
   ) {
     let part = bounds.intersection(rect)
     if part.isEmpty { return }
-    let bytesPerRow = bytesPerRow ?? bounds.width
     fill(
       coverage + ((part.minY - bounds.minY) * bytesPerRow + part.minX - bounds.minX), bytesPerRow: bytesPerRow, ink,
       in: part)
