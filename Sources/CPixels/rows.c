@@ -101,30 +101,61 @@ CPIXELS_INLINED Pairs scaled_pairs(Pairs pairs, Pairs shares, uint16_t half) {
 }
 
 /* Blends a colour onto eight pixels, each of which it covers in its own way. */
-CPIXELS_INLINED void blend_covered(uint32_t *pixels, Coverages coverage, uint32_t colour, uint16_t half) {
-  const Pairs shares = (Pairs)(__builtin_convertvector(coverage, Pixels) * 0x00010001u);
+CPIXELS_INLINED Pairs covered(Pairs below, uint64_t coverage, uint32_t colour, uint16_t half) {
+  Coverages eight;
+  memcpy(&eight, &coverage, sizeof eight);
+  const Pairs shares = (Pairs)(__builtin_convertvector(eight, Pixels) * 0x00010001u);
   const Pairs source = scaled_pairs((Pairs)((Pixels){0} + colour), shares, half);
   const Pairs rest = (Pairs)((255 - ((Pixels)source >> 24)) * 0x00010001u);
-  Pairs below;
-  memcpy(&below, pixels, sizeof below);
-  below = source + scaled_pairs(below, rest, half);
-  memcpy(pixels, &below, sizeof below);
+  return source + scaled_pairs(below, rest, half);
+}
+
+CPIXELS_INLINED void fill_eight(uint32_t *pixels, uint64_t coverage, uint32_t colour, uint16_t half) {
+  if (coverage == 0) return;
+  Pairs pairs;
+  memcpy(&pairs, pixels, sizeof pairs);
+  pairs = covered(pairs, coverage, colour, half);
+  memcpy(pixels, &pairs, sizeof pairs);
+}
+
+/* Fills four to seven pixels: the first four and the last four at once, so that some are drawn twice from the same bytes. */
+CPIXELS_INLINED void fill_few(uint32_t *pixels, size_t count, const uint8_t *coverage, uint32_t colour, uint16_t half) {
+  uint32_t shares[2], *const last = pixels + count - 4;
+  memcpy(&shares[0], coverage, 4);
+  memcpy(&shares[1], coverage + count - 4, 4);
+  uint64_t both;
+  memcpy(&both, shares, sizeof both);
+  if (both == 0) return;
+  uint32_t eight[8];
+  memcpy(eight, pixels, 16);
+  memcpy(eight + 4, last, 16);
+  Pairs pairs;
+  memcpy(&pairs, eight, sizeof pairs);
+  pairs = covered(pairs, both, colour, half);
+  memcpy(eight, &pairs, sizeof pairs);
+  memcpy(pixels, eight, 16);
+  memcpy(last, eight + 4, 16);
 }
 
 CPIXELS_INLINED void fill_covered(uint32_t *pixels, size_t count, const uint8_t *coverage, uint32_t colour) {
   const uint16_t half = colour >> 24 == 255 ? 127 : 128;
+  if (count < 4) {
+    for (size_t index = 0; index < count; index++) {
+      if (coverage[index] > 0) blend(pixels + index, 1, layer(colour, coverage[index]));
+    }
+    return;
+  }
+  if (count < 8) return fill_few(pixels, count, coverage, colour, half);
   size_t index = 0;
+  uint64_t eight;
   for (; index + 8 <= count; index += 8) {
-    uint64_t any;
-    memcpy(&any, coverage + index, sizeof any);
-    if (any == 0) continue;
-    Coverages eight;
-    memcpy(&eight, &any, sizeof eight);
-    blend_covered(pixels + index, eight, colour, half);
+    memcpy(&eight, coverage + index, sizeof eight);
+    fill_eight(pixels + index, eight, colour, half);
   }
-  for (; index < count; index++) {
-    if (coverage[index] > 0) blend(pixels + index, 1, layer(colour, coverage[index]));
-  }
+  if (index == count) return;
+  /* The last eight, of which the first are drawn already: without coverage a pixel keeps its bytes. */
+  memcpy(&eight, coverage + count - 8, sizeof eight);
+  fill_eight(pixels + count - 8, eight & ~(uint64_t)0 << 8 * (index + 8 - count), colour, half);
 }
 
 CPIXELS_FOR_WIDE_VECTORS
