@@ -220,15 +220,18 @@ CPIXELS_INLINED int line_count(float bend) {
   return whole < 1 ? 1 : whole + ((float)whole < count);
 }
 
-/* Draws the first eight of a curve's lines that begin with line `index` of the pen; what is behind the last one is
- * overwritten later. */
-CPIXELS_INLINED void place_lines(Pen *pen, size_t index, Floats x, Floats y) {
-  x = smallers(largers(x, all(0)), all(pen->width));
-  y = smallers(largers(y, all(0)), all(pen->height));
-  store(pen->to_x + index, x);
-  store(pen->to_y + index, y);
-  store(pen->from_x + index + 1, x);
-  store(pen->from_y + index + 1, y);
+/* A coordinate for four points in each half of a vector: x in the lower half, y in the upper one. */
+CPIXELS_INLINED Floats fours(float x, float y) { return (Floats){x, x, x, x, y, y, y, y}; }
+
+/* Places the ends of four of a curve's lines, the first of which is line `index` of the pen, and the beginnings of those
+ * after them; what is behind the last one is overwritten later. */
+CPIXELS_INLINED void place_lines(Pen *pen, size_t index, Floats points) {
+  float values[LANES];
+  store(values, smallers(largers(points, all(0)), fours(pen->width, pen->height)));
+  memcpy(pen->to_x + index, values, sizeof values / 2);
+  memcpy(pen->to_y + index, values + LANES / 2, sizeof values / 2);
+  memcpy(pen->from_x + index + 1, values, sizeof values / 2);
+  memcpy(pen->from_y + index + 1, values + LANES / 2, sizeof values / 2);
 }
 
 /* Sets the ends of a curve's lines, whose other points are placed. */
@@ -245,15 +248,14 @@ CPIXELS_INLINED void draw_quad(Pen *pen, Point control, Point end) {
   const Point start = pen->current;
   const float x = start.x - 2 * control.x + end.x, y = start.y - 2 * control.y + end.y;
   const int count = line_count(0.25f * sqrtf(x * x + y * y));
-  const Floats numbers = {1, 2, 3, 4, 5, 6, 7, 8};
+  const Floats p = fours(start.x, start.y), q = fours(control.x, control.y), r = fours(end.x, end.y);
+  const Floats numbers = {1, 2, 3, 4, 1, 2, 3, 4};
   /* Once at least, for most curves are a few lines, and processors guess badly whether one is more than one. */
   int i = 0;
   do {
     const Floats t = ((float)i + numbers) / (float)count, s = 1 - t;
-    place_lines(
-        pen, pen->count + (size_t)i, s * s * start.x + 2 * s * t * control.x + t * t * end.x,
-        s * s * start.y + 2 * s * t * control.y + t * t * end.y);
-    i += LANES;
+    place_lines(pen, pen->count + (size_t)i, s * s * p + 2 * s * t * q + t * t * r);
+    i += LANES / 2;
   } while (i < count - 1);
   end_curve(pen, count, end);
 }
@@ -263,15 +265,15 @@ CPIXELS_INLINED void draw_cubic(Pen *pen, Point control1, Point control2, Point 
   const float x1 = start.x - 2 * control1.x + control2.x, y1 = start.y - 2 * control1.y + control2.y;
   const float x2 = control1.x - 2 * control2.x + end.x, y2 = control1.y - 2 * control2.y + end.y;
   const int count = line_count(0.75f * sqrtf(larger(x1 * x1 + y1 * y1, x2 * x2 + y2 * y2)));
-  const Floats numbers = {1, 2, 3, 4, 5, 6, 7, 8};
+  const Floats p = fours(start.x, start.y), q = fours(control1.x, control1.y);
+  const Floats r = fours(control2.x, control2.y), u = fours(end.x, end.y);
+  const Floats numbers = {1, 2, 3, 4, 1, 2, 3, 4};
   int i = 0;
   do {
     const Floats t = ((float)i + numbers) / (float)count, s = 1 - t;
-    const Floats a = s * s * s, b = 3 * s * s * t, c = 3 * s * t * t, d = t * t * t;
     place_lines(
-        pen, pen->count + (size_t)i, a * start.x + b * control1.x + c * control2.x + d * end.x,
-        a * start.y + b * control1.y + c * control2.y + d * end.y);
-    i += LANES;
+        pen, pen->count + (size_t)i, s * s * s * p + 3 * s * s * t * q + 3 * s * t * t * r + t * t * t * u);
+    i += LANES / 2;
   } while (i < count - 1);
   end_curve(pen, count, end);
 }
