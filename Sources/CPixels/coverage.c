@@ -53,8 +53,8 @@ CPIXELS_INLINED Floats loaded(const float *values) {
 }
 CPIXELS_INLINED void store(float *values, Floats eight) { memcpy(values, &eight, sizeof eight); }
 
-/* Eight parts of lines, each of which lies in one row and has a height: upwards positive. To the right of it all is covered
- * by that height, to the left nothing; what is noted is where that changes. */
+/* Eight parts of lines, each of which lies in one row and has a height: upwards positive. To the right of it all is
+ * covered by that height, to the left nothing; what is noted is where that changes. */
 typedef struct {
   Ints columns;
   /* What is added to the first column's pixel and the two beside it. */
@@ -135,7 +135,8 @@ CPIXELS_INLINED void add_long_line(float *sums, size_t stride, Point from, Point
     const Floats tops = row + numbers, bottoms = tops + 1;
     const Floats at_tops = smallers(largers(start + slope * (tops - first), leftmost), rightmost);
     const Floats at_bottoms = smallers(largers(start + slope * (bottoms - first), leftmost), rightmost);
-    const Floats begins = chosen(tops > first, at_tops, all(start)), ends = chosen(bottoms < last, at_bottoms, all(end));
+    const Floats begins = chosen(tops > first, at_tops, all(start));
+    const Floats ends = chosen(bottoms < last, at_bottoms, all(end));
     const Floats heights = direction * (smallers(bottoms, all(last)) - largers(tops, all(first)));
     const Parts eight = parts(begins, ends, heights);
     const Entries single = entries(eight, eight.columns);
@@ -149,8 +150,8 @@ CPIXELS_INLINED void add_long_line(float *sums, size_t stride, Point from, Point
   }
 }
 
-/* Adds eight lines one after the other, for the order decides how sums are rounded. Nearly all lines of letters lie in one
- * row or two, and cross two pixels in each at most; the rows of all are found together. */
+/* Adds eight lines one after the other, for the order decides how sums are rounded. Nearly all lines of letters lie in
+ * one row or two, and cross two pixels in each at most; the rows of all are found together. */
 CPIXELS_INLINED void add_eight_lines(const Pen *pen, size_t index) {
   const Floats from_x = loaded(pen->from_x + index), from_y = loaded(pen->from_y + index);
   const Floats to_x = loaded(pen->to_x + index), to_y = loaded(pen->to_y + index);
@@ -160,7 +161,8 @@ CPIXELS_INLINED void add_eight_lines(const Pen *pen, size_t index) {
   const Floats row = __builtin_convertvector(__builtin_convertvector(first, Ints), Floats), border = row + 1;
   const Ints has_two = last > border;
   const Floats slope = (end - start) / (last - first);
-  const Floats at_border = smallers(largers(start + slope * (border - first), smallers(start, end)), largers(start, end));
+  const Floats leftmost = smallers(start, end), rightmost = largers(start, end);
+  const Floats at_border = smallers(largers(start + slope * (border - first), leftmost), rightmost);
   const Floats middle = chosen(has_two, at_border, end);
   /* Where there is no second row, and in lines that do not fall or rise, a height is 0, and so is all that is added. */
   const Floats above = chosen(has_two, border, last) - first, below = chosen(has_two, last - border, all(0));
@@ -176,7 +178,8 @@ CPIXELS_INLINED void add_eight_lines(const Pen *pen, size_t index) {
     if (long_ones[lane]) {
       const size_t line = index + lane;
       add_long_line(
-          pen->sums, pen->stride, (Point){pen->from_x[line], pen->from_y[line]}, (Point){pen->to_x[line], pen->to_y[line]});
+          pen->sums, pen->stride, (Point){pen->from_x[line], pen->from_y[line]},
+          (Point){pen->to_x[line], pen->to_y[line]});
     } else {
       add(pen->sums, &above_border, lane);
       add(pen->sums, &below_border, lane);
@@ -223,8 +226,8 @@ CPIXELS_INLINED int line_count(float bend) {
 /* A coordinate for four points in each half of a vector: x in the lower half, y in the upper one. */
 CPIXELS_INLINED Floats fours(float x, float y) { return (Floats){x, x, x, x, y, y, y, y}; }
 
-/* Places the ends of four of a curve's lines, the first of which is line `index` of the pen, and the beginnings of those
- * after them; what is behind the last one is overwritten later. */
+/* Places the ends of four of a curve's lines, the first of which is line `index` of the pen, and the beginnings of
+ * those after them; what is behind the last one is overwritten later. */
 CPIXELS_INLINED void place_lines(Pen *pen, size_t index, Floats points) {
   float values[LANES];
   store(values, smallers(largers(points, all(0)), fours(pen->width, pen->height)));

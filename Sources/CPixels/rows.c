@@ -118,7 +118,8 @@ CPIXELS_INLINED void fill_eight(uint32_t *pixels, uint64_t coverage, uint32_t co
   memcpy(pixels, &pairs, sizeof pairs);
 }
 
-/* Fills four to seven pixels: the first four and the last four at once, so that some are drawn twice from the same bytes. */
+/* Fills four to seven pixels: the first four and the last four at once, so that some are drawn twice from the same
+ * bytes. */
 CPIXELS_INLINED void fill_few(uint32_t *pixels, size_t count, const uint8_t *coverage, uint32_t colour, uint16_t half) {
   uint32_t shares[2], *const last = pixels + count - 4;
   memcpy(&shares[0], coverage, 4);

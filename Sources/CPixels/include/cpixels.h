@@ -53,12 +53,13 @@ typedef struct {
   double a, b, c, d, tx, ty;
 } CPixelsTransform;
 
-/* Finds how much of each pixel an outline covers that is drawn inside of a rectangle of `width` × `height` pixels, at most
- * 4000 × 4000; `transform` maps it to pixels from the rectangle's corner. Points beside it count as the nearest on its border.
+/* Finds how much of each pixel an outline covers that is drawn inside of a rectangle of `width` × `height` pixels, at
+ * most 4000 × 4000; `transform` maps it to pixels from the rectangle's corner. Points beside it count as the nearest on
+ * its border.
  *
- * `coverage` gets the covered share of each pixel, of 255, rounded to nearest, in rows of `width` + 2: exact areas, where no
- * two lines cross in a pixel. What is wound around at least once is covered. `sums` are zeros at first, and again afterwards;
- * both have room for as many numbers as `cpixels_outline_room` says. */
+ * `coverage` gets the covered share of each pixel, of 255, rounded to nearest, in rows of `width` + 2: exact areas,
+ * where no two lines cross in a pixel. What is wound around at least once is covered. `sums` are zeros at first, and
+ * again afterwards; both have room for as many numbers as `cpixels_outline_room` says. */
 void cpixels_outline_cover(
     CPixelsOutline outline, CPixelsTransform transform, size_t width, size_t height, float *sums, uint8_t *coverage);
 size_t cpixels_outline_room(size_t width, size_t height);
