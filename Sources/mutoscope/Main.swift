@@ -9,7 +9,7 @@ enum Program {
   static func main() {
     StandardStreams.secure()
     // Scripts ask for it each time; the parser would look through all commands first.
-    if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) { printVersion() }
+    if CommandLine.argc == 2, CommandLine.arguments[1] == "--version" { printVersion() }
     AddressSpace.requireEnough()
     ThreadStacks.enlarge()
     Task { @MainActor in
@@ -61,8 +61,10 @@ struct CommandLineTool: AsyncParsableCommand {
 
   static func main() async {
     refuseUnreadableArguments()
-    refuseUnknownCommand()
+    let plain = plainRender()
+    if plain == nil { refuseUnknownCommand() }
     do {
+      if let plain { return try await reporting { try await plain.run() } }
       var command = if let named = namedCommand() { named } else { try await asyncParseAsRoot() }
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -103,6 +105,13 @@ struct CommandLineTool: AsyncParsableCommand {
       command.configuration.subcommands.isEmpty
     else { return nil }
     return try? command.parseAsRoot(Array(arguments.dropFirst(2)))
+  }
+
+  /// What a `render` whose arguments ask for nothing unusual is to do.
+  private static func plainRender() -> RenderRequest? {
+    let arguments = CommandLine.arguments
+    guard arguments.count > 1, arguments[1] == RenderCommand.configuration.commandName else { return nil }
+    return RenderRequest(plain: arguments.dropFirst(2))
   }
 
   /// Names the command that was probably meant, which the parser does not.

@@ -60,7 +60,7 @@ struct PlanCommand: AsyncParsableCommand {
     try await reporting {
       if render.first == BatchCommand.configuration.commandName { return try planBatch() }
       let command = try renderCommand()
-      let (inputs, _) = try command.inputs()
+      let (inputs, _) = try command.request().inputs()
       let settings = try command.settings()
       let whole = try inputs.map { (input: $0, plan: try $0.plan(settings)) }
       try command.destination.check(inputs)

@@ -39,7 +39,7 @@ struct RenderCommand: AsyncParsableCommand {
   var scenes: [String]
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The output folder.", valueName: "dir"), completion: .directory)
-  var output = "output"
+  var output = Destination.usualOutput
 
   @OptionGroup var frameOptions: FrameOptions
   @OptionGroup var options: RenderOptions
@@ -99,90 +99,25 @@ struct RenderCommand: AsyncParsableCommand {
   /// How the scenes are rendered.
   func settings() throws -> RenderSettings { try options.settings(destination.format, frameOptions, scale, overlays) }
 
-  @MainActor
-  func run() async throws {
-    try await reporting {
-      let (inputs, hasErrors) = try inputs()
-      if !quiet { inputs.warn() }
-      let settings = try settings()
-      let whole = try inputs.map { (input: $0, plan: try $0.plan(settings)) }
-      try destination.check(inputs)
-      let shares = try shardOption.resolved().map { ShardWork($0, of: whole, destination, settings) }
-      if !quiet { shares?.announce() }
-      let renders = shares?.renders ?? whole
-      var results: [(input: SceneInput, summary: RenderSummary)] = []
-      var failed = hasErrors
-      let course = RenderCourse(sceneCount: renders.count, canResume: !destination.isStandardOutput)
-      let interruption = Interruption { course.sentence }
-      let progress = RenderProgress(progress.progress, isQuiet: quiet, sceneCount: renders.count)
-      for (number, render) in renders.enumerated() {
-        let label = renders.count > 1 ? "[\(number + 1)/\(renders.count)] \(render.input.name)" : render.input.name
-        let part = shares?.parts[number]
-        let url = part?.url ?? destination.url(ofScene: render.input.name)
-        course.begin(
-          render.input.name, in: destination.format == .png || part != nil ? url.relativePath : nil,
-          frameCount: render.plan.indices.count, completeScenes: results.count)
-        if !quiet { settings.warnOfSlowBrowsers(render.plan, label: render.input.name) }
-        progress.begin(render.input.name, label: label, frameCount: render.plan.indices.count)
-        var job = OutputJob(
-          input: render.input, plan: render.plan, settings: settings, url: destination.isStandardOutput ? nil : url)
-        job.part = part
-        let result: OutputJob.Result
-        do {
-          result = try await job.run { done in
-            progress.update(done)
-            course.update(done)
-          }
-        } catch let error as SceneError where keepGoing {
-          progress.fail(error)
-          failed = true
-          continue
-        } catch {
-          progress.end(failure: Failure(error).message)
-          throw error
-        }
-        progress.finish(result.summary, obstacle: result.obstacle)
-        if profile { StandardError.write(result.summary.profile.table(frameCount: result.summary.frameCount)) }
-        results.append((render.input, result.summary))
-      }
-      interruption.end()
-      progress.end(failure: failed ? "some scenes have errors" : nil)
-      if json { try StandardOutput.write(result: report(results, shares == nil ? destination.format : .png)) }
-      if failed { throw Failure(.badScene) }
-      Leftovers.keep(inputs)
-    }
-  }
-
-  private func report(
-    _ results: [(input: SceneInput, summary: RenderSummary)], _ format: RenderFormat
-  ) -> RenderReport {
-    RenderReport(results, format, hasProfile: profile, resumes: options.resume)
-  }
-
-  /// The scenes to render, and whether others have errors, which have been printed.
-  @MainActor
-  func inputs() throws -> (scenes: [SceneInput], hasErrors: Bool) {
+  /// What is asked for.
+  ///
+  /// - Throws: The errors in the files with values of variables, or in the settings.
+  func request() throws -> RenderRequest {
     var reading = SceneFiles.Reading(
       limits: memory.limits, includesEnd: frameOptions.includeEnd, acceptsStandardInput: true,
       isStrict: strict.strict, variables: try variables.inputs(limits: memory.limits))
     reading.looks = [look.value]
     reading.soundTool = FFmpeg()
     reading.checksLoop = loopOption.loop
-    guard keepGoing else { return (try SceneFiles.load(scenes, reading), false) }
-    let found = try SceneFiles.find(scenes, reading).map(\.scene)
-    for case .failure(let error) in found { StandardError.write(error.description + "\n") }
-    let sound = found.compactMap { try? $0.get() }
-    if sound.isEmpty { throw Failure(.badScene) }
-    return (sound, sound.count < found.count)
+    var request = RenderRequest(scenes: scenes, destination: destination, settings: try settings(), reading: reading)
+    request.shard = shardOption
+    (request.keepsGoing, request.hasProfile, request.progress) = (keepGoing, profile, progress.progress)
+    (request.hasReport, request.isQuiet) = (json, quiet)
+    return request
   }
-}
 
-extension RenderSettings {
-  /// Browsers count in whole milliseconds, and take up to 10 for a mistake.
-  func warnOfSlowBrowsers(_ plan: FramePlan, label: String) {
-    guard format == .apng, plan.framesPerSecond > 90 else { return }
-    StandardError.write(
-      "\(label.printable): browsers show frames of less than 11 ms for 100 ms; for them, render at 90 frames per "
-        + "second or less.\n")
+  @MainActor
+  func run() async throws {
+    try await reporting { try await request().run() }
   }
 }

@@ -8,6 +8,9 @@ extension RenderFormat: ExpressibleByArgument {}
 
 /// The output of `render`.
 struct Destination {
+  /// The folder unless another one is named.
+  static let usualOutput = "output"
+
   let format: RenderFormat
   private let output: String
 

@@ -58,16 +58,14 @@ package struct Failure: Error {
   }
 }
 
-extension AsyncParsableCommand {
-  /// Runs a command's work; whatever it throws is printed, and decides about the exit status.
-  @MainActor
-  func reporting(_ work: @MainActor () async throws -> Void) async throws {
-    do {
-      try await work()
-    } catch {
-      let failure = Failure(error)
-      failure.report()
-      throw ExitCode(failure.status.rawValue)
-    }
+/// Runs a command's work; whatever it throws is printed, and decides about the exit status.
+@MainActor
+func reporting(_ work: @MainActor () async throws -> Void) async throws {
+  do {
+    try await work()
+  } catch {
+    let failure = Failure(error)
+    failure.report()
+    throw ExitCode(failure.status.rawValue)
   }
 }
