@@ -5,30 +5,28 @@ import HeapModule
 ///
 /// The queue has no notion of "now": the owner of the clock takes everything that is not later than the time to which
 /// it advances. Events may be scheduled at any time, the past included.
+///
+/// What does not depend on the type of its actions is `EventOrder`: what is compiled for any type is slow.
 package struct EventQueue<Action> {
-  /// The order of the events, including cancelled ones that have not come up yet; the first is never cancelled.
-  private var order = Heap<EventToken>()
-  /// The actions of waiting events.
-  ///
-  /// Only looked up by key, never iterated.
-  private var actions: [EventToken: Action] = [:]
-  private var nextNumber: UInt64 = 0
+  private var order = EventOrder()
+  /// The actions of waiting events, at the places of their tokens.
+  private var actions: [Action?] = []
 
   package init() {}
 
   /// The number of waiting events.
-  package var count: Int { actions.count }
+  package var count: Int { order.count }
 
   /// The number of events that the queue remembers, cancelled ones included: at most `2 * count + 16`.
-  package var rememberedCount: Int { order.count }
+  package var rememberedCount: Int { order.rememberedCount }
 
   /// Whether no event waits.
-  package var isEmpty: Bool { actions.isEmpty }
+  package var isEmpty: Bool { order.count == 0 }
 
   /// The time of the event that comes first, or nil if none waits.
   ///
   /// - Complexity: O(1).
-  package var nextTime: Double? { order.min?.time }
+  package var nextTime: Double? { order.nextTime }
 
   /// Adds an event.
   ///
@@ -38,11 +36,8 @@ package struct EventQueue<Action> {
   /// - Complexity: O(log n).
   @discardableResult
   package mutating func schedule(at time: Double, _ action: Action) -> EventToken {
-    require(!time.isNaN, "An event cannot be scheduled at a time that is not a number.")
-    let token = EventToken(time: time, number: nextNumber)
-    nextNumber += 1
-    order.insert(token)
-    actions[token] = action
+    let token = order.insert(at: time)
+    if token.place < actions.count { actions[token.place] = action } else { actions.append(action) }
     return token
   }
 
@@ -54,12 +49,7 @@ package struct EventQueue<Action> {
   /// - Complexity: O(log n), averaged over many calls.
   @discardableResult
   package mutating func cancel(_ token: EventToken) -> Action? {
-    guard let action = actions.removeValue(forKey: token) else { return nil }
-    if order.count > 2 * actions.count + 16 {
-      order.removeAll { [actions] in actions[$0] == nil }
-    }
-    dropCancelledFront()
-    return action
+    order.cancel(token) ? take(token) : nil
   }
 
   /// Removes and returns the first event if it is not later than this time.
@@ -68,17 +58,14 @@ package struct EventQueue<Action> {
   ///
   /// - Complexity: O(log n), averaged over many calls.
   package mutating func popFirst(notAfter time: Double) -> (time: Double, action: Action)? {
-    require(!time.isNaN, "The queue cannot run up to a time that is not a number.")
-    guard let first = order.min, first.time <= time, let action = actions.removeValue(forKey: first) else { return nil }
-    order.removeMin()
-    dropCancelledFront()
-    return (first.time, action)
+    guard let token = order.popFirst(notAfter: time), let action = take(token) else { return nil }
+    return (token.time, action)
   }
 
-  private mutating func dropCancelledFront() {
-    while let first = order.min, actions[first] == nil {
-      order.removeMin()
-    }
+  private mutating func take(_ token: EventToken) -> Action? {
+    let action = actions[token.place]
+    actions[token.place] = nil
+    return action
   }
 }
 
@@ -90,8 +77,69 @@ package struct EventToken: Sendable, Hashable, Comparable {
   package let time: Double
   /// The event's position in the order of scheduling.
   fileprivate let number: UInt64
+  /// Where the queue has the event while it waits, and another one later.
+  fileprivate let place: Int
 
   package static func < (left: EventToken, right: EventToken) -> Bool {
     (left.time, left.number) < (right.time, right.number)
+  }
+}
+
+/// The order of a queue's events, and which of them wait.
+private struct EventOrder: Sendable {
+  /// The order of the events, including cancelled ones that have not come up yet; the first is never cancelled.
+  private var heap = Heap<EventToken>()
+  /// The numbers of the events that wait, by their places; nil where none does.
+  private var numbers: [UInt64?] = []
+  /// The places where no event waits.
+  private var free: [Int] = []
+  private var nextNumber: UInt64 = 0
+
+  var count: Int { numbers.count - free.count }
+  var rememberedCount: Int { heap.count }
+  var nextTime: Double? { heap.min?.time }
+
+  /// Adds an event, whose place is one that was there before or the next.
+  mutating func insert(at time: Double) -> EventToken {
+    require(!time.isNaN, "An event cannot be scheduled at a time that is not a number.")
+    let token = EventToken(time: time, number: nextNumber, place: free.popLast() ?? numbers.count)
+    if token.place < numbers.count { numbers[token.place] = nextNumber } else { numbers.append(nextNumber) }
+    nextNumber += 1
+    heap.insert(token)
+    return token
+  }
+
+  /// Returns whether the event waited; it does no longer.
+  mutating func cancel(_ token: EventToken) -> Bool {
+    guard waits(token) else { return false }
+    release(token)
+    if heap.count > 2 * count + 16 {
+      heap.removeAll { [numbers] in numbers[$0.place] != $0.number }
+    }
+    dropCancelledFront()
+    return true
+  }
+
+  /// Takes out the first event if it is not later than a time.
+  mutating func popFirst(notAfter time: Double) -> EventToken? {
+    require(!time.isNaN, "The queue cannot run up to a time that is not a number.")
+    guard let first = heap.min, first.time <= time else { return nil }
+    heap.removeMin()
+    release(first)
+    dropCancelledFront()
+    return first
+  }
+
+  private func waits(_ token: EventToken) -> Bool {
+    token.place < numbers.count && numbers[token.place] == token.number
+  }
+
+  private mutating func release(_ token: EventToken) {
+    numbers[token.place] = nil
+    free.append(token.place)
+  }
+
+  private mutating func dropCancelledFront() {
+    while let first = heap.min, !waits(first) { heap.removeMin() }
   }
 }
