@@ -42,7 +42,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// For a stage's outermost layer, its context.
   package final weak var hostContext: MediaContext?
   /// Set on copies that `presentation()` returns.
-  package final var presentationSource: CALayer?
+  @exclusivity(unchecked) package final var presentationSource: CALayer?
   /// The turn in which the layer was added to its superlayer.
   package final var joinedInTurn: UInt64 = 0
   @exclusivity(unchecked) final var superlayerLifetime: Lifetime<CALayer>?
@@ -475,8 +475,8 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Consults the delegate, then `actions`, then `defaultAction(forKey:)`; `NSNull` from one of them ends the search.
   open func action(forKey event: String) -> (any CAAction)? {
-    if let found = delegate?.action(for: self, forKey: event) { return found is NSNull ? nil : found }
-    if let found = actions?[event] { return found is NSNull ? nil : found }
+    if let found = delegate?.action(for: self, forKey: event) { return found.isNothing ? nil : found }
+    if let found = actions?[event] { return found.isNothing ? nil : found }
     return type(of: self).defaultAction(forKey: event)
   }
 

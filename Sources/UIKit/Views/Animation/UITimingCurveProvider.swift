@@ -21,6 +21,15 @@ public protocol UITimingCurveProvider: NSCoding, NSCopying {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
+extension UITimingCurveProvider {
+  /// A copy that nobody else changes.
+  var ownCopy: any UITimingCurveProvider {
+    // These are immutable, and a cast to a protocol takes longer than all the rest of making an animator.
+    if type(of: self) == UISpringTimingParameters.self || type(of: self) == UICubicTimingParameters.self { return self }
+    return (copy(with: nil) as? any UITimingCurveProvider) ?? self
+  }
+}
+
 /// A provider's curves, fitted to a duration.
 struct FittedTiming {
   /// The curve of everything except a position's y.
@@ -37,8 +46,10 @@ struct FittedTiming {
     switch provider.timingCurveType {
     case .builtin, .cubic:
       self.duration = duration
+      // Most are of another class, and a cast takes longer than all else here.
+      let easing = type(of: provider) == EasingTimingParameters.self ? provider as? EasingTimingParameters : nil
       curve =
-        (provider as? EasingTimingParameters).map { .easing($0.easing) }
+        easing.map { .easing($0.easing) }
         ?? .cubic(provider.cubicTimingParameters?.curve ?? .easeInOut)
     case .spring, .composed:
       guard let spring = provider.springTimingParameters else {

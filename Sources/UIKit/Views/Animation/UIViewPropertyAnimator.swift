@@ -92,7 +92,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   ///
   /// - Parameter duration: In seconds; 0 means UIKit's 0.2. A spring with physical constants ignores it.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    provider = (parameters.copy(with: nil) as? any UITimingCurveProvider) ?? parameters
+    provider = parameters.ownCopy
     requestedDuration = UIViewPropertyAnimator.effectiveDuration(duration)
     self.duration = FittedTiming(provider, duration: requestedDuration).duration
     super.init()

@@ -28,7 +28,10 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   final var subviewStorage: [UIView] = []
   private var windowLifetime: Lifetime<UIView>?
   final var windowStorage: UIWindow? {
-    get { windowLifetime?.object.map { unsafeDowncast($0, to: UIWindow.self) } }
+    get {
+      guard let window = windowLifetime?.object else { return nil }
+      return unsafeDowncast(window, to: UIWindow.self)
+    }
     set { windowLifetime = newValue?.ownLifetime }
   }
   /// The controller whose view this is.
