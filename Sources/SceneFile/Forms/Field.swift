@@ -105,14 +105,10 @@ struct Field<Draft>: Sendable {
 
   /// The same in some scenes, and a key that is not allowed in others.
   @_semantics("optimize.sil.specialize.generic.never")
-  static func appending<Element>(
-    _ key: String, to path: any WritableKeyPath<Draft, [Element]> & Sendable, _ form: Form<Element>, _ help: String,
-    else reason: String, where isAllowed: @escaping @Sendable (SceneReader) -> Bool
-  ) -> Field {
-    let field = appending(key, to: path, form, help)
-    return Field(field.rule) { entry, reader, draft in
+  func allowed(else reason: String, where isAllowed: @escaping @Sendable (SceneReader) -> Bool) -> Field {
+    Field(rule) { [read] entry, reader, draft in
       guard isAllowed(reader) else { return reader.report(reason, at: entry.position) ?? false }
-      return field.read(entry, reader, &draft)
+      return read(entry, reader, &draft)
     }
   }
 

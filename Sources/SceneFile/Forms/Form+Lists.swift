@@ -131,11 +131,12 @@ extension Form {
   ///   the first form.
   @_semantics("optimize.sil.specialize.generic.never")
   static func byKey(_ forms: [(key: String, form: Form)], noun: String? = nil) -> Form {
-    Form(["anyOf": .array(forms.map(\.form.schema))]) { node, reader in
-      guard case .mapping(let entries) = node.content else { return forms[0].form.read(node, reader) }
-      let form = forms.first { form in entries.contains { $0.key == form.key } }
-      guard form == nil, let noun else { return (form ?? forms[0]).form.read(node, reader) }
-      let keys = forms.map(\.key)
+    // Apart, because there are thousands of such entries: tuples and optionals of any type take longer than all else.
+    let (keys, values) = (forms.map(\.key), forms.map(\.form))
+    return Form(["anyOf": .array(forms.map(\.form.schema))]) { node, reader in
+      guard case .mapping(let entries) = node.content else { return values[0].read(node, reader) }
+      let place = keys.firstIndex { key in entries.contains { $0.key == key } }
+      guard place == nil, let noun else { return values[place ?? 0].read(node, reader) }
       let rule = "\(noun) has one of \(keys.quotedList("and"))"
       guard let first = entries.first else { return reader.report(rule, at: node.position) }
       let near = entries.lazy.compactMap { entry in reader.nearest(to: entry.key, in: keys).map { (entry, $0) } }.first

@@ -79,7 +79,7 @@ extension Grammar {
     addFields + [
       .required("view", \.animation.view, viewID, "The view that changes."),
       .optional("from", \.animation.initial, initial, initialHelp),
-    ] + animatableFields(to: \.animation.properties),
+    ] + animatableFields { $0.animation.properties.append($1) },
     choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")]
   ) { draft, keys, reader in
     draft.animation.finished(keys, reader).map { .addAnimations(animator: draft.animator, $0) }

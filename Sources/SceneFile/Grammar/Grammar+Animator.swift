@@ -17,14 +17,17 @@ extension Grammar {
   static let animator: Form<StartedAnimator> = .mapping(
     named: "animator", "animator", into: AnimatorDraft(),
     [
-      .required("id", \.animator.id, .newID(of: .animator), "Unique; letters, digits, - and _."),
-      .optional("duration", \.animator.duration, .number(.atLeast(0)), "Seconds; a spring ignores it."),
+      .direct("id", .newID(of: .animator), "Unique; letters, digits, - and _.", isRequired: true) {
+        $0.animator.id = $1
+      },
+      .direct("duration", .number(.atLeast(0)), "Seconds; a spring ignores it.") { $0.animator.duration = $1 },
     ] + timingFields() + [
-      .optional("startAt", \.startAt, .number(.atLeast(0)), "Short for the event {at: TIME, start: ID}.")
+      .direct("startAt", .number(.atLeast(0)), "Short for the event {at: TIME, start: ID}.") { $0.startAt = $1 }
     ] + animatorSettings(\.animator) + [
-      .optional(
-        "animations", \.animator.animations, .list("a list of animations", of: animatorEntry, minimum: 1),
-        "What changes: one block for each entry, in order.")
+      .direct(
+        "animations", .list("a list of animations", of: animatorEntry, minimum: 1),
+        "What changes: one block for each entry, in order."
+      ) { $0.animator.animations = $1 }
     ],
     choices: [timingChoice],
     needs: [
@@ -97,9 +100,10 @@ extension Grammar {
   /// The keys of an animation block.
   static func animationFields() -> [Field<SceneAnimation>] {
     [
-      .required("view", \.view, viewID, "The view that changes."), .optional("from", \.initial, initial, initialHelp),
+      .direct("view", viewID, "The view that changes.", isRequired: true) { $0.view = $1 },
+      .optional("from", \.initial, initial, initialHelp),
       .optional("fill", \.fill, .choice("fill mode"), fillHelp), .optional("by", \.split, split, splitHelp),
-    ] + animatableFields(to: \.properties) + [
+    ] + animatableFields { $0.properties.append($1) } + [
       .optional(
         "delayFactor", \.delayFactor, .number(.within(0...1)), "The fraction of the duration to wait.",
         default: SceneAnimation())
@@ -110,7 +114,7 @@ extension Grammar {
 extension Grammar {
   /// Where properties begin.
   static let initial: Form<[ViewProperty]> = .mapping(
-    "from", into: SceneChange(), animatableFields(to: \.properties), choices: geometryChoices,
+    "from", into: SceneChange(), animatableFields { $0.properties.append($1) }, choices: geometryChoices,
     needs: [needsProperty("'from' sets no property")]
   ) { change, _, _ in change.properties }
 

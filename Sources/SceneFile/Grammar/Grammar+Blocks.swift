@@ -93,7 +93,7 @@ extension Grammar {
   private static let viewKeyframe: Form<SceneKeyframe> = .mapping(
     "keyframe", into: KeyframeDraft(),
     keyframeFields + [.required("view", \.frame.animation.view, viewID, "The view that changes.")]
-      + animatableFields(to: \.frame.animation.properties),
+      + animatableFields { $0.frame.animation.properties.append($1) },
     choices: geometryChoices, needs: [needsProperty("this keyframe changes no property of its view")], isItem: true
   ) { draft, keys, _ in draft.frame(at: keys.position) }
 
@@ -141,7 +141,7 @@ extension Grammar {
     [
       .required("view", \.view, viewID, "The view that changes."), .optional("from", \.initial, initial, initialHelp),
       .optional("fill", \.fill, .choice("fill mode"), fillHelp), .optional("by", \.split, split, splitHelp),
-    ] + animatableFields(to: \.properties),
+    ] + animatableFields { $0.properties.append($1) },
     choices: geometryChoices, needs: [needsProperty("this animation changes no property of its view")], isItem: true
   ) { animation, keys, reader in animation.finished(keys, reader) }
 }

@@ -48,12 +48,18 @@ extension Grammar {
   }
 
   /// The fields for the properties that UIKit animates; the others are refused with a hint.
-  static func animatableFields<Draft>(to path: PropertiesPath<Draft>) -> [Field<Draft>] {
+  ///
+  /// - Parameter add: Adds a property to a draft.
+  static func animatableFields<Draft>(
+    _ add: @escaping @Sendable (inout Draft, ViewProperty) -> Void
+  ) -> [Field<Draft>] {
     properties.map { property in
-      if property.isAnimatable { return .appending(property.key, to: path, property.form, property.help) }
       let reason = "'\(property.key)' cannot be animated; change it with a 'set' event"
-      guard property.isAnimatableInStacks else { return .refused(property.key, because: reason) }
-      return .appending(property.key, to: path, property.form, property.help, else: reason) { $0.hasLayout }
+      guard property.isAnimatable || property.isAnimatableInStacks else {
+        return .refused(property.key, because: reason)
+      }
+      let field = Field<Draft>.direct(property.key, property.form, property.help, set: add)
+      return property.isAnimatable ? field : field.allowed(else: reason) { $0.hasLayout }
     }
   }
 
