@@ -10,11 +10,12 @@ extension RenderRequest {
   /// frame of a small scene. It reads the arguments wherever there is anything else in them, or anything wrong.
   ///
   /// - Returns: Nil for arguments that ArgumentParser has to read.
-  init?(plain arguments: some Collection<String>) {
+  init?(plain arguments: ArraySlice<String>) {
     var values: [String: String] = [:]
     var scenes: [String] = []
-    var rest = arguments[...]
+    var rest = arguments
     while let argument = rest.popFirst() {
+      if argument.isEmpty { return nil }
       guard argument.hasPrefix("-") else {
         scenes.append(argument)
         continue
@@ -25,7 +26,7 @@ extension RenderRequest {
       guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("-") else { return nil }
       values[name] = value
     }
-    guard !scenes.isEmpty, !scenes.contains("") else { return nil }
+    if scenes.isEmpty { return nil }
     let output = values["output"] ?? Destination.usualOutput
     destination = Destination(output: output, format: nil)
     // A name with a dot may be that of a film.

@@ -124,7 +124,7 @@ struct SceneInput {
     let size = document.frameSize
     let scale = scale ?? document.canvas.scale
     let sides = [size.width, size.height].map { (Double($0) * scale).rounded() }
-    guard !sides.allSatisfy((1...16_384).contains) else {
+    guard !sides.allSatisfy({ $0 >= 1 && $0 <= 16_384 }) else {
       return try checkLayers(sides.map { Int($0) }, atScale: scale)
     }
     let pixels = sides.map { $0 < 1e9 ? String(Int($0)) : String($0) }.joined(separator: " × ")
