@@ -4,7 +4,6 @@ public import Foundation
 
 extension CGPoint {
   /// The point that `t` moves the receiver to.
-  @inlinable
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
@@ -29,7 +28,6 @@ extension CGRect {
   /// The smallest upright rectangle around the four corners that `t` moves.
   ///
   /// The null rectangle stays null and the infinite one infinite.
-  @inlinable
   public func applying(_ t: CGAffineTransform) -> CGRect {
     // `isNull`, `isInfinite` and the edges, without calls into Foundation unless they are needed.
     if origin.x == .infinity || origin.y == .infinity { return self }

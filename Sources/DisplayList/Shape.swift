@@ -18,8 +18,7 @@ package struct Shape: Sendable, Hashable {
   package var geometry: Geometry
   package var transform: CGAffineTransform
 
-  @inlinable
-  package init(_ geometry: consuming Geometry, transform: CGAffineTransform) {
+  package init(_ geometry: Geometry, transform: CGAffineTransform) {
     self.geometry = geometry
     self.transform = transform
   }

@@ -9,23 +9,20 @@ package struct PixelRect: Sendable, Hashable {
   /// The first row below the rectangle.
   package var maxY: Int
 
-  @inlinable
   package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
   }
 
-  @inlinable package static var empty: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+  package static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 }
 
 extension PixelRect {
   package var width: Int { maxX - minX }
   package var height: Int { maxY - minY }
   package var area: Int { width * height }
-  @inlinable
   package var isEmpty: Bool { minX >= maxX || minY >= maxY }
 
   /// The common part; `empty` if there is none.
-  @inlinable
   package func intersection(_ other: PixelRect) -> PixelRect {
     let common = PixelRect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
@@ -34,7 +31,6 @@ extension PixelRect {
   }
 
   /// The smallest rectangle around both; an empty one is ignored.
-  @inlinable
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -50,13 +46,11 @@ extension PixelRect {
   }
 
   /// Whether the two have a pixel in common.
-  @inlinable
   package func intersects(_ other: PixelRect) -> Bool {
     max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
   }
 
   /// Whether all of `other`, which is not empty, lies inside.
-  @inlinable
   package func contains(_ other: PixelRect) -> Bool {
     minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
   }
@@ -67,7 +61,6 @@ extension PixelRect {
   ///
   /// An edge less than 1/512 of a pixel beyond a pixel border is drawn on the border. A rectangle that is not finite
   /// touches every pixel, a null one none.
-  @inlinable
   package init(touchedBy rect: CGRect) {
     // `rect.isNull` and its edges, without calls into Foundation: every command of a frame comes here.
     guard rect.origin.x != .infinity, rect.origin.y != .infinity else {
@@ -88,10 +81,9 @@ extension PixelRect {
   }
 
   /// Beyond the edge of any image.
-  @inlinable package static var far: Int { 1 << 24 }
+  private static let far = 1 << 24
 
-  @inlinable
-  package static func pixel(_ value: Double, orElse far: Int) -> Int {
+  private static func pixel(_ value: Double, orElse far: Int) -> Int {
     abs(value) <= Double(Self.far) ? Int(value) : value.isNaN ? far : value < 0 ? -Self.far : Self.far
   }
 }
