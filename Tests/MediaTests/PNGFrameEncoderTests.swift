@@ -61,7 +61,10 @@ struct PNGFrameEncoderTests {
     #expect(mixed[2...5].map(\.content) == [old[2], new[3], old[4], new[5]].map(\.content))
   }
 
-  /// The bands of the image are compressed in parts of eight rows; the second one's has the first row's neighbour.
+  /// A band is compressed in parts of eight rows.
+  ///
+  /// With the second one, the third is compressed again, which may repeat its last rows; the first and the fourth are taken
+  /// over.
   @Test func `Untouched parts of a band are not compressed again`() throws {
     let encoder = PNGFrameEncoder()
     let first = encoder.encode(base)
@@ -69,7 +72,7 @@ struct PNGFrameEncoderTests {
     let mixed = try PNGDecoder.decode(encoder.encode(changed, changedRows: [8..<16], previous: first).bytes)
     #expect(mixed.cropped(x: 0, y: 0, width: 90, height: 8) == base.cropped(x: 0, y: 0, width: 90, height: 8))
     #expect(mixed.cropped(x: 0, y: 24, width: 90, height: 88) != changed.cropped(x: 0, y: 24, width: 90, height: 88))
-    // The row above the third part is among the changed ones.
+    // Nothing is taken over of a band whose rows may all have changed.
     let whole = try PNGDecoder.decode(encoder.encode(changed, changedRows: [0..<32], previous: first).bytes)
     #expect(whole.cropped(x: 0, y: 0, width: 90, height: 32) == changed.cropped(x: 0, y: 0, width: 90, height: 32))
   }
