@@ -316,6 +316,33 @@ struct WarningTests {
     #expect(try views(group("", "alpha: 1")) == [])
   }
 
+  /// What a view far inside others has is found there: the walks pass over what has nothing of the kind.
+  @Test(arguments: [
+    "subviews: [{frame: [0, 0, 80, 60], subviews: [{frame: [0, 0, 70, 50], subviews: [VIEW]}]}]",
+    "mask: {frame: [0, 0, 80, 60], backgroundColor: red, subviews: [{frame: [0, 0, 70, 50], subviews: [VIEW]}]}",
+    "subviews: [{frame: [0, 0, 80, 60], mask: {frame: [0, 0, 70, 50], backgroundColor: red, subviews: [VIEW]}}]",
+  ])
+  func `Views far inside others`(_ nest: String) throws {
+    func warn(_ view: String) throws -> [String] {
+      let outer = "{id: o, frame: [0, 20, 90, 70], backgroundColor: blue, \(nest.replacing("VIEW", with: view))}"
+      return try warnings(Self.moving.replacing("animators:", with: "  - \(outer)\nanimators:"))
+        .filter { !$0.contains("shows nothing") }
+        .map { String($0.drop { $0 != " " }) }
+    }
+    #expect(
+      try warn("{id: g, frame: [0, 0, 9, 9], gradient: {colors: [red]}}") == [
+        " warning: the gradient of 'g' has one colour, like a backgroundColor; give it two or more"
+      ])
+    #expect(
+      try warn("{id: r, frame: [0, 0, 9, 9], replicator: {count: 0}, subviews: [{id: s, frame: [0, 0, 5, 5]}]}")
+        .contains(" warning: 'r' shows its subviews 0 times: its replicator has the 'count' 0"))
+    #expect(
+      try warn("{id: t, frame: [0, 0, 9, 9], text: Some words, font: {name: Nowhere, size: 12}}")
+        .contains { $0.contains("'Nowhere'") })
+    #expect(
+      try warn("{id: t, frame: [0, 0, 9, 20], text: Some words}").contains { $0.contains("“Some words”") })
+  }
+
   @Test func `Text for which its path is too short`() throws {
     func label(_ path: String, _ more: String = "") throws -> [String] {
       try warnings(

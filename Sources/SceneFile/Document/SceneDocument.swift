@@ -66,11 +66,6 @@ package struct SceneDocument: Sendable {
   /// Includes animators' `startAt` and behaviors' `addedAt` and `removedAt`.
   package let events: [SceneEvent]
 
-  /// Calls `body` with all views and masks, in the order of the file.
-  func visitViews(_ body: (borrowing SceneView) -> Void) {
-    for index in views.indices { views[index].visit(body) }
-  }
-
   /// The id of the view that covers the canvas and contains all others.
   package static let rootID = "root"
 

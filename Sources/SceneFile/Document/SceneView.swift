@@ -15,6 +15,8 @@ package struct SceneView: Sendable, Hashable {
   package internal(set) var properties: [ViewProperty] = []
   /// Which of the properties there are.
   var keys: SceneViewKeys = []
+  /// Which of them the view has, or one that is in it.
+  var keysInside: SceneViewKeys = []
 
   /// What few views have: nothing, or one element.
   var parts: [SceneViewParts] = []
@@ -34,42 +36,18 @@ package struct SceneView: Sendable, Hashable {
   /// Whether the view draws a path.
   package var isShape: Bool { has(.path) }
 
-  /// Calls `body` with each view that is directly in this one, back to front, without copying it.
-  func forEachSubview(_ body: (borrowing SceneView) -> Void) {
-    for index in subviews.indices { body(subviews[index]) }
+  /// Calls `body` with the mask and the views that are directly in this one, back to front, that have one of some keys, or
+  /// in which a view has one.
+  func forEachInside(with wanted: SceneViewKeys, _ body: (borrowing SceneView) -> Void) {
+    if !parts.isEmpty { masks.forEach(with: wanted, body) }
+    subviews.forEach(with: wanted, body)
   }
-
-  /// Calls `body` with each mask.
-  func forEachMask(_ body: (borrowing SceneView) -> Void) {
-    if parts.isEmpty { return }
-    for mask in masks { body(mask) }
-  }
-
-  /// Calls `body` with the view, its masks and all views in them, in the order of the file.
-  ///
-  /// They are not collected: twenty thousand copies take longer than what is done with them.
-  func visit(_ body: (borrowing SceneView) -> Void) {
-    body(self)
-    for index in masks.indices { masks[index].visit(body) }
-    for index in subviews.indices { subviews[index].visit(body) }
-  }
-
-  /// Whether something of the view, or of one in it, depends on the time.
-  var isTimed: Bool { !timed.isEmpty || masks.contains(where: \.isTimed) || subviews.contains(where: \.isTimed) }
-
-  /// Whether the view or one in it is a stack.
-  var hasStack: Bool { stack != nil || subviews.contains(where: \.hasStack) }
 
   /// Whether the file says where the view is; otherwise constraints or a stack do.
   var isPlaced: Bool { has([.frame, .center]) }
 
   /// Whether the view has a size of its own.
   var hasSize: Bool { has([.frame, .size, .bounds]) }
-
-  /// Whether there are properties that only views of some classes have.
-  var hasPropertiesOfClasses: Bool {
-    properties.indices.contains { properties[$0].isText || properties[$0].isOfShapes }
-  }
 
   /// Whether the view has anything that few views have.
   var hasParts: Bool { !parts.isEmpty }
@@ -78,6 +56,43 @@ package struct SceneView: Sendable, Hashable {
   package var image: ImageReference? {
     guard has(.image), case .image(let image) = properties.first else { return nil }
     return image
+  }
+}
+
+extension [SceneView] {
+  /// Calls `body` with those of these views that have one of some keys, or in which a view has one.
+  ///
+  /// The others are passed over without a copy: most scenes have few of most things, and twenty thousand copies take longer
+  /// than what is done with them.
+  func forEach(with wanted: SceneViewKeys, _ body: (borrowing SceneView) -> Void) {
+    for place in indices where !self[place].keysInside.isDisjoint(with: wanted) { body(self[place]) }
+  }
+
+  /// Calls `body` with those of these views, and of all in them, that have one of some keys, in the order of the file.
+  func visit(with wanted: SceneViewKeys, _ body: (borrowing SceneView) -> Void) {
+    forEach(with: wanted) { view in
+      if view.has(wanted) { body(view) }
+      if !view.parts.isEmpty { view.masks.visit(with: wanted, body) }
+      view.subviews.visit(with: wanted, body)
+    }
+  }
+
+  /// Whether one of these views, or of those in them, has one of some keys.
+  func have(_ wanted: SceneViewKeys) -> Bool {
+    indices.contains { !self[$0].keysInside.isDisjoint(with: wanted) }
+  }
+
+  /// Whether something of one of them, or of those in them, depends on the time.
+  var isTimed: Bool { contains(.parts) { !$0.timed.isEmpty } }
+
+  /// Whether one of them, or of those in them, is a stack.
+  var hasStack: Bool { contains(.parts) { $0.stack != nil } }
+
+  /// Whether one with some keys satisfies a condition.
+  private func contains(_ wanted: SceneViewKeys, where condition: (borrowing SceneView) -> Bool) -> Bool {
+    var found = false
+    visit(with: wanted) { if condition($0) { found = true } }
+    return found
   }
 }
 

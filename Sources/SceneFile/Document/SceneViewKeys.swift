@@ -1,4 +1,4 @@
-/// Which of the keys a view has that decide about its class and its place.
+/// Which of the keys a view has that decide about its class and its place, and about what there is to check.
 ///
 /// Noted when the view is read: there are twenty thousand in some scenes, and each is asked two dozen times.
 struct SceneViewKeys: OptionSet, Sendable, Hashable {
@@ -22,13 +22,30 @@ struct SceneViewKeys: OptionSet, Sendable, Hashable {
   static let textPath = SceneViewKeys(rawValue: 1 << 15)
 
   static let shadowOpacity = SceneViewKeys(rawValue: 1 << 16)
+  static let font = SceneViewKeys(rawValue: 1 << 17)
+  static let alpha = SceneViewKeys(rawValue: 1 << 18)
+  static let blendMode = SceneViewKeys(rawValue: 1 << 19)
+  static let clipsToBounds = SceneViewKeys(rawValue: 1 << 20)
+  static let cornerRadius = SceneViewKeys(rawValue: 1 << 21)
+
+  /// Any key of what few views have: see `SceneViewParts`.
+  static let parts = SceneViewKeys(rawValue: 1 << 22)
+
+  /// Any key that only views of some classes have.
+  static let ofClasses = SceneViewKeys(rawValue: 1 << 23)
+  /// What every view has, whatever else.
+  static let any = SceneViewKeys(rawValue: 1 << 24)
+
+  /// Those with which a view may need a canvas of its own.
+  static let canvas: SceneViewKeys = [.alpha, .shadowOpacity, .blendMode, .blurEffect, .clipsToBounds, .cornerRadius]
 
   private static let named: [String: SceneViewKeys] = [
     "image": .image, "text": .text, "blurEffect": .blurEffect, "gradient": .gradient, "path": .path,
     "replicator": .replicator, "emitter": .emitter, "fillColor": .fillColor, "strokeColor": .strokeColor,
     "frame": .frame, "center": .center, "size": .size, "bounds": .bounds,
     "isUserInteractionEnabled": .isUserInteractionEnabled, "lineBreakMode": .lineBreakMode, "textPath": .textPath,
-    "shadowOpacity": .shadowOpacity,
+    "shadowOpacity": .shadowOpacity, "font": .font, "alpha": .alpha, "blendMode": .blendMode,
+    "clipsToBounds": .clipsToBounds, "cornerRadius": .cornerRadius,
   ]
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -48,5 +65,13 @@ extension SceneView {
     if properties.isEmpty { properties.reserveCapacity(4) }
     properties.append(property)
     keys.formUnion(key)
+  }
+
+  /// Notes what it and the views in it have, once all are read.
+  mutating func noteKeys() {
+    keys.formUnion(parts.isEmpty ? .any : [.any, .parts])
+    keysInside = keys
+    for place in subviews.indices { keysInside.formUnion(subviews[place].keysInside) }
+    if !parts.isEmpty { for mask in masks { keysInside.formUnion(mask.keysInside) } }
   }
 }

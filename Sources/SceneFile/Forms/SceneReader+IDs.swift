@@ -4,20 +4,30 @@ import Utilities
 /// The kinds of things that have ids.
 ///
 /// Things of different kinds may have the same id.
-enum IDKind: String, CaseIterable {
+enum IDKind: Int, CaseIterable {
   case view
   case animator
-  case dynamicAnimator = "dynamic animator"
+  case dynamicAnimator
   case behavior
-  case group = "item group"
+  case group
   case constraint
   /// The items of dynamics: views and groups.
   case item
   /// What can be started and paused: animators of both kinds.
-  case startable = "animator "
+  case startable
 
   /// Its name in errors.
-  var spoken: String { self == .startable ? IDKind.animator.rawValue : rawValue }
+  var spoken: String {
+    switch self {
+    case .view: "view"
+    case .animator, .startable: "animator"
+    case .dynamicAnimator: "dynamic animator"
+    case .behavior: "behavior"
+    case .group: "item group"
+    case .constraint: "constraint"
+    case .item: "item"
+    }
+  }
 
   /// The kinds that have the ids: this one, unless it combines several.
   var namedKinds: [IDKind] {
@@ -76,11 +86,24 @@ struct IDTable {
   }
 }
 
+/// The ids of all kinds: each view asks twice.
+struct IDTables {
+  private var tables = IDKind.allCases.map { _ in IDTable() }
+
+  subscript(kind: IDKind) -> IDTable {
+    get { tables[kind.rawValue] }
+    _modify { yield &tables[kind.rawValue] }
+  }
+
+  /// How many ids of a kind are declared.
+  func count(of kind: IDKind) -> Int { tables[kind.rawValue].names.count }
+}
+
 extension SceneReader {
   /// Declares an id, and reports it if it is taken.
   func declare(_ name: String, as kind: IDKind, at position: SourcePosition) {
-    let taken = kind.elder.flatMap { ids[$0]?.place(of: name) }
-    guard let first = taken ?? ids[kind, default: IDTable()].insert(name, at: position) else { return }
+    let taken = kind.elder.flatMap { ids[$0].place(of: name) }
+    guard let first = taken ?? ids[kind].insert(name, at: position) else { return }
     if first.isSamePlace(as: position), first.copy != position.copy {
       let index = source.context.index(at: position) ?? "index"
       return report(
@@ -110,15 +133,15 @@ extension SceneReader {
 
   /// Records a use of an id, to be checked when all ids are known.
   func use(_ name: String, as kind: IDKind, at position: SourcePosition) {
-    ids[kind, default: IDTable()].use(name, at: position)
+    ids[kind].use(name, at: position)
   }
 
   /// Reports each use of an unknown id.
   func reportUnknownIDs() {
     for kind in IDKind.allCases {
-      let tables = kind.namedKinds.map { ids[$0] ?? IDTable() }
-      guard let uses = ids[kind]?.uses, !tables.contains(where: \.isIncomplete) else { continue }
-      let unknown = uses.filter { use in !tables.contains { $0.contains(use.name) } }
+      let tables = kind.namedKinds.map { ids[$0] }
+      if tables.contains(where: \.isIncomplete) { continue }
+      let unknown = ids[kind].uses.filter { use in !tables.contains { $0.contains(use.name) } }
       if unknown.isEmpty { continue }
       let names = tables.flatMap(\.names)
       for use in unknown {
@@ -131,11 +154,13 @@ extension SceneReader {
 
 extension Form where Value == String {
   /// The declaration of an id.
-  static func newID(of kind: IDKind, reserved: [String: String] = [:]) -> Form {
+  ///
+  /// - Parameter reserved: An id that cannot be declared, and why.
+  static func newID(of kind: IDKind, reserved: (id: String, reason: String)? = nil) -> Form {
     let name = text("the id of \(kind.spoken.withArticle)", isFree: true)
     return Form(["type": "string", "pattern": #"^([A-Za-z0-9_-]|\$\{[^}]*\})+$"#]) { node, reader in
       guard let id = name.read(node, reader) else { return nil }
-      if let reason = reserved[id] { return reader.report(reason, at: node.position) }
+      if let reserved, reserved.id == id { return reader.report(reserved.reason, at: node.position) }
       let scoped = reader.source.context.prefix(at: node.position) + id
       reader.declare(scoped, as: kind, at: node.position)
       if node.function is MadeUpName { return scoped }

@@ -8,7 +8,7 @@ final class SceneReader {
   private(set) var diagnostics: [SceneDiagnostic]
 
   /// The declared ids, one table for each kind.
-  var ids: [IDKind: IDTable] = [:]
+  var ids = IDTables()
 
   /// The kinds of the behaviors with known ids.
   var behaviorKinds: [String: BehaviorKind] = [:]

@@ -37,8 +37,7 @@ extension Grammar {
   private static let viewDefaults = section(
     .views, "view",
     propertyFields(to: \SectionDraft.properties).map { field in
-      (["frame", "center", "image", "blurEffect", "gradient", "replicator", "emitter"]
-        + (textProperties + keys(of: ViewAttribute.shapes)).map(\.key))
+      keysOfClasses.union(["frame", "center", "image", "blurEffect", "gradient", "replicator", "emitter"])
         .contains(field.key)
         ? .refused(field.key, because: "each view has its own '\(field.key)'; 'defaults' cannot have it") : field
     } + [

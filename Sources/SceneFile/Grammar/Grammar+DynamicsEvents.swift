@@ -159,7 +159,7 @@ extension Grammar {
       .required("item", \.item, itemID, "A view or an item group."),
     ] + propertyFields(to: \.properties), choices: geometryChoices
   ) { draft, keys, reader in
-    if reader.ids[.group]?.contains(draft.item) == true {
+    if reader.ids[.group].contains(draft.item) {
       let keysOfGroups = ["center", "transform"]
       let others = properties.map(\.key).filter { keys.contains($0) && !keysOfGroups.contains($0) }
       for key in others {
@@ -204,7 +204,7 @@ extension Grammar {
       Need(keys: ["speed"] + propertyAnimatorKeys, sentence: "this event changes nothing about its animator")
     ]
   ) { draft, keys, reader in
-    let isDynamic = reader.ids[.dynamicAnimator]?.contains(draft.animator) == true
+    let isDynamic = reader.ids[.dynamicAnimator].contains(draft.animator)
     let (kind, foreign) =
       isDynamic ? ("a dynamic animator", propertyAnimatorKeys) : ("a property animator", ["speed"])
     let wrong = foreign.filter(keys.contains)

@@ -39,6 +39,9 @@ extension Grammar {
       + keys(of: ViewAttribute.shapes) + keys(of: ViewAttribute.views)
   }()
 
+  /// The keys of the properties that only labels, text fields and shapes have.
+  static let keysOfClasses = Set((textProperties + keys(of: ViewAttribute.shapes)).map(\.key))
+
   /// Where a draft has the properties of a view.
   typealias PropertiesPath<Draft> = any WritableKeyPath<Draft, [ViewProperty]> & Sendable
 

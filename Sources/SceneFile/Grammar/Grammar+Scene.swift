@@ -177,10 +177,10 @@ extension Form {
   static func declaring<Item>(_ kind: IDKind, _ list: Form<[Item]>) -> Form where Value == [Item] {
     Form(list.definition) { node, reader in
       guard case .list(let nodes) = node.content else {
-        reader.ids[kind, default: IDTable()].isIncomplete = true
+        reader.ids[kind].isIncomplete = true
         return list.read(node, reader)
       }
-      if nodes.count > 32 { reader.ids[kind, default: IDTable()].reserve(nodes.count) }
+      if nodes.count > 32 { reader.ids[kind].reserve(nodes.count) }
       return list.read(node, reader)
     }
   }

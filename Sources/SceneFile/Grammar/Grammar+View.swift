@@ -4,7 +4,7 @@ import ViewAttributes
 extension Grammar {
   /// The fields for all properties, which the view notes.
   private static let viewProperties: [Field<SceneView>] = properties.map { property in
-    let key = SceneViewKeys(property.key)
+    let key = SceneViewKeys(property.key).union(keysOfClasses.contains(property.key) ? .ofClasses : [])
     return .direct(property.key, property.form, property.help) { $0.add($1, key) }
   }
 
@@ -12,7 +12,7 @@ extension Grammar {
     named: "view", "view", into: SceneView(),
     [
       .direct(
-        "id", .newID(of: .view, reserved: [SceneDocument.rootID: "'root' is the id of the view that holds all"]),
+        "id", .newID(of: .view, reserved: (SceneDocument.rootID, "'root' is the id of the view that holds all")),
         "Unique; letters, digits, - and _. A view that nothing refers to needs none.", set: { $0.id = $1 })
     ] + componentFields + viewProperties + contentFields + [
       .optional(
@@ -61,15 +61,16 @@ extension Grammar {
   ) { view, keys, reader in
     // One of the ids is `root`.
     if view.id.isEmpty { reader.unnamedViews += 1 }
-    guard (reader.ids[.view]?.names.count ?? 0) + reader.unnamedViews - 1 <= reader.limits.views else {
+    guard reader.ids.count(of: .view) + reader.unnamedViews - 1 <= reader.limits.views else {
       return reader.reportTooManyViews(at: keys.position)
     }
     // What most views are: without any of the parts that go together, or not, with others.
-    let isPlain = view.parts.isEmpty && !view.isShape && !view.hasPropertiesOfClasses
+    let isPlain = view.parts.isEmpty && !view.isShape && !view.has(.ofClasses)
     if isPlain || isConsistent(view, keys, reader) {
       var view = view
       view.position = keys.position
       if reader.hasTimedValues { view.timed = timedProperties(keys, reader) }
+      view.noteKeys()
       return view
     }
     return nil

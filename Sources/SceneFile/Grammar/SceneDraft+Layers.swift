@@ -24,13 +24,14 @@ extension SceneDraft {
   }
 
   /// Visits the views with the number of canvases that each is drawn on; not those in views for which the answer is false.
-  private func visitLayers(_ body: (SceneView, _ depth: Int) -> Bool) {
+  private func visitLayers(_ body: (borrowing SceneView, _ depth: Int) -> Bool) {
     var changed: [String: LayerReasons] = [:]
     visitChanges { change in
       let reasons = LayerReasons(change.properties)
       if !reasons.isEmpty { changed[change.view, default: []].formUnion(reasons) }
     }
-    func visit(_ view: SceneView, _ depth: Int) {
+    let wanted: SceneViewKeys = changed.isEmpty ? [.canvas, .parts] : .any
+    func visit(_ view: borrowing SceneView, _ depth: Int) {
       var reasons = LayerReasons(view.properties)
       if !changed.isEmpty, let more = changed[view.id] { reasons.formUnion(more) }
       // A single shape is translucent without a canvas.
@@ -40,10 +41,9 @@ extension SceneDraft {
       reasons.remove(.corners)
       let depth = depth + reasons.count + (view.parts.isEmpty || view.masks.isEmpty ? 0 : 1)
       guard body(view, depth) else { return }
-      view.forEachMask { visit($0, depth) }
-      view.forEachSubview { visit($0, depth) }
+      view.forEachInside(with: wanted) { visit($0, depth) }
     }
-    for place in views.indices { visit(views[place], 0) }
+    views.forEach(with: wanted) { visit($0, 0) }
   }
 }
 

@@ -32,8 +32,8 @@ extension SceneDraft {
       }
       // More than the limit is as bad as twice the limit.
       let inside = min(times * max(copies, 1), 1 + max(reader.limits.shown, reader.limits.texts))
-      view.forEachMask { count($0, times: times) }
-      view.forEachSubview { count($0, times: inside) }
+      if !view.parts.isEmpty { for mask in view.masks { count(mask, times: times) } }
+      for place in view.subviews.indices { count(view.subviews[place], times: inside) }
     }
     for place in views.indices { count(views[place], times: 1) }
     checkShadows(reader)
@@ -45,6 +45,7 @@ extension SceneDraft {
   private func checkShadows(_ reader: SceneReader) {
     var shadowed: Set<String> = []
     visitChanges { if $0.properties.contains(where: \.castsShadow) { shadowed.insert($0.view) } }
+    let wanted: SceneViewKeys = shadowed.isEmpty ? .shadowOpacity : .any
     func check(_ view: borrowing SceneView, depth: Int) {
       let casts =
         !shadowed.isEmpty && shadowed.contains(view.id)
@@ -55,10 +56,9 @@ extension SceneDraft {
           "'\(view.id)' has a shadow and is in \(grouped(depth - 1)) views with shadows; at most "
             + "\(grouped(reader.limits.shadows)) may be in one another", at: view.position)
       }
-      view.forEachMask { check($0, depth: depth) }
-      view.forEachSubview { check($0, depth: depth) }
+      view.forEachInside(with: wanted) { check($0, depth: depth) }
     }
-    for place in views.indices { check(views[place], depth: 0) }
+    views.forEach(with: wanted) { check($0, depth: 0) }
   }
 }
 

@@ -16,6 +16,9 @@ struct SceneIndex {
     static let textOnPath = Traits(rawValue: 64)
   }
 
+  /// The keys of views with traits, but for those that stacks place.
+  private static let telling: SceneViewKeys = [.text, .path, .textPath, .gradient, .parts]
+
   /// Those of views that have any, which most have not.
   private var traits: [String: Traits] = [:]
 
@@ -25,7 +28,9 @@ struct SceneIndex {
   func `is`(_ id: String, _ trait: Traits) -> Bool { traits[id]?.contains(trait) == true }
 
   private mutating func add(_ views: [SceneView], isArranged: Bool) {
-    for place in views.indices { add(views[place], isArranged: isArranged) }
+    for place in views.indices where isArranged || !views[place].keysInside.isDisjoint(with: Self.telling) {
+      add(views[place], isArranged: isArranged)
+    }
   }
 
   private mutating func add(_ view: borrowing SceneView, isArranged: Bool) {

@@ -9,6 +9,7 @@ struct LookCheck {
 
   init(_ document: SceneDocument) {
     self.document = document
+    guard document.views.have([.gradient, .replicator, .blurEffect]) else { return }
     var changed: Set<String> = []
     document.visitChanges { change in
       if change.properties.contains(where: { $0.key == "gradient" }) { changed.insert(change.view) }

@@ -103,7 +103,7 @@ extension SceneDocument {
   /// The names of fonts, in the order of the file.
   private var fontReferences: [FontReference] {
     var references: [FontReference] = []
-    visitStillProperties { property in
+    visitStillProperties(of: [.font, .text]) { property in
       switch property {
       case .font(let font): if let name = font.name { references.append(name) }
       case .text(let text): references += text.spans.compactMap { $0.font?.name }

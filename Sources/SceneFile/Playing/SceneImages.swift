@@ -148,14 +148,14 @@ extension SceneDocument {
   /// Every reference to an image, in the order of the file.
   fileprivate var imageReferences: [ImageReference] {
     var references: [ImageReference] = []
-    visitStillProperties { if case .image(let reference) = $0 { references.append(reference) } }
+    visitStillProperties(of: .image) { if case .image(let reference) = $0 { references.append(reference) } }
     return references
   }
 
-  /// Calls `body` with the properties of all views, and those that events set without animating them, in the order of the
-  /// file.
-  func visitStillProperties(_ body: (ViewProperty) -> Void) {
-    visitViews { $0.properties.forEach(body) }
+  /// Calls `body` with the properties of all views that have one of some keys, and those that events set without animating
+  /// them, in the order of the file.
+  func visitStillProperties(of keys: SceneViewKeys, _ body: (ViewProperty) -> Void) {
+    views.visit(with: keys) { $0.properties.forEach(body) }
     for event in events {
       switch event.action {
       case .set(_, let properties): properties.forEach(body)

@@ -26,7 +26,7 @@ struct TextCheck {
     document = scene.document
     // Who says how a text is cut off means it to be.
     var positions: [String: SourcePosition] = [:]
-    document.visitViews { view in
+    document.views.visit(with: .text) { view in
       if view.isLabel, !view.has(.lineBreakMode) { positions[view.id] = view.position }
     }
     // Text that moves along its path comes from beyond its ends.

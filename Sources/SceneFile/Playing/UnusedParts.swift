@@ -36,7 +36,7 @@ struct UnusedParts {
   /// A scene of several frames in which nothing can happen.
   private var stillness: [SceneDiagnostic] {
     let frames = document.timeline.frameCount
-    guard frames > 1, !document.views.contains(where: \.isTimed), !document.hasParticles, document.animators.isEmpty,
+    guard frames > 1, !document.views.isTimed, !document.views.have(.emitter), document.animators.isEmpty,
       document.dynamics.isEmpty,
       document.events.isEmpty
     else { return [] }
@@ -286,15 +286,6 @@ extension AnimationTiming {
 }
 
 extension SceneDocument {
-  /// Whether there are particles, which move by themselves.
-  fileprivate var hasParticles: Bool {
-    var found = false
-    visitViews { view in
-      if view.properties.contains(where: { if case .emitter = $0 { true } else { false } }) { found = true }
-    }
-    return found
-  }
-
   /// What the events do, and what the gestures may do.
   var actions: [SceneEvent.Action] {
     events.map(\.action) + gestures.joined().flatMap { $0.began + $0.ended }
@@ -313,7 +304,7 @@ extension SceneDocument {
   fileprivate var grippedViews: [String] {
     var ids: [String] = []
     if gestures.isEmpty { return ids }
-    visitViews { view in
+    views.visit(with: .parts) { view in
       guard let place = view.gestures else { return }
       if gestures[place].contains(where: { if case .attach = $0.use { true } else { false } }) { ids.append(view.id) }
     }

@@ -54,7 +54,7 @@ struct VisibilityCheck {
   ///   - items: The ids of the items to watch, each with its views' ids.
   init(_ scene: Scene, items: [(id: String, views: [String])]) {
     var hasMasks = false
-    scene.document.visitViews { if !$0.masks.isEmpty { hasMasks = true } }
+    scene.document.views.visit(with: .parts) { if !$0.masks.isEmpty { hasMasks = true } }
     let views = scene.views
     self.views = views
     unseen = []

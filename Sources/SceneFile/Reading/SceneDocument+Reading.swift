@@ -72,7 +72,7 @@ extension SceneDocument {
     gestures = draft.gestures
     layout = draft.layout
     layerDepth = draft.layerDepth
-    hasLayout = !draft.layout.constraints.isEmpty || draft.views.contains(where: \.hasStack)
+    hasLayout = !draft.layout.constraints.isEmpty || draft.views.hasStack
     animators = draft.animators.map(\.animator)
     dynamics = draft.dynamics
     events = (draft.events + draft.animators.compactMap(\.start) + draft.dynamics.flatMap(\.events)).sorted {
