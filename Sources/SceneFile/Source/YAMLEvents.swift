@@ -110,16 +110,17 @@ final class LibraryYAMLEvents: YAMLEvents {
       let tag = scalar.quoted_implicit != 1 ? text(scalar.tag) : isPlain ? "tag:yaml.org,2002:str" : nil
       let word = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
       return YAMLEvent(
-        kind: .scalar(word, isPlain: isPlain), position: position, tag: tag, anchor: text(scalar.anchor))
+        kind: .scalar(word, isPlain: isPlain), position: position, properties: .init(tag, text(scalar.anchor)))
     case YAML_SEQUENCE_START_EVENT:
       let start = event.data.sequence_start
       return YAMLEvent(
-        kind: .list, position: position, tag: start.implicit == 0 ? text(start.tag) : nil, anchor: text(start.anchor))
+        kind: .list, position: position,
+        properties: .init(start.implicit == 0 ? text(start.tag) : nil, text(start.anchor)))
     case YAML_MAPPING_START_EVENT:
       let start = event.data.mapping_start
       return YAMLEvent(
-        kind: .mapping, position: position, tag: start.implicit == 0 ? text(start.tag) : nil,
-        anchor: text(start.anchor))
+        kind: .mapping, position: position,
+        properties: .init(start.implicit == 0 ? text(start.tag) : nil, text(start.anchor)))
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return YAMLEvent(kind: .end, position: position)
     case YAML_STREAM_END_EVENT: return YAMLEvent(kind: .endOfFile, position: position)
     case YAML_ALIAS_EVENT: internalError("Aliases are hidden from libyaml.")
@@ -159,10 +160,23 @@ struct YAMLEvent {
     case mark
   }
 
+  /// A value's tag and anchor, of which most have neither: apart, as every event is copied and destroyed.
+  final class Properties {
+    let tag: String?
+    let anchor: String?
+
+    init?(_ tag: String?, _ anchor: String?) {
+      if tag == nil, anchor == nil { return nil }
+      (self.tag, self.anchor) = (tag, anchor)
+    }
+  }
+
   let kind: Kind
   let position: SourcePosition
-  var tag: String?
-  var anchor: String?
+  var properties: Properties?
+
+  var tag: String? { properties?.tag }
+  var anchor: String? { properties?.anchor }
 }
 
 /// Why a text is not YAML, in libyaml's words.

@@ -304,7 +304,7 @@ private struct UniqueKeys {
   private var places: [String: Int] = [:]
 
   /// Adds an entry; returns the position of an earlier one with its key instead if there is one.
-  mutating func append(_ entry: SourceNode.Entry) -> SourcePosition? {
+  mutating func append(_ entry: consuming SourceNode.Entry) -> SourcePosition? {
     if entries.count < 16 {
       for place in entries.indices where entries[place].key == entry.key { return entries[place].position }
     } else {
