@@ -17,7 +17,10 @@ extension ViewAttribute {
   /// The size of the bounds, whose origin is unchanged.
   package static let size = ViewAttribute(
     "size", .size, of: .view, "The size of the bounds, in points.", animation: .always,
-    get: { .size($0.bounds.size) }, set: { if case .size(let size) = $1 { $0.bounds.size = size } })
+    get: { .size($0.bounds.size) },
+    set: { view, value in
+      if case .size(let size) = value { view.bounds = CGRect(origin: view.bounds.origin, size: size) }
+    })
   package static let isHidden = flag(
     "isHidden", \UIView.isHidden, "Whether to draw nothing; animated of views in a stack alone.", animation: .inStacks)
   package static let isUserInteractionEnabled = flag(

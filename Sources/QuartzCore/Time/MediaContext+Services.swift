@@ -11,15 +11,20 @@ package protocol MediaService: AnyObject {
 extension MediaContext {
   /// The context's service of a class, created on first use.
   package func service<Service: MediaService>(_ type: Service.Type) -> Service {
+    let key = ObjectIdentifier(type)
     // The key says what it is; asking again would take longer than finding it.
-    if let known = services[ObjectIdentifier(type)] { return unsafeDowncast(known, to: Service.self) }
+    for place in services.indices where services[place].key == key {
+      return unsafeDowncast(services[place].service, to: Service.self)
+    }
     let made = Service(context: self)
-    services[ObjectIdentifier(type)] = made
+    install(made)
     return made
   }
 
   /// Makes an object the context's service of its class, replacing an existing one.
   package func install<Service: MediaService>(_ service: Service) {
-    services[ObjectIdentifier(Service.self)] = service
+    let key = ObjectIdentifier(Service.self)
+    services.removeAll { $0.key == key }
+    services.append((key, service))
   }
 }

@@ -41,8 +41,8 @@ package final class MediaContext {
   /// now; called before layout.
   package var settleConstraints: (@MainActor () -> Void)?
 
-  /// The services of other modules for this stage, by class; looked up, never iterated.
-  var services: [ObjectIdentifier: any MediaService] = [:]
+  /// The services of other modules for this stage, by class; so few that looking through them takes less than hashing.
+  var services: [(key: ObjectIdentifier, service: any MediaService)] = []
   /// The tasks that wait for a time.
   var sleepers: [Sleeper] = []
   /// The stack of drawing contexts.

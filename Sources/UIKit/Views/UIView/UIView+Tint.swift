@@ -12,21 +12,30 @@ extension UIView {
   }
 
   /// The tint colour before dimming.
-  final var undimmedTintColor: UIColor {
-    withAncestors.first { $0.ownTintColor != nil }?.ownTintColor ?? .systemBlue
-  }
+  final var undimmedTintColor: UIColor { inheritedTint.color }
 
   /// The mode of the nearest ancestor that sets one.
-  final var effectiveTintAdjustmentMode: TintAdjustmentMode {
-    withAncestors.first { $0.ownTintAdjustmentMode != .automatic }?.ownTintAdjustmentMode ?? .normal
+  final var effectiveTintAdjustmentMode: TintAdjustmentMode { inheritedTint.mode }
+
+  /// What the nearest of the view and its ancestors have that set them.
+  private var inheritedTint: (color: UIColor, mode: TintAdjustmentMode) {
+    var (color, mode) = (ownTintColor, ownTintAdjustmentMode)
+    // A loop: a sequence's closures ask for the actor again at every step, and each view that is added comes here.
+    var view = superviewStorage
+    while let ancestor = view, color == nil || mode == .automatic {
+      color = color ?? ancestor.ownTintColor
+      if mode == .automatic { mode = ancestor.ownTintAdjustmentMode }
+      view = ancestor.superviewStorage
+    }
+    return (color ?? .systemBlue, mode == .automatic ? .normal : mode)
   }
 
   /// Makes a change that may change the view's tint, and notifies the view and its descendants that inherit it.
   final func watchingTint(_ change: () -> Void) {
-    let (color, mode) = (undimmedTintColor, effectiveTintAdjustmentMode)
+    let old = inheritedTint
     change()
-    let newColor = undimmedTintColor
-    tellTint(isOtherColor: newColor !== color && newColor != color, isOtherMode: effectiveTintAdjustmentMode != mode)
+    let new = inheritedTint
+    tellTint(isOtherColor: new.color !== old.color && new.color != old.color, isOtherMode: new.mode != old.mode)
   }
 
   private func tellTint(isOtherColor: Bool, isOtherMode: Bool) {

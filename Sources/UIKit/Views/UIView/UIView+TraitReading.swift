@@ -13,7 +13,7 @@ extension UIView {
       if let read = center.reading?.traits { note(read, for: use) }
       center.reading = outer
     }
-    return try withTraits(body)
+    return try withTraits(of: center, body)
   }
 
   private func note(_ read: ReadTraits, for use: TraitUse) {

@@ -145,8 +145,10 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
   }
 
   /// Calls code, such as layout, for which the view's traits are the current ones.
-  final func withTraits<R>(_ body: () throws -> R) rethrows -> R {
-    let center = traitCenter
+  final func withTraits<R>(_ body: () throws -> R) rethrows -> R { try withTraits(of: traitCenter, body) }
+
+  /// The same, where the center is known.
+  final func withTraits<R>(of center: TraitCenter, _ body: () throws -> R) rethrows -> R {
     if center.isUniform, center.running.isEmpty { return try body() }
     return try center.perform(with: environment, body)
   }

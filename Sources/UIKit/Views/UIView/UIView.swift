@@ -50,7 +50,8 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     ownLayer = Self.makeLayer()
     super.init()
     // Before the view is the layer's delegate: a view created in an animation block does not grow from nothing.
-    ownLayer.frame = frame
+    // Most views get their place later, and a plain layer is at the origin, without size.
+    if frame != .zero || type(of: ownLayer) != CALayer.self { ownLayer.frame = frame }
     adoptLayer()
     didCreate()
   }
