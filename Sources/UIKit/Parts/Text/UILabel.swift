@@ -295,7 +295,10 @@ extension UILabel {
     }
     let (width, height, slack) = (Double(bounds.width), Double(bounds.height), 0.5 / Double(pixelsPerPoint))
     let fit = fitting(content, in: bounds.size)
-    let whole = numberOfLines == 1 ? fit.content.layout() : fit.content.layout(width: width)
+    // Where nothing is left out, it is laid out whole already.
+    let whole =
+      !fit.layout.isTruncated
+      ? fit.layout : numberOfLines == 1 ? fit.content.layout() : fit.content.layout(width: width)
     // A word that is too long for its line is broken, or sticks out.
     if whole.width > width + slack { return CGSize(width: whole.width - width, height: 0) }
     if whole.lines.count > fit.layout.lines.count {
