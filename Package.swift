@@ -168,8 +168,7 @@ let package = Package(
         "Mutoscope", "SceneFile", "Snapshots", "Media", "Raster", "Text", "Utilities", "Rewriting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
-      // Nothing that takes time happens here: optimised, it only takes three times as long to compile.
-      swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
+      swiftSettings: strict),
 
     // The in-process benchmarks of `make bench`.
     .executableTarget(
