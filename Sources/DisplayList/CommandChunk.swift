@@ -134,6 +134,17 @@ package struct CommandList {
     items.append(.chunk(chunk))
   }
 
+  /// Adds an element of a chunk.
+  package mutating func append(_ element: Int, of chunk: CommandChunk) {
+    entries.append(chunk.index.entries[element])
+    items.append(chunk.items[element])
+  }
+
+  /// Numbers the elements that have no number yet, by which they are known as the same ones in other chunks.
+  package mutating func number(after last: UInt64) {
+    for index in entries.indices where entries[index].number == 0 { entries[index].number = last + UInt64(index) + 1 }
+  }
+
   package mutating func append(_ other: CommandList) {
     items += other.items
     entries += other.entries

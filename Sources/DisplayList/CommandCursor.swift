@@ -65,6 +65,7 @@ extension CommandCursor {
     /// - Precondition: Neither is a chunk.
     func hasSameCommand(as other: Element) -> Bool {
       let (one, two) = (chunk.index.entries[index], other.chunk.index.entries[other.index])
+      if one.number != 0, one.number == two.number { return true }
       // What moves is told apart by where it is; the reach of a scope depends on what is in it, too.
       guard one.key == two.key, one.stamp == two.stamp, one.reach == two.reach || one.kind == .scope else {
         return false

@@ -13,6 +13,8 @@ package struct CommandIndex: Sendable {
     let reach: PixelRect
     /// Whether it draws what depends on what lies below.
     let looksBelow: Bool
+    /// Elements with the same number are the same one, which was taken over from chunk to chunk; 0 if it has none.
+    var number: UInt64 = 0
 
     var kind: Kind {
       key == FrameComparison.chunkKey ? .chunk : FrameComparison.isScope(key) ? .scope : .command

@@ -13,6 +13,8 @@ struct DamageRegion {
   /// The rows of what has been added, as it was before it was merged.
   private var rows: RowSet
   private var rects: [PixelRect] = []
+  /// The cheapest partner of each among those before it, kept so that not all pairs have to be asked again.
+  private var partners: [Partner] = []
   /// The number of pixels in them.
   private var area = 0
   /// Whether so much of the canvas is damaged that skipping the rest would not pay off.
@@ -52,39 +54,65 @@ struct DamageRegion {
   /// Adds `rect`, merged with all that it overlaps and with those so close that one pass is cheaper than two.
   private mutating func join(_ rect: PixelRect) {
     var joined = rect
+    var cheapest = Partner()
     var index = 0
     while index < rects.count {
       let other = rects[index]
+      let waste = Self.waste(joined, other)
       // Those that overlap may waste more.
-      if Self.waste(joined, other) <= Self.pixelsPerWalk || joined.intersects(other) {
+      if waste <= Self.pixelsPerWalk || joined.intersects(other) {
         joined = joined.union(other)
         remove(at: index)
         // The larger rectangle may overlap ones that were checked already.
-        index = 0
+        (index, cheapest) = (0, Partner())
       } else {
+        if waste < cheapest.waste { cheapest = Partner(index: index, waste: waste) }
         index += 1
       }
     }
     rects.append(joined)
+    partners.append(cheapest)
     area += Self.area(joined)
   }
 
   @discardableResult private mutating func remove(at index: Int) -> PixelRect {
     let rect = rects.remove(at: index)
     area -= Self.area(rect)
+    partners.remove(at: index)
+    for later in index..<rects.count {
+      if partners[later].index > index {
+        partners[later].index -= 1
+      } else if partners[later].index == index {
+        partners[later] = partner(of: later)
+      }
+    }
     return rect
   }
 
   private mutating func joinTheCheapestPair() {
-    var best = (first: 0, second: 1, waste: Int.max)
-    for first in rects.indices {
-      for second in rects.indices.dropFirst(first + 1) {
-        let waste = Self.waste(rects[first], rects[second])
-        if waste < best.waste { best = (first, second, waste) }
-      }
+    // Of several pairs that waste the least, the one whose first rectangle comes first.
+    var second = 1
+    for index in 2..<partners.count where partners[index] < partners[second] { second = index }
+    let first = partners[second].index
+    let rect = remove(at: second)
+    join(remove(at: first).union(rect))
+  }
+
+  /// The rectangle before another one with which that wastes least when joined.
+  private struct Partner: Comparable {
+    var index = -1
+    var waste = Int.max
+
+    static func < (a: Partner, b: Partner) -> Bool { (a.waste, a.index) < (b.waste, b.index) }
+  }
+
+  private func partner(of index: Int) -> Partner {
+    var cheapest = Partner()
+    for other in 0..<index {
+      let waste = Self.waste(rects[other], rects[index])
+      if waste < cheapest.waste { cheapest = Partner(index: other, waste: waste) }
     }
-    let second = remove(at: best.second)
-    join(remove(at: best.first).union(second))
+    return cheapest
   }
 
   /// How many more pixels the bounding box of both, neither of which is empty, has than the two together.

@@ -13,9 +13,10 @@ extension Body {
   /// The rotation, clockwise on the screen; grows beyond a full turn.
   package var angle: CGFloat { CGFloat(state.angle) }
 
-  /// Position and angle, read together.
-  package var pose: (position: CGPoint, angle: CGFloat) {
-    let state = state
+  /// Position and angle, read together; nil once the body was removed from its world.
+  package var pose: (position: CGPoint, angle: CGFloat)? {
+    guard let world else { return nil }
+    let state = cbox2d_body_state(world.handle, handle)
     return (state.position.point, CGFloat(state.angle))
   }
 

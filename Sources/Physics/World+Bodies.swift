@@ -60,8 +60,8 @@ extension World {
   package var stateHash: UInt64 {
     var numbers: [UInt32] = []
     numbers.reserveCapacity(7 * members.count)
-    for body in members {
-      let state = body.state
+    for case let body? in members.slots {
+      let state = cbox2d_body_state(handle, body.handle)
       numbers.append(state.position.x.bitPattern)
       numbers.append(state.position.y.bitPattern)
       numbers.append(state.angle.bitPattern)

@@ -4,7 +4,9 @@
 /// order.
 package struct IdentityList<Object: AnyObject>: Sequence {
   /// The objects, and nil where one was taken out.
-  private var slots: [Object?] = []
+  ///
+  /// Iterating over these takes no call for each object, unlike iterating over the list in another module.
+  package private(set) var slots: [Object?] = []
   /// Where each of them is; looked up, never iterated.
   private var places: [ObjectIdentifier: Int] = [:]
   /// Before this one all slots are empty.

@@ -10,6 +10,9 @@ struct CommandBuffer {
   private var list: CommandList
   /// Null when nothing is touched.
   private(set) var bounds = CGRect.null
+  /// How many rectangles make up the bounds, and the one that was added last.
+  private(set) var touchCount = 0
+  private(set) var lastTouched = CGRect.null
   /// Whether the same layers may make other commands at another time, although nobody changes them.
   var dependsOnTime = false
 
@@ -21,10 +24,17 @@ struct CommandBuffer {
   /// What has been added so far.
   var chunk: CommandChunk { CommandChunk(list) }
 
+  @inline(__always)
+  private mutating func include(_ rect: CGRect) {
+    if rect.origin.x == .infinity { return }
+    bounds = bounds.including(rect)
+    (touchCount, lastTouched) = (touchCount + 1, rect)
+  }
+
   /// Adds a command that draws.
   mutating func append(_ operation: DrawOperation, of layer: LayerID, touching rect: CGRect) {
     list.append(DrawCommand(layer: layer, operation: operation))
-    bounds = bounds.including(rect)
+    include(rect)
   }
 
   /// Adds a shape in one colour; `box` is the shape's bounds.
@@ -33,18 +43,27 @@ struct CommandBuffer {
     _ shape: consuming Shape, _ color: RGBA, inside box: CGRect, of layer: LayerID, touching rect: CGRect
   ) {
     list.append(shape, color, inside: box, of: layer)
-    bounds = bounds.including(rect)
+    include(rect)
   }
+
+  /// Adds an element of a chunk, which stays known as the same one.
+  mutating func append(_ element: Int, of chunk: CommandChunk, touching rect: CGRect) {
+    list.append(element, of: chunk)
+    include(rect)
+  }
+
+  /// Numbers the elements that have no number yet, by which they are known where they are taken over.
+  mutating func number(after last: UInt64) { list.number(after: last) }
 
   /// Adds commands that are there already.
   mutating func append(_ chunk: CommandChunk, touching rect: CGRect) {
     if chunk.count > 0 { list.append(chunk) }
-    bounds = bounds.union(rect)
+    include(rect)
   }
 
   mutating func append(_ content: CommandBuffer) {
     list.append(content.list)
-    bounds = bounds.union(content.bounds)
+    include(content.bounds)
     dependsOnTime = dependsOnTime || content.dependsOnTime
   }
 
@@ -65,7 +84,7 @@ struct CommandBuffer {
     append(content, inside: .pushShadow(shadow), of: layer)
     if !content.isEmpty {
       let outset = CGFloat(shadow.outset)
-      bounds = bounds.union(shadow.bounds.insetBy(dx: -outset, dy: -outset).part(in: clip))
+      include(shadow.bounds.insetBy(dx: -outset, dy: -outset).part(in: clip))
     }
   }
 
@@ -75,7 +94,7 @@ struct CommandBuffer {
     if content.isEmpty { return }
     list.append(DrawCommand(layer: layer, operation: .pushFilter(filter)), around: content.chunk)
     let outset = CGFloat(filter.outset)
-    bounds = bounds.union(filter.bounds.insetBy(dx: -outset, dy: -outset).part(in: clip))
+    include(filter.bounds.insetBy(dx: -outset, dy: -outset).part(in: clip))
   }
 
   /// Adds what is left of `content` where a mask covers it, as a group.
@@ -96,7 +115,7 @@ struct CommandBuffer {
     list.append(
       DrawCommand(layer: layer, operation: .pushGroup(alpha: alpha, bounds: rest, blend: blend)),
       around: group.chunk)
-    bounds = bounds.union(rest)
+    include(rest)
   }
 
   /// The shape that is all that has been added, if that is opaque.
@@ -114,14 +133,14 @@ struct CommandBuffer {
     let image = plane.toDevice.boundingBox(of: content.bounds).part(in: clip)
     if image.isNull { return }
     list.append(DrawCommand(layer: layer, operation: .pushPlane(plane)), around: content.chunk)
-    bounds = bounds.union(image)
+    include(image)
   }
 
   private mutating func append(_ content: CommandBuffer, inside push: DrawOperation, of layer: LayerID) {
     dependsOnTime = dependsOnTime || content.dependsOnTime
     if content.isEmpty { return }
     list.append(DrawCommand(layer: layer, operation: push), around: content.chunk)
-    bounds = bounds.union(content.bounds)
+    include(content.bounds)
   }
 
   /// Neighbouring elements of siblings that lie at one depth.

@@ -7,6 +7,8 @@ import Foundation
 struct DrawnState {
   /// The block of the superlayer's sublayers that the layer was drawn in; nil before that.
   var block: SublayerBlock?
+  /// Which of the block's layers it is.
+  var member = 0
   /// The depth at which the layer was drawn.
   var depth = 0.0
   var sublayers: DrawnSublayers?
@@ -33,38 +35,9 @@ final class DrawnPicture {
   }
 }
 
-/// Neighbouring sublayers of one layer, and the commands that they made last.
-@MainActor
-final class SublayerBlock {
-  let count: Int
-  /// Whether the layers may show something else than `content`.
-  fileprivate(set) var isStale = true
-  /// The blocks that it is one of.
-  fileprivate var run: SublayerRun?
-  fileprivate(set) var content = CommandChunk.empty
-  /// The device rectangle that the content touches; null for none.
-  fileprivate(set) var bounds = CGRect.null
-  fileprivate(set) var dependsOnTime = false
-
-  fileprivate init(count: Int) { self.count = count }
-
-  /// Takes over what the layers have just drawn; returns whether it is something else than before.
-  fileprivate func update(_ buffer: CommandBuffer) -> Bool {
-    let (chunk, before) = (buffer.chunk, bounds)
-    (isStale, bounds, dependsOnTime) = (false, buffer.bounds, buffer.dependsOnTime)
-    // What is equal stays the same object, so that nobody else has to find out.
-    if chunk == content { return bounds != before }
-    content = chunk
-    return true
-  }
-
-  /// Lets go of the content, as the layers are drawn in other blocks from now on.
-  fileprivate func dissolve() { (isStale, content, run) = (true, .empty, nil) }
-}
-
 /// Neighbouring blocks, and all that they hold: of six hundred blocks, who looks for what has changed sees only these.
 @MainActor
-private final class SublayerRun {
+final class SublayerRun {
   /// The most blocks in a run.
   static let most = 32
 
@@ -88,28 +61,6 @@ private final class SublayerRun {
     content = CommandChunk.joining(blocks.map(\.content))
     bounds = blocks.reduce(.null) { $0.union($1.bounds) }
     return true
-  }
-}
-
-extension SublayerBlock {
-  /// A block for a layer that is nobody's sublayer, a mask, which is being drawn.
-  static func ofMask() -> SublayerBlock {
-    let block = SublayerBlock(count: 1)
-    block.isStale = false
-    return block
-  }
-}
-
-extension CALayer {
-  /// Notes that the layer may show something else than it did when it was last drawn.
-  ///
-  /// A layer without a block is not part of anything that was drawn: its superlayer has been told when it came. Where a
-  /// block is stale already, so are those around it, or somebody out there did not draw it and would do so anew.
-  final func drawingDidChange() {
-    guard let block = drawn.block, !block.isStale else { return }
-    block.isStale = true
-    block.run?.isStale = true
-    superlayerStorage?.drawingDidChange()
   }
 }
 
@@ -179,7 +130,7 @@ final class DrawnSublayers {
 
   /// Has all sublayers drawn anew.
   private func outdate() {
-    for block in blocks { block.isStale = true }
+    for block in blocks { block.outdate() }
     for run in runs { run.isStale = true }
   }
 
@@ -214,19 +165,20 @@ final class DrawnSublayers {
       for block in blocks[run.blocks] {
         defer { start += block.count }
         guard block.isStale || block.dependsOnTime else { continue }
-        var buffer = CommandBuffer(capacity: block.count)
-        for place in start..<start + block.count {
+        let isBlockChanged = block.update { member, buffer in
+          let place = start + member
           if place + 2 < sublayers.count { sublayers.fetch(order?[place + 2] ?? place + 2) }
           let sublayer = sublayers[order?[place] ?? place]
           let first = buffer.count
-          let place = draw(sublayer, &buffer)
-          if place.isTurned { isTurned = true }
-          if !ranksAreDepths, place.depth != sublayer.drawn.depth, buffer.count > first {
-            sublayer.drawn.depth = place.depth
+          let drawn = draw(sublayer, &buffer)
+          if drawn.isTurned { isTurned = true }
+          if !ranksAreDepths, drawn.depth != sublayer.drawn.depth, buffer.count > first {
+            sublayer.drawn.depth = drawn.depth
             isOrderStale = true
           }
+          return !drawn.isTurned
         }
-        if block.update(buffer) { isRunChanged = true }
+        if isBlockChanged { isRunChanged = true }
       }
       if run.update(blocks[run.blocks], isChanged: isRunChanged) { isChanged = true }
     }
@@ -300,7 +252,7 @@ final class DrawnSublayers {
       let start = layers.startIndex + layers.count * index / number
       let end = layers.startIndex + layers.count * (index + 1) / number
       let block = SublayerBlock(count: end - start)
-      for layer in layers[start..<end] { layer.drawn.block = block }
+      for index in start..<end { (layers[index].drawn.block, layers[index].drawn.member) = (block, index - start) }
       return block
     }
   }

@@ -94,7 +94,7 @@ package struct FrameBuilder {
     guard let mask = layer.state.mask else {
       return buffer.append(groupOf: content, alpha: paint.alpha, blend: layer.state.blend, of: id)
     }
-    if reusesCommands { mask.drawn.block = .ofMask() }
+    if reusesCommands { (mask.drawn.block, mask.drawn.member) = (.ofMask(), 0) }
     var cover = CommandBuffer()
     draw(mask, inner, into: &cover)
     buffer.append(content, maskedBy: cover, alpha: paint.alpha, blend: layer.state.blend, of: id)

@@ -32,7 +32,8 @@ extension DynamicsSimulation {
   }
 
   private func writeBack() {
-    for body in bodies where body.body.isInWorld { body.writeBack() }
+    let reference = reference
+    for case let body? in bodies.slots { body.writeBack(in: reference) }
   }
 
   /// Sets the bodies' properties from the item behaviors; later ones win.

@@ -20,10 +20,10 @@ final class ItemBody {
     didSet { if charge != oldValue { body.wake() } }
   }
 
-  private weak var reference: UIView?
-  /// The view whose superview's coordinates the center is in, if the item is or describes a view: found once, read in
-  /// every step.
-  private weak var view: UIView?
+  /// The view whose superview's coordinates the center is in, if the item is or contains a view.
+  ///
+  /// Found once, read in every step; the item keeps it alive, too.
+  private let view: UIView?
   /// The angle of the transform that was written last; nil if client code has set the transform since.
   private var writtenAngle: CGFloat?
   /// The center that was written last: if the item's differs, client code has moved the item.
@@ -32,33 +32,35 @@ final class ItemBody {
 
   init(_ item: any UIDynamicItem, in world: World, reference: UIView?) throws(PhysicsError) {
     self.item = item
-    self.reference = reference
     size = item.bounds.size
     element = (item as? any DescribingItem)?.describedElement
     (writtenCenter, writtenTransform) = (item.center, item.transform)
     view = item.coordinateOwner
-    let center = ItemBody.convert(item.center, of: item.coordinateOwner, to: reference)
+    let center = ItemBody.convert(writtenCenter, of: view, to: reference)
     body = try world.addBody(try item.shape(), at: center, angle: item.rotation)
   }
 
-  /// Moves the item to the body's position.
+  /// Moves the item to the body's position, which is in the coordinates of a reference view, if the body is still there.
   ///
   /// Values that have not changed are not written, so that an item at rest is not notified.
-  func writeBack() {
-    let (position, angle) = body.pose
+  func writeBack(in reference: UIView?) {
+    guard let (position, angle) = body.pose else { return }
     let center = ItemBody.convert(position, of: view, from: reference)
-    let isMoved = item.center != center
-    view?.layer.isInMotion = isMoved || angle != writtenAngle
-    if isMoved { item.center = center }
     writtenCenter = item.center
+    let isMoved = writtenCenter != center
+    view?.layer.isInMotion = isMoved || angle != writtenAngle
+    if isMoved {
+      item.center = center
+      writtenCenter = item.center
+    }
     if angle == writtenAngle, item.transform == writtenTransform { return }
     let transform = CGAffineTransform(rotationAngle: angle)
     if item.transform != transform { item.transform = transform }
     (writtenTransform, writtenAngle) = (item.transform, angle)
   }
 
-  /// Moves the body to the item's position, keeping its velocity.
-  func readBack() {
+  /// Moves the body to the item's position in a reference view, keeping its velocity.
+  func readBack(in reference: UIView?) {
     // Parts that have not changed keep their full precision, and the angle its full turns.
     let isMoved = item.center != writtenCenter
     let isTurned = item.transform != writtenTransform
@@ -70,12 +72,12 @@ final class ItemBody {
   }
 
   private static func convert(_ point: CGPoint, of view: UIView?, to reference: UIView?) -> CGPoint {
-    guard let reference, let system = view?.superview, system !== reference else { return point }
+    guard let reference, let system = view?.superviewStorage, system !== reference else { return point }
     return system.convert(point, to: reference)
   }
 
   private static func convert(_ point: CGPoint, of view: UIView?, from reference: UIView?) -> CGPoint {
-    guard let reference, let system = view?.superview, system !== reference else { return point }
+    guard let reference, let system = view?.superviewStorage, system !== reference else { return point }
     return system.convert(point, from: reference)
   }
 }

@@ -163,7 +163,7 @@ open class UIDynamicAnimator: NSObject {
   /// The item keeps its velocity and size.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let body = simulation.body(of: item) else { return }
-    body.readBack()
+    body.readBack(in: simulation.reference)
     wake()
   }
 
