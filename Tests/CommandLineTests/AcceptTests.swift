@@ -36,6 +36,31 @@ struct AcceptTests {
     }
   }
 
+  @Test func `Of what cannot be accepted is said why`() async throws {
+    try await withFailures { place in
+      try place.write(["__Snapshots__/one/trace.jsonl": "", "two.yaml": "canvas: 1\n"])
+      #expect(try await place.run("test", ".").status == 65)
+      let one = "'one' cannot be accepted: its golden is damaged; restore it, or record it again with "
+      let sentences =
+        one + "'mutoscope test --update changed'.\n"
+        + "'two' cannot be accepted: nothing was compared; test it again.\n"
+      #expect(try await place.run("accept").out == "Nothing is waiting to be accepted.\n" + sentences)
+      #expect(try await place.run("review").out == sentences + "Nothing is waiting to be accepted.\n")
+      let named = try await place.run("accept", "one")
+      #expect(named.status == 64)
+      #expect(named.err == "mutoscope: " + one + "'mutoscope test --update changed'.\n")
+    }
+  }
+
+  @Test func `A scene behind a link is the scene itself`() async throws {
+    try await withFailures { place in
+      try FileManager.default.createSymbolicLink(
+        atPath: place["link"].path(percentEncoded: false), withDestinationPath: ".")
+      #expect(try await place.run("test", "link/one.yaml", "link/two.yaml", "link/square.yaml").status == 23)
+      #expect(try await place.run("accept").out == "one: accepted 9 frames\ntwo: accepted 9 frames\n")
+    }
+  }
+
   @Test func `An acceptance that was stopped before it was recorded is done again`() async throws {
     try await withFailures { place in
       let run = try Data(contentsOf: place["output/test/run.json"])

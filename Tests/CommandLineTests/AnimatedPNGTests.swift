@@ -98,6 +98,11 @@ struct AnimatedPNGTests {
       "Error: --output 'a.avi': .avi files cannot be written; these can: .apng, .mp4, .webm, .mov, .mkv, .gif, .webp, "
         + ".bgra, .y4m."
     ),
+    (
+      "render square.yaml -o a.png",
+      "Error: --output 'a.png' is the name of one picture: 'mutoscope still' draws one, --format apng an animated one, and "
+        + "a folder takes one for each frame."
+    ),
     ("render square.yaml --loop-count 2", "Error: --loop-count is for apng, gif and webp; add --format apng."),
     ("render square.yaml -o a.gif --loop-count 65536", "Error: --loop-count must be 0 to 65535; 0 means forever."),
     ("render square.yaml --quality high", "Error: --quality is for mp4 and webm; png has none."),

@@ -57,6 +57,17 @@ struct FullDiskTests {
     }
   }
 
+  @Test func `No half of a page`() async throws {
+    try await Workspace.with(["big.yaml": Self.scene]) { place in
+      try await SmallDisk.with(at: place["disk"], kilobytes: 16) {
+        let outcome = try await place.run("page", "big.yaml", "-o", "disk/a.html")
+        #expect(outcome.status == 73)
+        #expect(outcome.err.hasSuffix("disk/a.html: The file cannot be written: no space is left on the device.\n"))
+        #expect(place.names("disk") == [])
+      }
+    }
+  }
+
   @Test func `A batch goes on when there is room again`() async throws {
     try await Workspace.with(["s/big.yaml": Self.scene, "s/square.yaml": Workspace.square]) { place in
       #expect(try await place.run("batch", "s", "-o", "whole").status == 0)
@@ -74,11 +85,12 @@ struct FullDiskTests {
     }
   }
 
-  @Test(arguments: [["render"], ["render", "--format", "apng"], ["batch"]])
+  @Test(arguments: [["render"], ["render", "--format", "apng"], ["batch"], ["page"]])
   func `A folder for reading only`(_ command: [String]) async throws {
     try await Workspace.with { place in
       try await SmallDisk.with(at: place["disk"], kilobytes: 64, options: ",ro") {
-        let outcome = try await Tool.run(command + ["square.yaml", "-o", "disk"], in: place.folder)
+        let output = command == ["page"] ? "disk/square.html" : "disk"
+        let outcome = try await Tool.run(command + ["square.yaml", "-o", output], in: place.folder)
         #expect(outcome.status == 73)
         #expect(
           outcome.err.hasSuffix("/disk: The folder cannot be written to: the file system is read-only.\n")

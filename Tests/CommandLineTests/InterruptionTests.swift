@@ -38,6 +38,43 @@ struct InterruptionTests {
     }
   }
 
+  /// Between two looks at a process it may do what it likes, so many are looked at.
+  @Test(arguments: [["render", "long.yaml", "--quiet"], ["watch", "long.yaml", "--quiet"]])
+  func `A request to terminate is never ignored`(_ arguments: [String]) async throws {
+    try await Workspace.with(["long.yaml": Workspace.endless]) { place in
+      for _ in 0..<4 {
+        let child = try place.start(arguments)
+        let isIgnored = await Self.isEverIgnored(SIGTERM, by: child.id)
+        kill(child.id, SIGKILL)
+        #expect(await child.end() == -SIGKILL)
+        #expect(isIgnored == false)
+      }
+    }
+  }
+
+  /// Whether a process ignores a signal at some time before it handles it; nil if it never handles it.
+  private static func isEverIgnored(_ signal: Int32, by id: pid_t) async -> Bool? {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        // As a mask in hexadecimal digits; bits count from signal 1.
+        func has(_ name: String, _ status: String) -> Bool {
+          guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix(name) }),
+            let mask = UInt64(line.dropFirst(name.count).trimmingCharacters(in: .whitespaces), radix: 16)
+          else { return false }
+          return mask >> (UInt64(signal) - 1) & 1 == 1
+        }
+        let end = Date(timeIntervalSinceNow: 60)
+        while Date() < end {
+          guard let data = FileManager.default.contents(atPath: "/proc/\(id)/status") else { break }
+          let status = String(decoding: data, as: UTF8.self)
+          if has("SigIgn:", status) { return continuation.resume(returning: true) }
+          if has("SigCgt:", status) { return continuation.resume(returning: false) }
+        }
+        continuation.resume(returning: nil)
+      }
+    }
+  }
+
   @Test(arguments: [SIGINT, SIGTERM])
   func `An interrupted run says how far it came`(_ signal: Int32) async throws {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in

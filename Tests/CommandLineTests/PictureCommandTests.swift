@@ -103,6 +103,41 @@ struct PictureCommandTests {
     }
   }
 
+  /// What a page says about curves.
+  private struct FilmContent: Decodable {
+    struct Film: Decodable {
+      struct Curve: Decodable {
+        var name: String
+        var changes: [[Double]]
+      }
+      var curves: [Curve]
+    }
+    var films: [Film]
+  }
+
+  @Test func `The curves of a page begin with the film, at what is usual`() async throws {
+    try await Workspace.with([
+      "turn.yaml": """
+      canvas: {size: [100, 50]}
+      timeline: {fps: 10, duration: 1}
+      views: [{id: box, frame: [10, 10, 80, 30], backgroundColor: red}]
+      animators:
+        - {id: go, duration: 0.2, curve: linear, startAt: 0.5, animations: [{view: box, transform: {rotate: 90}}]}
+      events: [{at: 0.3, set: {view: box, cornerRadius: 8}}]
+      """
+    ]) { place in
+      #expect(try await place.run("page", "turn.yaml", "-o", "turn.html").status == 0)
+      let page = try place.text("turn.html")
+      let json = try #require(page.split(separator: "\n").first { $0.contains(#""curves":"#) && $0.contains("{") })
+      let start = try #require(json.firstIndex(of: "{"))
+      let end = try #require(json.lastIndex(of: "}"))
+      let content = try JSONDecoder().decode(FilmContent.self, from: Data(json[start...end].utf8))
+      let curves = try #require(content.films.first).curves
+      #expect(curves.map(\.name) == ["box.rotation", "box.cornerRadius"])
+      #expect(curves.map(\.changes) == [[[0, 0], [6, 45], [7, 90]], [[0, 0], [3, 8]]])
+    }
+  }
+
   @Test func `A contact sheet with a frame for each row`() async throws {
     let card = """
       canvas: {size: [40, 20]}

@@ -255,7 +255,7 @@ struct TestCommandTests {
       #expect(try await place.run("test", "square.yaml").status == 23)
       #expect(try await place.run("test", "square.yaml", "--mask-view", "bix").status == 64)
       let accept = try await place.run("accept", "square")
-      #expect(accept.err == "mutoscope: 'square' is not waiting to be accepted; nothing is.\n")
+      #expect(accept.err == "mutoscope: 'square' cannot be accepted: nothing was compared; test it again.\n")
       #expect(try await place.run("test", ".", "--last-failed").status == 23)
       #expect(try await place.run("accept", "square").status == 0)
     }

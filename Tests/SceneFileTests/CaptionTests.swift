@@ -81,6 +81,17 @@ import UIKit
     #expect(texts(document) == ["1.5 said Hi there 1 < 2", "3.0 said "])
   }
 
+  @Test func `Several files of captions have a label each`() throws {
+    let files = ["a.srt": "00:00:00,500 --> 00:00:01,500\nA\n", "b.srt": "00:00:01,000 --> 00:00:02,000\nB\n"]
+    let document = try document(files, "captions: [a.srt, {file: b.srt, place: top}]\n")
+    #expect(document.views.map(\.id) == ["captions", "captions2"])
+    #expect(
+      texts(document).sorted() == ["0.5 captions A", "1.0 captions2 B", "1.5 captions ", "2.0 captions2 "])
+    #expect(
+      report(files, "captions: [5]\n")
+        == "s.yaml:3:12: error: expected a path, found the number 5; put it in quotes")
+  }
+
   /// The lines of the first caption, as a label shows them at 400 × 300 points, and its frame.
   @MainActor
   private func shown(_ text: String, _ style: String = "") throws -> (lines: [String], frame: CGRect) {

@@ -18,7 +18,7 @@ extension ErrorCase {
             zPosition: 0x10
         """,
       expected: """
-        s.yaml:6:12: error: expected a number from 0 to 1, found the text '0.5'
+        s.yaml:6:12: error: expected a number from 0 to 1, found the text '0.5'; leave out the quotes
             6 |     alpha: "0.5"
               |            ^~~~~
         s.yaml:7:19: error: expected a number of at least 0, found the text 'abc'
@@ -42,6 +42,52 @@ extension ErrorCase {
         s.yaml:15:16: error: expected a number, found the text '0x10'
            15 |     zPosition: 0x10
               |                ^~~~
+        """),
+    ErrorCase(
+      "numbers with units",
+      body: """
+        views:
+          - id: a
+            frame: [12px, -1.5 pt, 50%, 64]
+            alpha: 50%
+            transform: {rotate: 45deg}
+            numberOfLines: "2"
+            text: Hi
+          - {id: b, frame: [0, 0, 1, 1], cornerRadius: 4em, alpha: 150%}
+        animators:
+          - {id: fly, duration: 500ms, startAt: 0.25s, animations: [{view: a, alpha: 0}]}
+        """,
+      expected: """
+        s.yaml:5:13: error: expected a number for x, found the text '12px'; did you mean '12'?
+            5 |     frame: [12px, -1.5 pt, 50%, 64]
+              |             ^~~~
+        s.yaml:5:19: error: expected a number for y, found the text '-1.5 pt'; did you mean '-1.5'?
+            5 |     frame: [12px, -1.5 pt, 50%, 64]
+              |                   ^~~~~~~
+        s.yaml:5:28: error: expected a number of at least 0 for width, found the text '50%'
+            5 |     frame: [12px, -1.5 pt, 50%, 64]
+              |                            ^~~
+        s.yaml:6:12: error: expected a number from 0 to 1, found the text '50%'; did you mean '0.5'?
+            6 |     alpha: 50%
+              |            ^~~
+        s.yaml:7:25: error: expected a number, found the text '45deg'; did you mean '45'?
+            7 |     transform: {rotate: 45deg}
+              |                         ^~~~~
+        s.yaml:8:20: error: expected a number from 0 to 10000, found the text '2'; leave out the quotes
+            8 |     numberOfLines: "2"
+              |                    ^~~
+        s.yaml:10:48: error: expected a number of at least 0, found the text '4em'
+           10 |   - {id: b, frame: [0, 0, 1, 1], cornerRadius: 4em, alpha: 150%}
+              |                                                ^~~
+        s.yaml:10:60: error: expected a number from 0 to 1, found the text '150%'
+           10 |   - {id: b, frame: [0, 0, 1, 1], cornerRadius: 4em, alpha: 150%}
+              |                                                            ^~~~
+        s.yaml:12:25: error: expected a number of at least 0, found the text '500ms'; did you mean '0.5'?
+           12 |   - {id: fly, duration: 500ms, startAt: 0.25s, animations: [{view: a, alpha: 0}]}
+              |                         ^~~~~
+        s.yaml:12:41: error: expected a number of at least 0, found the text '0.25s'; did you mean '0.25'?
+           12 |   - {id: fly, duration: 500ms, startAt: 0.25s, animations: [{view: a, alpha: 0}]}
+              |                                         ^~~~~
         """),
     ErrorCase(
       "numbers that are not finite",

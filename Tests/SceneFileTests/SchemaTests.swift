@@ -197,7 +197,7 @@ import Testing
       path: "$defs/ownLayout", keys: "constraints",
       scene: "canvas: {size: [9, 9]}\ntimeline: {duration: 1}\nsections: [{id: a, duration: 1, layout: {KEYS}}]"),
     Mapping(
-      path: "properties/captions/anyOf/1/items", keys: "file show language at id place style repeat stagger",
+      path: "properties/captions/anyOf/1/items/anyOf/1", keys: "file show language at id place style repeat stagger",
       scene: "captions: [{KEYS}]"),
     Mapping(
       path: "properties/captions/anyOf/2", keys: "file show language at id place style", scene: "captions: {KEYS}"),

@@ -155,6 +155,10 @@ struct WarningTests {
     ("frame: [0, 0, 10, 10], backgroundColor: red, isHidden: true", "is never in sight: it stays hidden"),
     ("frame: [0, 0, 10, 10], backgroundColor: red, alpha: 0", "is never in sight: its alpha stays 0"),
     ("frame: [0, 0, 10, 0], backgroundColor: red", "is never in sight: its size stays 0"),
+    (
+      "frame: [0, 0, 10, 10], backgroundColor: red, transform: {scale: 0}",
+      "is never in sight: its transform leaves nothing to see"
+    ),
     ("frame: [0, 0, 10, 10]", "shows nothing: it has no backgroundColor, image or border"),
     ("frame: [0, 0, 10, 10], backgroundColor: clear", "shows nothing: it has no backgroundColor, image or border"),
   ])
@@ -162,8 +166,17 @@ struct WarningTests {
     let body = Self.moving.replacing("animators:", with: "  - {id: c, \(properties)}\nanimators:")
     #expect(try warnings(body) == ["s.yaml:6:5: warning: view 'c' \(sentence)"])
     // Whatever brings it into sight for one frame is enough.
-    let change = "{at: 1.9, set: {view: c, frame: [0, 0, 9, 9], isHidden: false, alpha: 1, borderWidth: 1}}"
+    let change =
+      "{at: 1.9, set: {view: c, frame: [0, 0, 9, 9], isHidden: false, alpha: 1, borderWidth: 1, transform: {}}}"
     #expect(try warnings(body + "events: [\(change)]\n") == [])
+  }
+
+  @Test func `What shows nothing shows nothing while it is faded, either`() throws {
+    let body = Self.moving.replacing("animators:", with: "  - {id: c, frame: [0, 0, 10, 10]}\nanimators:")
+    let events = "events: [{at: 0.5, set: {view: c, alpha: 0}}, {at: 1, set: {view: c, isHidden: true}}]\n"
+    #expect(
+      try warnings(body + events)
+        == ["s.yaml:6:5: warning: view 'c' shows nothing: it has no backgroundColor, image or border"])
   }
 
   @Test func `A shadow alone is something to see`() throws {
@@ -298,6 +311,15 @@ struct WarningTests {
       try views("  - {id: g, frame: [0, 20, 9, 9], gradient: {colors: [red]}}") == [
         "s.yaml:6:5: warning: the gradient of 'g' has one colour, like a backgroundColor; give it two or more"
       ])
+    #expect(
+      try views(
+        "  - {id: g, frame: [0, 20, 9, 9], gradient: {colors: [red, blue, red], locations: [0, 0.6, 0.5]}}") == [
+          "s.yaml:6:5: warning: the 'locations' of the gradient of 'g' fall; write colours and locations from the start to "
+            + "the end"
+        ])
+    #expect(
+      try views("  - {id: g, frame: [0, 20, 9, 9], gradient: {colors: [red, blue, red], locations: [0, 0.5, 0.5]}}")
+        == [])
     #expect(
       try views("  - {id: r, frame: [0, 20, 9, 9], replicator: {count: 0}, subviews: [{frame: [0, 0, 5, 5]}]}")
         .contains(

@@ -27,7 +27,7 @@ extension Form where Value == Double {
     }
     return Form(description) { node, reader in
       guard case .scalar(let scalar) = node.content, case .number(let value) = scalar.meaning else {
-        return reader.refuse(node, expected: expected)
+        return reader.refuse(node, expected: expected, amid: range)
       }
       let limit = reader.limits.magnitude
       guard abs(value) <= Double(limit) else {
@@ -56,11 +56,47 @@ extension Form where Value == Int {
       else {
         var isNumber = false
         if case .scalar(let scalar) = node.content, case .number = scalar.meaning { isNumber = true }
-        return reader.refuse(node, expected: "a whole number \(bounds)", asNumber: isNumber)
+        if !isNumber {
+          let range = NumberRange(Double(range.lowerBound)...Double(range.upperBound))
+          return reader.refuse(node, expected: "a whole number \(bounds)", amid: range)
+        }
+        return reader.refuse(node, expected: "a whole number \(bounds)", asNumber: true)
       }
       return whole
     }
   }
+}
+
+extension SceneReader {
+  /// Reports that a value is no number; of a number with a unit or in quotes, with what was probably meant.
+  fileprivate func refuse<Value>(_ node: SourceNode, expected: String, amid range: NumberRange) -> Value? {
+    guard case .scalar(let scalar) = node.content, scalar.meaning == .text else {
+      return refuse(node, expected: expected)
+    }
+    if !scalar.isPlain, !scalar.isComputed, case .number = SourceNode.Scalar(scalar.text, isPlain: true).meaning {
+      return report("expected \(expected), found \(node.spoken); leave out the quotes", at: node.position)
+    }
+    return refuse(node, expected: expected, suggestion: scalar.text.numberOfUnits(amid: range))
+  }
+}
+
+extension String {
+  /// What `500ms`, `45deg`, `12px` and their like are as numbers of scenes; nil for others.
+  fileprivate func numberOfUnits(amid range: NumberRange) -> String? {
+    let digits = prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
+    guard !digits.isEmpty, let divisor = Self.divisors[String(dropFirst(digits.count)).trimmingBlanks.lowercased()],
+      case .number(let number) = SourceNode.Scalar(String(digits), isPlain: true).meaning
+    else { return nil }
+    // Of a length nobody knows what a per cent is a share of.
+    if divisor == 100, !range.isShare { return nil }
+    return divisor != 1 ? range.contains(number / divisor) ? "\(number / divisor)" : nil : String(digits)
+  }
+
+  /// What numbers with units are divided by.
+  private static let divisors: [String: Double] = [
+    "px": 1, "pt": 1, "pts": 1, "dp": 1, "points": 1, "s": 1, "sec": 1, "seconds": 1, "deg": 1, "degrees": 1, "°": 1,
+    "fps": 1, "ms": 1000, "%": 100,
+  ]
 }
 
 extension Form where Value == String {

@@ -44,6 +44,9 @@ struct NumberRange: Sendable {
     return true
   }
 
+  /// Whether these are the numbers from 0 to 1.
+  var isShare: Bool { lower?.value == 0 && upper == 1 }
+
   /// The words that follow "a number" in a sentence.
   var spoken: String {
     switch (lower, upper) {

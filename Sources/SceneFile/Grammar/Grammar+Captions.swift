@@ -30,8 +30,23 @@ extension Grammar {
     scalar: captionFile.map { path, position in
       [CaptionPlan(file: path, position: position)]
     },
-    list: .list("a list of files with captions", of: captionPlan(isItem: true), minimum: 1),
+    list: .list(
+      "a list of files with captions",
+      of: .byShape(
+        "a file with captions",
+        scalar: captionFile.map { path, position in CaptionPlan(file: path, position: position) },
+        mapping: captionPlan(isItem: true)), minimum: 1
+    ).map(named),
     mapping: captionPlan(isItem: false).map { [$0] })
+
+  /// Gives each file of a list a label of its own: `captions`, `captions2`, ….
+  private static func named(_ plans: [CaptionPlan]) -> [CaptionPlan] {
+    var plans = plans
+    for place in plans.indices.dropFirst() where plans[place].id == CaptionPlan().id {
+      plans[place].id += "\(place + 1)"
+    }
+    return plans
+  }
 
   private static func captionPlan(isItem: Bool) -> Form<CaptionPlan> {
     .mapping(

@@ -38,6 +38,13 @@ struct LookCheck {
         if gradient.colors?.count == 1, !changedGradients.contains(view.id) {
           warn("the gradient of '\(view.id)' has one colour, like a backgroundColor; give it two or more", view)
         }
+        if let locations = gradient.locations, zip(locations, locations.dropFirst()).contains(where: >),
+          !changedGradients.contains(view.id)
+        {
+          warn(
+            "the 'locations' of the gradient of '\(view.id)' fall; write colours and locations from the start to the end",
+            view)
+        }
       case .replicator(let replicator):
         if replicator.count == 0, !changedGradients.contains(view.id) {
           warn("'\(view.id)' shows its subviews 0 times: its replicator has the 'count' 0", view)

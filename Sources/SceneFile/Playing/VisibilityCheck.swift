@@ -9,7 +9,7 @@ import UIKit
 struct VisibilityCheck {
   /// Why a view is not in sight.
   enum Reason: Equatable {
-    case hidden, transparent, empty, outside, clipped, blank, several
+    case hidden, transparent, empty, flat, outside, clipped, blank, several
 
     /// The end of a sentence about a view.
     var sentence: String {
@@ -17,6 +17,7 @@ struct VisibilityCheck {
       case .hidden: "it stays hidden"
       case .transparent: "its alpha stays 0"
       case .empty: "its size stays 0"
+      case .flat: "its transform leaves nothing to see"
       case .outside: "it stays outside the canvas"
       case .clipped: "it stays outside a view that clips it"
       case .blank: "it has no backgroundColor, image or border"
@@ -101,13 +102,22 @@ struct VisibilityCheck {
     for index in unseen.indices {
       let (place, before) = unseen[index]
       guard let reason = sight.reason(views[place].view) else { continue }
-      unseen[kept] = (place, before == nil || before == reason ? reason : .several)
+      unseen[kept] = (place, before.map { Self.joined($0, reason, of: views[place].view, at: time) } ?? reason)
       kept += 1
     }
     unseen.removeLast(unseen.count - kept)
     unmoved.removeAll { item in
       zip(item.views, item.places).contains { !Place($0, at: time).isNear($1) }
     }
+  }
+
+  /// Why a view is not in sight, if once it was for one reason and then for another.
+  ///
+  /// A view that has nothing to show does not become visible by what else keeps it out of sight.
+  private static func joined(_ before: Reason, _ now: Reason, of view: UIView, at time: TimeInterval) -> Reason {
+    if before == now { return now }
+    let isBlank = view.subviews.isEmpty && (before == .blank || now == .blank && before != .several)
+    return isBlank && !paints(view, view.layer.values(atMediaTime: time)) ? .blank : .several
   }
 
   /// Finds out which views are in sight at one time.
@@ -133,6 +143,7 @@ struct VisibilityCheck {
       guard let outer = layer.superlayer else { return nil }
       goInto(outer)
       var box = box(of: area, in: layer, own, outer)
+      if box.isEmpty { return .flat }
       for place in around.indices {
         let isOutermost = place == around.count - 1
         if around[place].layer.isHidden { return .hidden }
@@ -172,6 +183,7 @@ struct VisibilityCheck {
     case .hidden: "it is hidden"
     case .transparent: "its alpha is 0"
     case .empty: "its size is 0"
+    case .flat: "its transform leaves nothing to see"
     case .outside: "it is outside the canvas"
     case .clipped: "it is outside a view that clips it"
     case .blank, .several, nil: nil
@@ -224,7 +236,7 @@ struct VisibilityCheck {
         return
       }
       // A list need not scroll to its end, nor a sheet come up whole.
-      if isInSeen, [.outside, .clipped, .several].contains(reason) { return }
+      if isInSeen, [.flat, .outside, .clipped, .several].contains(reason) { return }
       // One of several bars may have the height 0, and what a component of the program is made of is its own affair.
       if reason == .empty, view.position.copy != 0, seenPlaces.contains(view.position.inCopy(0)) { return }
       if isInSeen, document.source.file(at: view.position).isLibrary { return }

@@ -46,8 +46,10 @@ package struct TestRun: Sendable, Hashable, Codable {
     package var file: URL { TestRun.file(path) }
   }
 
-  /// A standardised file URL: `a.yaml` and `./a.yaml` are the same file.
-  package static func file(_ path: String) -> URL { URL(fileURLWithPath: path).standardizedFileURL.absoluteURL }
+  /// A standardised file URL, links followed: `a.yaml`, `./a.yaml` and `link/a.yaml` are the same file.
+  package static func file(_ path: String) -> URL {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.absoluteURL
+  }
 
   /// Creates a run.
   package init(scenes: [Entry] = []) { self.scenes = scenes }
@@ -80,6 +82,16 @@ package struct TestRun: Sendable, Hashable, Codable {
 
   /// What can be accepted: failures of the last run.
   package var waiting: [Entry] { lastScenes.filter { Acceptance.applies(to: $0.verdict) } }
+
+  /// Failures of the last run that cannot be accepted.
+  package var refused: [Entry] {
+    lastScenes.filter { entry in
+      switch entry.verdict.outcome {
+      case .failed, .newer, .damaged: true
+      default: false
+      }
+    }
+  }
 
   /// The names of scenes that failed in an earlier run, and were not tested in the last one.
   package var failedEarlier: [String] {

@@ -114,32 +114,44 @@ package struct FilmPage {
     return (frames, (last?.width ?? 1, last?.height ?? 1))
   }
 
-  /// The numbers that change, of each property of each view.
+  /// The numbers that change, of each property of each view; of transforms the rotation, the scale and the translation.
   private static func curves(of trace: Trace) -> [Content.Curve] {
+    var starts: [String: Int] = [:]
+    for order in trace.orders {
+      for view in order.value where starts[view] == nil { starts[view] = order.frame }
+    }
     var curves: [Content.Curve] = []
-    for track in trace.tracks where track.changes.count > 1 {
-      var values: [(frame: Int, numbers: [Double])] = []
-      for change in track.changes {
-        guard case .numbers(let numbers) = change.value, values.last?.numbers.count ?? numbers.count == numbers.count
-        else {
-          values = []
-          break
-        }
-        values.append((change.frame, numbers))
-      }
-      guard let first = values.first else { continue }
-      let names = track.property.components(first.numbers.count)
+    for track in ReportedTrack.all(expected: trace, actual: nil) {
+      let course = Self.numbers(of: track, since: starts[track.view])
+      guard let first = course.first else { continue }
       for component in first.numbers.indices
-      where values.contains(where: { $0.numbers[component] != first.numbers[component] }) {
-        let name = names.indices.contains(component) ? ".\(names[component])" : ""
+      where course.contains(where: { abs($0.numbers[component] - first.numbers[component]) > track.tolerance }) {
+        let name = track.components.indices.contains(component) ? ".\(track.components[component])" : ""
         curves.append(
           Content.Curve(
-            name: "\(track.view).\(track.property.rawValue)\(name)",
-            changes: values.map { [Double($0.frame), $0.numbers[component]] }))
+            name: "\(track.view).\(track.property)\(name)",
+            changes: course.map { [Double($0.frame), $0.numbers[component]] }))
         if curves.count == mostCurves { return curves }
       }
     }
     return curves
+  }
+
+  /// The numbers of a property from a frame on, before whose first change it has its default; empty if it has others.
+  private static func numbers(of track: ReportedTrack, since start: Int?) -> [(frame: Int, numbers: [Double])] {
+    var changes = track.expected ?? []
+    if let start, let first = changes.first, first.frame > start {
+      changes.insert(ReportedTrack.Change(frame: start, value: track.standard), at: 0)
+    }
+    var course: [(frame: Int, numbers: [Double])] = []
+    for change in changes {
+      guard case .numbers(let numbers) = change.value, numbers.count == course.last?.numbers.count ?? numbers.count
+      else {
+        return []
+      }
+      course.append((change.frame, numbers))
+    }
+    return course
   }
 }
 

@@ -74,6 +74,9 @@ struct AcceptCommand: AsyncParsableCommand {
         throw Failure(
           .usage, "'\(name.printable)' failed in an earlier run, not in the last one; test it again and look at it.")
       }
+      if let entry = run.refused.first(where: { $0.verdict.scene == name }) {
+        throw Failure(.usage, "\(entry.refusal).")
+      }
       let known = waiting.map(\.verdict.scene.printable).joined(separator: ", ")
       throw Failure(
         .usage,
@@ -84,7 +87,7 @@ struct AcceptCommand: AsyncParsableCommand {
       (names.isEmpty || names.contains($0.verdict.scene)) && filter.includes($0.verdict.scene)
     }
     if chosen.isEmpty, !json { try StandardOutput.write("Nothing is waiting to be accepted.\n") }
-    if names.isEmpty, !json { try StandardOutput.write(run.earlierNote(filter)) }
+    if names.isEmpty, !json { try StandardOutput.write(run.refusedNote(filter) + run.earlierNote(filter)) }
     var summary = summary.map { AcceptanceSummary(URL(fileURLWithPath: $0), base: summaryPictures) }
     var accepted: [Accepted] = []
     for entry in chosen {
@@ -117,11 +120,29 @@ extension TestRun {
     }
   }
 
+  /// A line about each failure that cannot be accepted.
+  func refusedNote(_ filter: FilterOption) -> String {
+    refused.filter { filter.includes($0.verdict.scene) }.map { "\($0.refusal).\n" }.joined()
+  }
+
   /// A line about failures of earlier runs; empty if there are none.
   func earlierNote(_ filter: FilterOption) -> String {
     let names = failedEarlier.filter(filter.includes)
     if names.isEmpty { return "" }
     return "\(counted(names.count, "scene")) failed in an earlier run, not in the last one: "
       + "\(names.map(\.printable).joined(separator: ", ")); test \(names.count == 1 ? "it" : "them") again.\n"
+  }
+}
+
+extension TestRun.Entry {
+  /// Why the scene cannot be accepted, and what to do.
+  fileprivate var refusal: String {
+    let reason =
+      switch verdict.outcome {
+      case .damaged: "its golden is damaged; restore it, or record it again with 'mutoscope test --update changed'"
+      case .newer: "a newer version recorded its golden; test with that one, or record it again with --update all"
+      default: "nothing was compared; test it again"
+      }
+    return "'\(verdict.scene.printable)' cannot be accepted: \(reason)"
   }
 }

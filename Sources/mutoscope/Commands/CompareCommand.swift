@@ -9,12 +9,12 @@ struct CompareCommand: AsyncParsableCommand {
     commandName: "compare",
     abstract: "Compare two images or two sequences of images from any source.",
     discussion: """
-      Each side is a picture (PNG, JPEG, GIF, WebP), an animated PNG or GIF, a video, a rendered scene, a golden, whose \
-      frames are drawn again where it keeps no image, a folder of PNG, JPEG or WebP files, or a folder of such folders. \
-      The files of two folders are paired by their names, without extensions, or, if no names are the same, in order, 9 \
-      before 10; so are folders in folders. All but PNG and JPEG is read by ffmpeg. Exact at 8 bits per channel, to which \
-      16 are rounded, unless differences are allowed; colour profiles and gamma (iCCP, cHRM, gAMA) are not applied. \
-      Measured values are printed with the limits.
+      Each side is a picture (PNG, JPEG, GIF, WebP, BMP, TIFF), an animated PNG or GIF, a video, a rendered scene, a \
+      golden, whose frames are drawn again where it keeps no image, a folder of PNG, JPEG or WebP files, or a folder of \
+      such folders. The files of two folders are paired by their names, without extensions, or, if no names are the \
+      same, in order, 9 before 10; so are folders in folders. All but PNG and JPEG is read by ffmpeg. Exact at 8 bits per \
+      channel, to which 16 are rounded, unless differences are allowed; colour profiles and gamma (iCCP, cHRM, gAMA) are \
+      not applied. Measured values are printed with the limits.
 
       A threshold is a perceived distance between colours: 0 is the same, 1 is the largest possible distance. Try 0.1 \
       for images from two machines.

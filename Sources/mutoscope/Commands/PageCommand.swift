@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Media
 import Mutoscope
 import SceneFile
 import Snapshots
@@ -71,12 +72,7 @@ struct PageCommand: AsyncParsableCommand {
       let path = file(named: name)
       try OutputPlace.requireOther(path, than: scene)
       let bytes = try FilmPage(title: name, films: films, parts: first.document.parts).html()
-      try failing(as: .cannotWrite) {
-        let url = URL(filePath: path)
-        try FileManager.default.createDirectory(
-          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(bytes).write(to: url, options: .atomic)
-      }
+      try failing { try OutputFile.write(bytes, to: path) }
       if !quiet {
         let count = films.first?.reel.count ?? 0
         StandardError.write(

@@ -73,6 +73,11 @@ struct RenderCommand: AsyncParsableCommand {
       let formats = RenderFormat.allCases.dropFirst().map { ".\($0.rawValue)" }.joined(separator: ", ")
       throw ValidationError("--output '\(output)': .\(suffix) files cannot be written; these can: \(formats).")
     }
+    if chosen == .png, Destination.isPicture(output) {
+      throw ValidationError(
+        "--output '\(output)' is the name of one picture: 'mutoscope still' draws one, --format apng an animated one, and "
+          + "a folder takes one for each frame.")
+    }
     if let named = Destination.format(ofName: output), named != chosen {
       throw ValidationError(
         "--output '\(output)' names a file of the format \(named.rawValue); leave out --format \(chosen.rawValue), or "

@@ -30,7 +30,8 @@ extension RenderRequest {
     let output = values["output"] ?? Destination.usualOutput
     destination = Destination(output: output, format: nil)
     // A name with a dot may be that of a film.
-    guard destination.format == .png, Destination.unknownFormat(ofName: output) == nil else { return nil }
+    guard destination.format == .png, Destination.unknownFormat(ofName: output) == nil, !Destination.isPicture(output)
+    else { return nil }
     settings = RenderSettings()
     if let text = values["frames"] {
       guard let selection = try? FrameSelection(text) else { return nil }

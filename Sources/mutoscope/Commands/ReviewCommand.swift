@@ -27,7 +27,7 @@ struct ReviewCommand: AsyncParsableCommand {
   private func review() throws {
     let run = try output.lastRun()
     let waiting = run.waiting.filter { filter.includes($0.verdict.scene) }
-    try StandardOutput.write(run.earlierNote(filter))
+    try StandardOutput.write(run.refusedNote(filter) + run.earlierNote(filter))
     if waiting.isEmpty { return try StandardOutput.write("Nothing is waiting to be accepted.\n") }
     var accepted = 0
     for (number, entry) in waiting.enumerated() {

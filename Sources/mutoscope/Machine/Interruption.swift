@@ -19,11 +19,10 @@ final class Interruption: Sendable {
     self.sentence = sentence
     // A queue of its own has a thread even while every core is drawing.
     let queue = DispatchQueue(label: "interruption")
+    // A signal keeps its usual effect until its source listens, which installs a handler: ignored until then, it would be
+    // lost.
     sources = [SIGINT, SIGTERM].compactMap { number in
-      // The source is told only about signals without another effect.
-      let former = signal(number, SIG_IGN)
-      let isIgnored = unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-      return isIgnored ? nil : DispatchSource.makeSignalSource(signal: number, queue: queue)
+      Self.isIgnored(number) ? nil : DispatchSource.makeSignalSource(signal: number, queue: queue)
     }
     for source in sources {
       let number = Int32(source.handle)
@@ -33,6 +32,13 @@ final class Interruption: Sendable {
       }
       source.resume()
     }
+  }
+
+  /// Whether the process was started with a signal ignored.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    return sigaction(number, nil, &action) == 0
+      && unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Ends the process as the signal would have.

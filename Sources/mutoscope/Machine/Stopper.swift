@@ -17,8 +17,9 @@ final class Stopper: Sendable {
     (descriptor, writer) = (ends[0], ends[1])
     let queue = DispatchQueue(label: "stopper")
     sources = [SIGINT, SIGTERM].map { number in
-      // The source is told only about signals without another effect.
-      signal(number, SIG_IGN)
+      // Who ignores interrupts, as a shell does for what runs in the background, has those of a server all the same; until
+      // the source listens, they end it.
+      signal(number, SIG_DFL)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { [weak self] in
         // Who asks twice does not want to wait for a scene that is being read.

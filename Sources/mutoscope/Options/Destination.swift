@@ -39,6 +39,14 @@ struct Destination {
     return known.contains(suffix) ? suffix : nil
   }
 
+  /// Whether a name can only be meant for one picture: no folder of frames is called so, unless it is there.
+  static func isPicture(_ name: String) -> Bool { suffix(name) == "png" && !name.hasSuffix("/") && !isFolder(name) }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+  }
+
   private static func suffix(_ name: String) -> String { (name as NSString).pathExtension.lowercased() }
 
   /// Whether frames go to standard output.
