@@ -117,11 +117,16 @@ package struct CommandList {
     items.append(.command(command))
   }
 
-  /// Adds a shape in one colour, whose bounds are known.
-  package mutating func append(_ shape: consuming Shape, _ color: RGBA, inside box: CGRect, of layer: LayerID) {
+  /// Adds a rectangle in one colour, whose bounds on screen are known.
+  ///
+  /// It takes numbers, not a shape, which would be copied on its way into the list.
+  package mutating func append(
+    _ rect: RoundedRect, _ transform: CGAffineTransform, _ color: RGBA, inside box: CGRect, of layer: LayerID
+  ) {
     let reach = color.alpha > 0 ? PixelRect(touchedBy: box) : .empty
-    entries.append(CommandIndex.Entry(fillIn: shape.transform, of: layer, reach: reach))
-    items.append(.command(DrawCommand(layer: layer, operation: .fill(shape, color))))
+    entries.append(CommandIndex.Entry(fillIn: transform, of: layer, reach: reach))
+    let geometry: Shape.Geometry = rect.isRounded ? .roundedRect(rect) : .rect(rect.rect)
+    items.append(.command(DrawCommand(layer: layer, operation: .fill(Shape(geometry, transform: transform), color))))
   }
 
   package mutating func append(_ push: DrawCommand, around content: CommandChunk) {

@@ -20,6 +20,7 @@ package struct CommandIndex: Sendable {
       key == FrameComparison.chunkKey ? .chunk : FrameComparison.isScope(key) ? .scope : .command
     }
 
+    @inline(__always)
     init(key: UInt64, stamp: UInt64 = 0, reach: PixelRect, looksBelow: Bool = false) {
       (self.key, self.stamp) = (key, stamp)
       self.looksBelow = looksBelow
@@ -27,6 +28,7 @@ package struct CommandIndex: Sendable {
     }
 
     /// The entry of a shape in one colour, with the shape's transform.
+    @inline(__always)
     init(fillIn transform: CGAffineTransform, of layer: LayerID, reach: PixelRect) {
       self.init(key: FrameComparison.fillKey(layer), stamp: transform.stamp, reach: reach)
     }
@@ -70,8 +72,12 @@ package struct CommandIndex: Sendable {
 
   init(_ entries: [Entry]) {
     self.entries = entries
-    reach = entries.reduce(.empty) { $0.union($1.reach) }
-    looksBelow = entries.contains(where: \.looksBelow)
+    var (reach, looksBelow) = (PixelRect.empty, false)
+    for entry in entries {
+      reach.include(entry.reach)
+      looksBelow = looksBelow || entry.looksBelow
+    }
+    (self.reach, self.looksBelow) = (reach, looksBelow)
   }
 
   /// The pixels that an element can change, if no scope around it says otherwise.
@@ -84,6 +90,20 @@ package struct CommandIndex: Sendable {
   package func kind(of index: Int) -> Kind { entries[index].kind }
 
   package enum Kind { case command, scope, chunk }
+}
+
+extension PixelRect {
+  /// Grows to include another one, as `union` does; spelled out, because a call into another module takes longer, and every
+  /// element of a frame comes here.
+  fileprivate mutating func include(_ other: PixelRect) {
+    if other.minX >= other.maxX { return }
+    if minX >= maxX {
+      self = other
+    } else {
+      (minX, minY) = (min(minX, other.minX), min(minY, other.minY))
+      (maxX, maxY) = (max(maxX, other.maxX), max(maxY, other.maxY))
+    }
+  }
 }
 
 extension DrawOperation {

@@ -44,6 +44,8 @@ package struct RoundedRect: Sendable, Hashable {
   package var corners: Corners
   /// Whether the corners bend gradually, from up to 1.53 radii away on, instead of being quarters of a circle.
   package var isContinuous: Bool
+  /// Whether it differs from a rectangle.
+  package var isRounded: Bool { radius > 0 && !corners.isEmpty }
 
   package init(rect: CGRect, radius: CGFloat, corners: Corners = .all, isContinuous: Bool = false) {
     self.rect = rect

@@ -170,6 +170,26 @@ struct CommandReuseTests {
     #expect(leaves(last.content) == leaves(next.content))
   }
 
+  @Test func `Beside a sublayer that moves, what changes in its neighbours is shown`() {
+    let squares = addSquares(20, to: root)
+    let child = CALayer(1, 1, 3, 3, .blue)
+    squares[3].addSublayer(child)
+    let changes: [Int: @MainActor () -> Void] = [
+      3: { squares[4].backgroundColor = .green }, 5: { child.backgroundColor = .green },
+      6: { squares[3].isHidden = true }, 7: { child.backgroundColor = .red }, 8: { squares[3].isHidden = false },
+      9: { squares[12].borderWidth = 1 }, 10: { squares[12].opacity = 0.5 }, 11: { squares[13].zPosition = 1 },
+      12: { squares[14].removeFromSuperlayer() }, 13: { root.insertSublayer(squares[14], at: 0) },
+      14: { root.position.x += 3 }, 16: { squares[15].addSublayer(child) },
+    ]
+    var frames: Set<Frame> = []
+    for step in 0..<20 {
+      squares[7].position.x += 1
+      changes[step]?()
+      frames.insert(checkedFrame("step \(step)"))
+    }
+    #expect(frames.count == 20)
+  }
+
   @Test func `A removed sublayer is free to go`() {
     weak var gone: CALayer?
     do {

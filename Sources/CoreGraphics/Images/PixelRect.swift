@@ -74,16 +74,18 @@ extension PixelRect {
     // Far from the origin, rounding in the rectangle's own arithmetic exceeds that.
     let inset = 1.0 / 512 - max(abs(left), abs(top), abs(right), abs(bottom)) * 0x1p-50
     self.init(
-      minX: Self.pixel((left + inset).rounded(.down), orElse: -Self.far),
-      minY: Self.pixel((top + inset).rounded(.down), orElse: -Self.far),
-      maxX: Self.pixel((right - inset).rounded(.up), orElse: Self.far),
-      maxY: Self.pixel((bottom - inset).rounded(.up), orElse: Self.far))
+      minX: Self.floor(left + inset), minY: Self.floor(top + inset),
+      maxX: -Self.floor(inset - right), maxY: -Self.floor(inset - bottom))
   }
 
   /// Beyond the edge of any image.
   private static let far = 1 << 24
 
-  private static func pixel(_ value: Double, orElse far: Int) -> Int {
-    abs(value) <= Double(Self.far) ? Int(value) : value.isNaN ? far : value < 0 ? -Self.far : Self.far
+  /// The largest integer that is not larger, without a call into the C library; the far one to the left of what is no number.
+  @inline(__always)
+  private static func floor(_ value: Double) -> Int {
+    guard abs(value) <= Double(far) else { return value > 0 ? far : -far }
+    let whole = Int(value)
+    return Double(whole) > value ? whole - 1 : whole
   }
 }

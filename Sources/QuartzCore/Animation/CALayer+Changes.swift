@@ -10,7 +10,7 @@ extension CALayer {
   /// - Parameter isAnimated: Whether a block animates it although Core Animation has no action for it.
   package final func change(_ property: LayerProperty, to newValue: AnimatableValue, isAnimated: Bool = false) {
     guard newValue.isNumeric(for: property) else { return refuse(newValue, for: property) }
-    let old = modelValues[property]
+    let old = state.values[property]
     guard newValue != old else { return }
     if MediaContext.drawingCount > 0 { reportOtherClock(property.descriptor.key) }
     let running = MediaContext.running

@@ -6,25 +6,28 @@ package import Timing
 /// UIKit's blocks record these, and an added `CAAnimation` is converted to them.
 @MainActor
 package final class LayerAnimation {
+  // What every frame reads comes first, in as few cache lines as it takes, and without tracking of accesses: nothing that
+  // changes one of these comes back here.
+
+  package let path: LayerKeyPath
+  package let source: ProgressSource
+  /// How far the layer's local time is ahead of the source's, in seconds; other than 0 only for a block's animations.
+  @exclusivity(unchecked) package var lead: TimeInterval = 0
+  /// The effect, if it is a way straight on; apart from it, because taking the effect's values out takes longer than
+  /// applying them.
+  @exclusivity(unchecked) private(set) var linearCourse: LinearCourse?
+  /// Whether it depends on the value below.
+  @exclusivity(unchecked) package private(set) var isAdditive: Bool
+  /// Whether it is a transition, which most are not: frames ask each animation.
+  @exclusivity(unchecked) private(set) var isTransition: Bool
   package let id: AnimationID
   /// The name under which the layer lists it.
   package let key: String
   /// The number in the key of an animation recorded by a block, counted from 1 for each path; 0 for other keys.
   package let number: Int
-  package let path: LayerKeyPath
   package var effect: Effect {
     didSet { (isAdditive, isTransition, linearCourse) = (effect.isAdditive, effect.isTransition, LinearCourse(effect)) }
   }
-  /// Whether it depends on the value below.
-  package private(set) var isAdditive: Bool
-  /// Whether it is a transition, which most are not: frames ask each animation.
-  private(set) var isTransition: Bool
-  /// The effect, if it is a way straight on; apart from it, because taking the effect's values out takes longer than
-  /// applying them.
-  private(set) var linearCourse: LinearCourse?
-  package let source: ProgressSource
-  /// How far the layer's local time is ahead of the source's, in seconds; other than 0 only for a block's animations.
-  package var lead: TimeInterval = 0
   /// Whether each repetition starts from the end of the one before.
   private let isCumulative: Bool
   /// The added `CAAnimation` that this is a part of; nil if a UIKit block recorded it.
@@ -212,11 +215,16 @@ package final class AnimatorClock {
     asked = Unmanaged.passUnretained(held)
   }
 
+  /// Outside of the actor, because its closures ask at each call whether they run on it.
+  private nonisolated static func progress(of asked: Unmanaged<Held>, at time: TimeInterval) -> Double {
+    asked._withUnsafeGuaranteedRef { $0.progress(ofTrack: 0, at: time) }
+  }
+
   /// The progress of a track at `time`; the curve is solved once for each track and time.
   package func progress(ofTrack track: Int, at time: TimeInterval) -> Double {
     if track == 0 {
       if first.time != time {
-        first = (time, asked._withUnsafeGuaranteedRef { $0.progress(ofTrack: 0, at: time) })
+        first = (time, Self.progress(of: asked, at: time))
       }
       return first.progress
     }

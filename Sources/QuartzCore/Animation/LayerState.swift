@@ -31,8 +31,10 @@ struct LayerState {
   var allowsGroupOpacity = true
   /// A `CGImage`, a `Picture` or nil; anything else is not shown.
   var contents: Any? {
-    didSet { traits.hasContents = contents != nil }
+    didSet { (traits.hasContents, drawing) = (contents != nil, contents.flatMap(Drawing.init)) }
   }
+  /// The contents as what they are, which would take longer to find out in each frame than to draw them.
+  private(set) var drawing: Drawing?
   /// A layer whose alpha is multiplied with everything that this layer shows.
   var mask: CALayer? {
     didSet { traits.hasEffects = mask != nil || blend != .over }
@@ -51,6 +53,22 @@ struct LayerState {
   var contentsScale: CGFloat = 1
   var magnificationFilter = CALayerContentsFilter.linear
   var minificationFilter = CALayerContentsFilter.linear
+
+  /// Contents that are shown.
+  enum Drawing {
+    case image(CGImage)
+    case picture(Picture)
+
+    init?(_ contents: Any) {
+      if let image = contents as? CGImage {
+        self = .image(image)
+      } else if let picture = contents as? Picture {
+        self = .picture(picture)
+      } else {
+        return nil
+      }
+    }
+  }
 
   /// The state of a copy that shows what another layer shows by itself: without sublayers and animations.
   var alone: LayerState {

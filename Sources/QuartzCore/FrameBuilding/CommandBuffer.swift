@@ -37,12 +37,13 @@ struct CommandBuffer {
     include(rect)
   }
 
-  /// Adds a shape in one colour; `box` is the shape's bounds.
+  /// Adds a rectangle in one colour; `box` is where it is on screen.
   @inline(__always)
   mutating func append(
-    _ shape: consuming Shape, _ color: RGBA, inside box: CGRect, of layer: LayerID, touching rect: CGRect
+    _ outline: RoundedRect, _ toDevice: CGAffineTransform, _ color: RGBA, inside box: CGRect, of layer: LayerID,
+    touching rect: CGRect
   ) {
-    list.append(shape, color, inside: box, of: layer)
+    list.append(outline, toDevice, color, inside: box, of: layer)
     include(rect)
   }
 

@@ -97,7 +97,7 @@ final class DrawnSublayers {
   ///   - draw: Draws one of them.
   func draw(
     _ layer: CALayer, _ paint: PaintState, into buffer: inout CommandBuffer, ranks: ([CALayer]) -> [Int]?,
-    by draw: (CALayer, inout CommandBuffer) -> DrawnPlace
+    by draw: @MainActor (CALayer, inout CommandBuffer) -> DrawnPlace
   ) {
     if self.paint.map({ !$0.showsTheSame(as: paint) }) ?? true { outdate() }
     self.paint = paint
@@ -156,7 +156,7 @@ final class DrawnSublayers {
   ///
   /// - Returns: Whether a sublayer in them has another depth than before, and whether one is turned in space.
   private func update(
-    _ sublayers: [CALayer], _ isChanged: inout Bool, by draw: (CALayer, inout CommandBuffer) -> DrawnPlace
+    _ sublayers: [CALayer], _ isChanged: inout Bool, by draw: @MainActor (CALayer, inout CommandBuffer) -> DrawnPlace
   ) -> (isOrderStale: Bool, isTurned: Bool) {
     var (isOrderStale, isTurned) = (false, false)
     for run in runs where run.isStale || run.dependsOnTime {

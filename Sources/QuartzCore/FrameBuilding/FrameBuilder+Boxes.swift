@@ -35,7 +35,7 @@ extension FrameBuilder {
       return place
     }
     buffer.append(
-      outline.shape(toDevice), background.multiplied(byAlpha: alpha), inside: touched, of: id, touching: visible)
+      outline.roundedRect, toDevice, background.multiplied(byAlpha: alpha), inside: touched, of: id, touching: visible)
     return place
   }
 

@@ -28,8 +28,8 @@ struct LayerContent {
   ///
   /// - Parameter values: What the layer shows of the values in its state.
   init(of layer: CALayer, _ values: LayerValues, _ paint: PaintState, isInSight: Bool, clip: CGRect) {
-    let (state, toDevice) = (layer.state, paint.toDevice)
-    outline = OwnOutline(values.bounds, radius: values.cornerRadius, state.traits)
+    let toDevice = paint.toDevice
+    outline = OwnOutline(values.bounds, radius: values.cornerRadius, layer.state.traits)
     let bounds = outline.bounds
     borderWidth = min(max(values.borderWidth, 0), min(bounds.width, bounds.height) / 2)
     if case .shape(let shape)? = values.kind {
@@ -43,19 +43,20 @@ struct LayerContent {
       if let color = values.backgroundColor, color.alpha > 0 { background = color }
       if borderWidth > 0, let color = values.borderColor, color.alpha > 0 { border = color }
     }
-    if state.contents == nil { return }
+    guard let drawing = layer.state.drawing else { return }
     var place = toDevice
     if paint.isFlipped {
       let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
       place = Projection(upright).concatenating(toDevice)
     }
-    if let contents = state.contents as? CGImage {
-      images = ImageFill.parts(contents, of: state, values: values, bounds: bounds, toDevice: place).filter {
+    switch drawing {
+    case .image(let contents):
+      images = ImageFill.parts(contents, of: layer.state, values: values, bounds: bounds, toDevice: place).filter {
         $0.destination.applying($0.transform).intersects(clip)
       }
-    } else if let contents = state.contents as? Picture {
-      var placement = contents.placed(by: state.contentsGravity, in: bounds)
-      if case .text(let shown)? = values.kind, case .text(let drawn)? = state.values.kind, shown != drawn {
+    case .picture(let contents):
+      var placement = contents.placed(by: layer.state.contentsGravity, in: bounds)
+      if case .text(let shown)? = values.kind, case .text(let drawn)? = layer.state.values.kind, shown != drawn {
         let scale = shown.scale(drawnAs: drawn)
         if scale != 1 { placement = contents.placed(scale: scale, around: shown.anchor, in: bounds) }
         if let one = drawn.color, let other = shown.color, one != other { textColors = (one, other) }
@@ -142,7 +143,7 @@ struct OwnOutline {
   }
 
   func shape(_ toDevice: CGAffineTransform) -> Shape {
-    roundedRect.radius > 0 && !roundedRect.corners.isEmpty
+    roundedRect.isRounded
       ? Shape(.roundedRect(roundedRect), transform: toDevice) : Shape(.rect(bounds), transform: toDevice)
   }
 }

@@ -53,7 +53,7 @@ final class SublayerBlock {
   ///
   /// - Parameter draw: Draws one of the layers; returns whether what it adds depends on that layer alone.
   /// - Returns: Whether the block shows something else than before.
-  func update(by draw: (_ member: Int, inout CommandBuffer) -> Bool) -> Bool {
+  func update(by draw: @MainActor (_ member: Int, inout CommandBuffer) -> Bool) -> Bool {
     // Most blocks are drawn once, so only who is drawn again notes what is whose.
     let takesNotes = stale != .max
     let taken = known & ~(stale | timed)
