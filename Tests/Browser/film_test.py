@@ -128,6 +128,18 @@ class FilmTest(unittest.TestCase):
         self.click("#parts button:last-child")
         self.frame(10)
 
+    def test_no_sections(self):
+        hint = "document.querySelector('.note').innerText"
+        self.assertIn("[ and ] go to the section", self.browser.evaluate(hint))
+        plain = FOLDER / "plain.yaml"
+        plain.write_text("canvas: {size: [20, 20]}\ntimeline: {fps: 10, duration: 1}\n")
+        page = FOLDER / "plain.html"
+        subprocess.run([PROGRAM, "page", str(plain), "-q", "-o", str(page)], check=True)
+        self.browser.requests.clear()
+        self.browser.open("file://" + str(page))
+        self.browser.wait("document.body.dataset.ready === 'true'")
+        self.assertEqual(self.browser.evaluate(hint), "Space plays, ← → step, Home and End jump.")
+
     def test_curves(self):
         names = self.browser.evaluate("[...document.querySelectorAll('#curves figcaption')].map(c => c.firstChild.data).join()")
         self.assertIn("box.center.x", names)

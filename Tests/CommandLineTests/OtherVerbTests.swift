@@ -13,6 +13,23 @@ struct OtherVerbTests {
     }
   }
 
+  @Test func `What a new scene is told to be tried with can be tried as it is written`() async throws {
+    try await Workspace.with { place in
+      let outcome = try await place.run("new", "batch", "-o", "my films")
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.out == """
+          wrote my films/card.yaml and my films/people.csv
+
+            mutoscope watch 'my films/card.yaml'
+            mutoscope render 'my films/card.yaml' -o 'my films/card.mp4'
+            mutoscope batch 'my films/card.yaml' --rows 'my films/people.csv' --name '{name}' --format mp4 -o films
+
+          """)
+      #expect(try await place.run("new", "title").out.contains("\n  mutoscope watch title.yaml\n"))
+    }
+  }
+
   @Test func `Schema`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("schema")

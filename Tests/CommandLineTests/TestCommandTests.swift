@@ -362,7 +362,8 @@ struct TestCommandTests {
       #expect(try await place.run("test", "square.yaml", "--json", "--github").status == 64)
       let standard = try await place.run("test")
       #expect(standard.status == 66)
-      #expect(standard.err == "mutoscope: there is no scene 'scenes'.\n")
+      #expect(
+        standard.err == "mutoscope: there is no folder 'scenes' here; name scenes, or folders with scenes.\n")
     }
   }
 

@@ -197,6 +197,9 @@ struct LayoutTests {
             - card.width = 10 @1001
             - card.width ! 10
             - {id: a, rule: card.width = 10 20}
+            - card.width = root.width 20
+            - card.height <= -5
+            - card.height >= -5
             - {id: a, rule: card}
         events:
           - {at: 0, set: {constraint: b, constant: 1}}
@@ -210,10 +213,12 @@ struct LayoutTests {
           "12:33 expected a number",
           "13:24 a priority is above 0 and at most 1000",
           "14:18 expected =, <= or >=",
-          "15:37 expected +, -, * or @ and a number, or the end of the constraint",
-          "16:12 the constraint id 'a' is already taken on line 15",
-          "16:25 expected '.' and an attribute, such as 'card.top'",
-          "18:31 unknown constraint 'b'",
+          "15:37 expected @ and a priority, or the end of the constraint",
+          "16:31 expected +, -, * or @ and a number, or the end of the constraint",
+          "17:22 a height is a number of at least 0",
+          "19:12 the constraint id 'a' is already taken on line 15",
+          "19:25 expected '.' and an attribute, such as 'card.top'",
+          "21:31 unknown constraint 'b'",
         ])
   }
 

@@ -50,7 +50,8 @@ struct ConstraintRule {
       }
     }
     if next < text.count {
-      throw Problem(sentence: "expected +, -, * or @ and a number, or the end of the constraint", offset: next)
+      let more = constraint.second == nil ? "@ and a priority" : "+, -, * or @ and a number"
+      throw Problem(sentence: "expected \(more), or the end of the constraint", offset: next)
     }
     try check(constraint, at: place)
     return constraint
@@ -59,7 +60,13 @@ struct ConstraintRule {
   private func check(_ constraint: SceneConstraint, at place: Int) throws(Problem) {
     let first = constraint.first.attribute
     guard let second = constraint.second?.attribute else {
-      if first.isDimension { return }
+      if first.isDimension {
+        // What a view shows takes no room below 0, so that such a rule could only be left out.
+        guard constraint.constant < 0, constraint.relation != .greaterThanOrEqual, constraint.priority == 1000 else {
+          return
+        }
+        throw Problem(sentence: "a \(first.name) is a number of at least 0", offset: place)
+      }
       throw Problem(
         sentence: "only a width or a height can be a number alone; write what '\(first.name)' is related to",
         offset: place)

@@ -51,6 +51,13 @@ struct NewCommand: AsyncParsableCommand {
     }
   }
 
+  /// A command of a hint, with the files where they have been written.
+  private static func command(_ hint: String, _ starter: Starter, _ prefix: String) -> String {
+    hint.split(separator: " ").map { word in
+      starter.files.contains { $0.name == word } ? ShellText.quoted(prefix + word) : String(word)
+    }.joined(separator: " ")
+  }
+
   private func write(_ starter: Starter) throws(Failure) {
     let folder = URL(fileURLWithPath: output, isDirectory: true)
     if SceneFiles.isFile(output) {
@@ -72,9 +79,11 @@ struct NewCommand: AsyncParsableCommand {
     let scene = prefix + (starter.files.first?.name ?? "")
     let stem = String(scene.dropLast(".yaml".count))
     let names = starter.files.map { (prefix + $0.name).printable }.joined(separator: " and ")
-    var text =
-      "wrote \(names)\n\n  mutoscope watch \(scene.printable)\n  mutoscope render \(scene.printable) -o \(stem.printable).mp4\n"
-    if let hint = starter.hint { text += hint.hasPrefix("mutoscope") ? "  \(hint)\n" : "\n\(hint)\n" }
+    let commands = [["watch", scene], ["render", scene, "-o", stem + ".mp4"]]
+    var text = "wrote \(names)\n\n" + commands.map { "  mutoscope \(ShellText.line($0))\n" }.joined()
+    if let hint = starter.hint {
+      text += hint.hasPrefix("mutoscope") ? "  \(Self.command(hint, starter, prefix))\n" : "\n\(hint)\n"
+    }
     try StandardOutput.write(text)
   }
 }

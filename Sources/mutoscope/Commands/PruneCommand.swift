@@ -44,7 +44,7 @@ struct PruneCommand: AsyncParsableCommand {
   // A separate function: the compiler cannot optimise all of this inside an asynchronous closure.
   private func prune() throws {
     var report = Report(isDryRun: dryRun)
-    for folder in StandardScenes.paths(folders) {
+    for folder in try StandardScenes.paths(folders) {
       var isDirectory: ObjCBool = false
       guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
         throw Failure(.missingInput, "there is no folder '\(folder.printable)'.")

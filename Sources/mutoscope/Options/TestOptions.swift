@@ -104,7 +104,15 @@ enum StandardScenes {
   static let folder = "scenes"
 
   /// The paths, or the folder `scenes`.
-  static func paths(_ paths: [String]) -> [String] { paths.isEmpty ? [folder] : paths }
+  ///
+  /// - Throws: A `Failure` if there are none, and no such folder.
+  static func paths(_ paths: [String]) throws(Failure) -> [String] {
+    if !paths.isEmpty { return paths }
+    guard FileManager.default.fileExists(atPath: folder) else {
+      throw Failure(.missingInput, "there is no folder '\(folder)' here; name scenes, or folders with scenes.")
+    }
+    return [folder]
+  }
 }
 
 extension SceneInput {

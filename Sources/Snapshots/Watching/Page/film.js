@@ -165,6 +165,7 @@
   element('curves').append(...curves.map(curve => curve.figure));
   position.max = count - 1;
   sections.set(content.parts, rate, count);
+  element('section-keys').hidden = !content.parts.length;
   if (players.length > 1) {
     for (const player of players) {
       const button = node('button', player.film.name);
