@@ -203,8 +203,12 @@ struct CommandReuseTests {
     checkedFrame()
   }
 
-  @Test func `Whatever is set in whatever order, nothing stale is shown`() {
-    var random = RandomNumbers(seed: 7)
+  /// The frame is the one built from nothing, and so is what has changed since the last one.
+  @Test(arguments: 1...10) func `Whatever is set in whatever order, nothing stale is shown`(_ seed: Int) {
+    var random = RandomNumbers(seed: UInt64(7919 * seed))
+    var time = 0.0
+    context.host = root
+    var (kept, fresh) = (frame(), frame(reusesCommands: false))
     var layers = addSquares(150, to: root)
     for index in 0..<40 { layers[index].addSublayer(CAShapeLayer()) }
     layers += layers.flatMap { $0.sublayers ?? [] }
@@ -217,7 +221,7 @@ struct CommandReuseTests {
     for step in 0..<400 {
       let (layer, other) = (layers[random.next(layers.count)], layers[random.next(layers.count)])
       let number = CGFloat(random.next(100))
-      switch random.next(22) {
+      switch random.next(32) {
       case 0: layer.position = CGPoint(x: number * 9, y: number)
       case 1: layer.bounds.size.width = number
       case 2: layer.bounds.origin.y = number
@@ -239,9 +243,31 @@ struct CommandReuseTests {
       case 18: layer.allowsGroupOpacity.toggle()
       case 19: layer.removeFromSuperlayer()
       case 20: if !isInside(other, layer) { other.insertSublayer(layer, at: UInt32(random.next(3))) }
+      case 21: layer.mask = random.next(2) == 0 ? nil : CALayer(0, 0, number / 10, 6, .red)
+      case 22, 23:
+        let motion = CABasicAnimation(keyPath: ["position.x", "opacity", "bounds.size.width"][random.next(3)])
+        (motion.fromValue, motion.toValue) = (0.0, Double(number) / 60)
+        motion.duration = 0.1 + Double(random.next(10)) / 10
+        layer.add(motion, forKey: nil)
+      case 24, 25:
+        time += Double(random.next(10)) / 30
+        context.advance(to: time)
+      case 26: layer.shadowOpacity = random.next(2) == 0 ? 0 : 0.5
+      case 27: layer.compositingFilter = random.next(2) == 0 ? nil : "multiplyBlendMode"
+      case 28: layer.removeAllAnimations()
+      case 29:
+        layer.sublayerTransform = CATransform3DIdentity
+        if random.next(2) == 0 { layer.sublayerTransform.m34 = -0.01 }
+      case 30: layer.transform = CATransform3DMakeRotation(number / 30, 0, 1, 0)
       default: if let shape = layer as? CAShapeLayer { shape.path = CGPath(rect: .size(number, 9), transform: nil) }
       }
-      if random.next(3) == 0 { checkedFrame("step \(step)") }
+      if random.next(3) == 0 {
+        let (now, anew) = (frame(), frame(reusesCommands: false))
+        #expect(now == anew, "step \(step)")
+        let (one, two) = (FrameDifference(from: kept, to: now), FrameDifference(from: fresh, to: anew))
+        #expect(one.damage == two.damage, "damage \(step)")
+        (kept, fresh) = (now, anew)
+      }
     }
   }
 
