@@ -43,20 +43,48 @@ func test(
     name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
-let package = Package(
-  name: "mutoscope",
-  products: [
-    .library(name: "Mutoscope", targets: ["Mutoscope", "PlaygroundSupport"] + facade),
-    .library(name: "MutoscopeTesting", targets: ["MutoscopeTesting", "Mutoscope", "PlaygroundSupport"] + facade),
-    .executable(name: "mutoscope", targets: ["mutoscope"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-  ],
-  targets: [
-    // C: libraries, and arithmetic on pixels.
+/// A folder of `Sources`, `Tests` or `Benchmarks` with its targets, and what those may import besides each other: all of
+/// another wing, or a single target of one. What leads elsewhere ends the build with a sentence.
+struct Wing {
+  let folder: String
+  let mayImport: [String]
+  let targets: [Target]
+
+  init(_ folder: String, mayImport: [String] = [], _ targets: [Target]) {
+    (self.folder, self.mayImport, self.targets) = (folder, mayImport, targets)
+    for target in targets { target.path = "\(folder)/\(target.name)" }
+  }
+
+  /// The names of the package's targets that a target depends on.
+  static func dependencies(of target: Target) -> [String] {
+    target.dependencies.compactMap { dependency in
+      switch dependency {
+      case .byNameItem(let name, _), .targetItem(let name, _): name
+      default: nil
+      }
+    }
+  }
+
+  /// Stops if a target of one of the wings depends on what its wing may not import.
+  static func check(_ wings: [Wing]) {
+    for wing in wings {
+      let allowed = Set(
+        ([wing.folder] + wing.mayImport).flatMap { name in
+          wings.first { $0.folder == name }?.targets.map(\.name) ?? [name]
+        })
+      for target in wing.targets {
+        for name in dependencies(of: target) where !allowed.contains(name) {
+          fatalError("\(target.path ?? target.name) may not import \(name): see the wing '\(wing.folder)'.")
+        }
+      }
+    }
+  }
+}
+
+/// C and C++: one library each behind the thinnest shim that Swift needs, and arithmetic on pixels.
+let c = Wing(
+  "Sources/C",
+  [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     // Flags from Pango's own module would contain one that SwiftPM warns about; `headers` leads to Pango's.
@@ -65,7 +93,7 @@ let package = Package(
     .target(
       name: "CText", dependencies: ["CPango"], cSettings: [.headerSearchPath("headers")],
       linkerSettings: ["pango-1.0", "gobject-2.0", "glib-2.0", "harfbuzz"].map { .linkedLibrary($0) }),
-    // What those for image formats have in common.
+    // What the targets for image formats have in common.
     .target(name: "CImageFormat"),
     .target(
       name: "CPNG", dependencies: ["CImageFormat"],
@@ -78,35 +106,45 @@ let package = Package(
     // Reads plain YAML, as nearly all scene files are; libyaml reads the rest.
     .target(name: "CPlainYAML"),
     .target(name: "CSimplex"),
-    .target(name: "CPages"),
     .target(name: "CSLEEF", linkerSettings: [.linkedLibrary("sleef")]),
     // The submodules of UIKit, as in `import UIKit.UIGestureRecognizerSubclass`.
     .target(name: "CUIKit"),
+  ])
 
+/// Values and pure functions, which know neither views nor a clock.
+let values = Wing(
+  "Sources/Values", mayImport: ["Sources/C"],
+  [
     // General utilities that Foundation lacks, independent of this program's domain.
     .target(name: "Utilities", swiftSettings: strict),
-
     // How the program stops where an API is misused.
     .target(name: "Contracts", dependencies: ["Utilities"], swiftSettings: strict),
-
     // Elementary functions with the same bits on every machine.
     source("Elementary", ["CSLEEF"]),
-
-    // Values and pure functions.
     source("CoreGraphics", ["Elementary"]),
     source("Timing", ["Elementary", .product(name: "HeapModule", package: "swift-collections")]),
     source("Constraints", ["CSimplex"]),
     source("DisplayList", ["CoreGraphics", "Elementary"]),
-    // The rigid-body world. It knows no views, and nothing else knows metres.
+    // The rigid-body world. Nothing else knows metres.
     source("Physics", ["CBox2D", "CoreGraphics", "Elementary", "Utilities"]),
-
-    // Text as values: fonts, and paragraphs broken into lines of glyphs. It knows no views.
+    // Fonts, and paragraphs broken into lines of glyphs.
     source("Text", ["CText", "CXXHash", "CoreGraphics", "Utilities"]),
-
     // SVG files as shapes: bytes in, draw commands out.
     source("VectorGraphics", ["DisplayList", "CoreGraphics"]),
+  ])
 
-    // The mutable, main-actor world that the virtual clock moves.
+/// Below the frame: pure functions over values, free to use every core.
+let frames = Wing(
+  "Sources/Frames", mayImport: ["Sources/C", "Sources/Values"],
+  [
+    source("Raster", ["DisplayList", "Text", "CoreGraphics", "Elementary", "CCairo", "CPixels"]),
+    source("Media", ["CoreGraphics", "Utilities", "CMemory", "CPixels", "CImageFormat", "CPNG", "CJPEG", "CXXHash"]),
+  ])
+
+/// Layers and views: mutable, on the main actor, moved only by the virtual clock.
+let views = Wing(
+  "Sources/Views", mayImport: ["Sources/C", "Sources/Values", "Media"],
+  [
     source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList", "Elementary", "CMemory"]),
     // Timers and queues that follow that clock, in a module of their own so that they hide those of Foundation.
     source("StageTime", ["QuartzCore", "Timing"]),
@@ -114,155 +152,225 @@ let package = Package(
       "UIKit",
       [
         "CUIKit", "StageTime", "QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Elementary", "Media", "Physics",
-        "Text",
-        "Constraints", "Utilities",
+        "Text", "Constraints", "Utilities",
       ]),
-
     // What front ends can set of views: a row for each thing.
     source("ViewAttributes", ["DisplayList", "UIKit", "QuartzCore", "CoreGraphics"]),
-
-    // Source of iOS as source that Swift compiles without Objective-C: text in, text out. It knows no compiler.
-    .target(name: "Rewriting", swiftSettings: strict),
-    // What stands in front of the compiler when a package is built as it is.
-    .executableTarget(name: "mutoscope-swiftc", dependencies: ["Rewriting"], swiftSettings: strict),
-
-    // What `mutoscope run` links with a package's code, and starts.
-    .executableTarget(
-      name: "mutoscope-run",
-      dependencies: ["Mutoscope", "SceneFile", "Media", "Utilities"] + facadeDependencies,
-      swiftSettings: strict),
-
     // What playgrounds import besides UIKit.
     source("PlaygroundSupport", ["QuartzCore", "UIKit", "CoreGraphics"]),
+    .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_CoreGraphics"),
+  ])
 
-    // Below the frame: pure functions over values, free to use every core.
-    source("Raster", ["DisplayList", "Text", "CoreGraphics", "Elementary", "CCairo", "CPixels"]),
-    source("Media", ["CoreGraphics", "Utilities", "CMemory", "CPixels", "CImageFormat", "CPNG", "CJPEG", "CXXHash"]),
+/// The conductor, which runs views above the frame and workers below it.
+let stage = Wing(
+  "Sources/Stage", mayImport: ["Sources/C", "Sources/Values", "Sources/Views", "Sources/Frames"],
+  [
+    source(
+      "Mutoscope",
+      ["ViewAttributes", "DisplayList", "Raster", "Media", "Text", "Timing", "Elementary", "Utilities", "CPixels"]
+        + facadeDependencies)
+  ])
 
+/// Scenes and films as files.
+let scenes = Wing(
+  "Sources/Scenes", mayImport: ["Sources/Stage"] + stage.mayImport,
+  [
+    source(
+      "SceneFile",
+      [
+        "CMemory", "CPlainYAML", "CYAML", "ViewAttributes", "Mutoscope", "Media", "Timing", "VectorGraphics",
+        "Elementary", "Utilities",
+      ] + facadeDependencies)
+  ])
+
+/// Comparison, goldens, verdicts and their pages; the API for tests.
+let testing = Wing(
+  "Sources/Testing", mayImport: ["Sources/Stage"] + stage.mayImport,
+  [
+    .target(name: "CPages"),
     // Compares sequences of images; it draws nothing. The files of its pages are embedded by `CPages`.
     source(
       "Snapshots",
       ["CPages", "Mutoscope", "Media", "Utilities", .product(name: "Mustache", package: "swift-mustache")]
         + facadeDependencies,
       exclude: ["Report/Page", "Watching/Page"]),
-
-    // The API for tests, with Swift Testing or XCTest. Only tests link it.
     .target(name: "CXCTest"),
+    // With Swift Testing or XCTest. Only tests link it.
     source("MutoscopeTesting", ["CXCTest", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
+  ])
 
-    // The conductor, the scene language and the command line.
-    source(
-      "Mutoscope",
-      ["ViewAttributes", "DisplayList", "Raster", "Media", "Text", "Timing", "Elementary", "Utilities", "CPixels"]
-        + facadeDependencies),
-    source(
-      "SceneFile",
-      [
-        "CMemory", "CPlainYAML", "CYAML", "ViewAttributes", "Mutoscope", "Media", "Timing", "VectorGraphics",
-        "Elementary", "Utilities",
-      ]
-        + facadeDependencies),
+/// Packages of iOS, built without an edit. `Kit` has modules that are compiled against the others, and are no targets.
+let packages = Wing(
+  "Sources/Packages", mayImport: ["Sources/Scenes", "Sources/Stage"] + stage.mayImport,
+  [
+    // Source of iOS as source that Swift compiles without Objective-C: text in, text out. It knows no compiler.
+    .target(name: "Rewriting", swiftSettings: strict),
+    // What stands in front of the compiler when a package is built as it is.
+    .executableTarget(name: "mutoscope-swiftc", dependencies: ["Rewriting"], swiftSettings: strict),
+    // What `mutoscope run` links with a package's code, and starts.
+    .executableTarget(
+      name: "mutoscope-run",
+      dependencies: ["Mutoscope", "SceneFile", "Media", "Utilities"] + facadeDependencies,
+      swiftSettings: strict),
+  ])
+
+/// The command line.
+let program = Wing(
+  "Sources/Program",
+  mayImport: ["Sources/Scenes", "Sources/Testing", "Sources/Stage", "Rewriting"] + stage.mayImport,
+  [
     .executableTarget(
       name: "mutoscope",
       dependencies: [
         "Mutoscope", "SceneFile", "Snapshots", "Media", "Raster", "Text", "Utilities", "Rewriting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
-      swiftSettings: strict),
+      swiftSettings: strict)
+  ])
 
-    // The in-process benchmarks of `make bench`.
+/// The in-process benchmarks of `make bench`.
+let benchmarks = Wing(
+  "Benchmarks", mayImport: program.mayImport,
+  [
     .executableTarget(
       name: "FrameCost", dependencies: ["Mutoscope", "DisplayList", "Raster"] + facadeDependencies,
-      path: "Benchmarks/FrameCost",
       swiftSettings: strict),
     .executableTarget(
-      name: "CompareCost", dependencies: ["Snapshots", "Media", "CoreGraphics", "Contracts"],
-      path: "Benchmarks/CompareCost", swiftSettings: strict),
-
+      name: "CompareCost", dependencies: ["Snapshots", "Media", "CoreGraphics", "Contracts"], swiftSettings: strict),
     .executableTarget(
       name: "DynamicsCost", dependencies: ["Mutoscope", "DisplayList", "Physics", "Contracts"] + facadeDependencies,
-      path: "Benchmarks/DynamicsCost", swiftSettings: strict),
+      swiftSettings: strict),
     .executableTarget(
-      name: "LayoutCost", dependencies: ["Mutoscope", "Constraints"] + facadeDependencies,
-      path: "Benchmarks/LayoutCost", swiftSettings: strict),
+      name: "LayoutCost", dependencies: ["Mutoscope", "Constraints"] + facadeDependencies, swiftSettings: strict),
+  ])
 
-    .target(name: "_Testing_UIKit"),
-    .target(name: "_Testing_CoreGraphics"),
+let wings = [c, values, frames, views, stage, scenes, testing, packages, program, benchmarks]
+Wing.check(wings)
 
-    // Helpers shared by test targets; not linked into products.
-    .target(name: "TestSupport", dependencies: ["CoreGraphics"], path: "Tests/TestSupport", swiftSettings: strict),
-    .target(
-      name: "LayerTestSupport", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"],
-      path: "Tests/LayerTestSupport", swiftSettings: strict),
+/// The tests of each wing, in a folder of its name, and what several of them share. They may import everything.
+let tests = [
+  Wing(
+    "Tests/Support",
+    [
+      // Helpers shared by test targets; not linked into products.
+      .target(name: "TestSupport", dependencies: ["CoreGraphics"], swiftSettings: strict),
+      .target(
+        name: "LayerTestSupport", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"], swiftSettings: strict),
+      // Mutated scenes, pictures and runs: `make check-fuzz`.
+      .executableTarget(
+        name: "Fuzz",
+        dependencies: [
+          "TestSupport", "SceneFile", "Snapshots", "Mutoscope", "Media", "Rewriting", "Utilities", "CPNG",
+          "CoreGraphics",
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
+        swiftSettings: strict),
+      test("FuzzTests", ["Fuzz", "TestSupport"]),
+    ]),
+  Wing(
+    "Tests/Values",
+    [
+      test("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "_Testing_CoreGraphics"]),
+      test("ElementaryTests", ["Elementary"]),
+      test("UtilitiesTests", ["Utilities"]),
+      test("TextTests", ["Text", "CoreGraphics", "_Testing_CoreGraphics"]),
+      test("TimingTests", ["TestSupport", "Timing"]),
+      test("ConstraintsTests", ["TestSupport", "Constraints"], resources: [.copy("Optima")]),
+      test("PhysicsTests", ["TestSupport", "Physics", "CBox2D", "CoreGraphics", "_Testing_CoreGraphics"]),
+      test("VectorGraphicsTests", ["TestSupport", "VectorGraphics", "DisplayList", "CoreGraphics"]),
+    ]),
+  Wing(
+    "Tests/Frames",
+    [
+      test("RasterTests", ["TestSupport", "Raster", "Text", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
+      test(
+        "MediaTests",
+        ["TestSupport", "Media", "CImageFormat", "CPNG", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"],
+        resources: [.copy("Fixtures")]),
+    ]),
+  Wing(
+    "Tests/Views",
+    [
+      test(
+        "QuartzCoreTests",
+        [
+          "TestSupport", "LayerTestSupport", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList",
+          "Timing",
+        ]),
+      test("ViewAttributesTests", ["ViewAttributes"] + facadeDependencies),
+      test("UIKitTests", facadeDependencies + ["TestSupport", "DisplayList", "Media", "Timing"]),
+      test("AnimationTests", ["TestSupport", "Mutoscope", "Timing"] + facadeDependencies),
+      test("DrawingTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
+      test("DynamicsTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
+      test("TouchTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
+      test("LayoutTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
+      test("ControllerTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
+      test("TraitTests", ["TestSupport", "Mutoscope", "DisplayList"] + facadeDependencies),
+      test("ScrollTests", ["TestSupport", "Mutoscope", "Timing", "SceneFile"] + facadeDependencies),
+      test("ControlTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
+      test("LabelTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media", "Text"] + facadeDependencies),
+      test("ScreenTests", ["TestSupport", "Mutoscope"] + facadeDependencies, settings: client),
+      test(
+        "FacadeTests", ["Mutoscope", "PlaygroundSupport"] + facadeDependencies, resources: [.process("Resources")],
+        settings: client),
+    ]),
+  Wing(
+    "Tests/Stage",
+    [
+      test("MutoscopeTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
+      test(
+        "MisuseTests",
+        ["Mutoscope", "Raster", "Media", "DisplayList", "Physics", "Timing"] + facadeDependencies),
+      test("VideoTests", ["TestSupport", "Mutoscope", "Media"] + facadeDependencies, exclude: ["Fixtures"]),
+    ]),
+  Wing(
+    "Tests/Scenes",
+    [
+      test(
+        "SceneFileTests",
+        ["TestSupport", "DisplayList", "ViewAttributes", "SceneFile", "Mutoscope", "Media"] + facadeDependencies,
+        resources: [.copy("Fixtures")])
+    ]),
+  Wing(
+    "Tests/Testing",
+    [
+      test(
+        "SnapshotsTests",
+        ["TestSupport", "LayerTestSupport", "Snapshots", "Mutoscope", "Media", "Raster", "DisplayList", "Utilities"]
+          + facadeDependencies),
+      test(
+        "MutoscopeTestingTests", ["MutoscopeTesting", "Snapshots", "Mutoscope", "Media"] + facadeDependencies,
+        exclude: ["__Snapshots__"]),
+      test("GoldenTests", ["TestSupport", "SceneFile", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
+    ]),
+  Wing(
+    "Tests/Packages",
+    [
+      test("RewritingTests", ["TestSupport", "Rewriting"])
+    ]),
+  Wing(
+    "Tests/Program",
+    [
+      test(
+        "CommandLineTests",
+        ["TestSupport", "mutoscope", "Mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"])
+    ]),
+]
 
-    // Mutated scenes, pictures and runs: `make check-fuzz`.
-    .executableTarget(
-      name: "Fuzz",
-      dependencies: [
-        "TestSupport", "SceneFile", "Snapshots", "Mutoscope", "Media", "Rewriting", "Utilities", "CPNG", "CoreGraphics",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Tests/Fuzz", swiftSettings: strict),
-    test("FuzzTests", ["Fuzz", "TestSupport"]),
-
-    test("CoreGraphicsTests", ["TestSupport", "CoreGraphics", "_Testing_CoreGraphics"]),
-    test("ElementaryTests", ["Elementary"]),
-    test("UtilitiesTests", ["Utilities"]),
-    test("RewritingTests", ["TestSupport", "Rewriting"]),
-    test("TextTests", ["Text", "CoreGraphics", "_Testing_CoreGraphics"]),
-    test("TimingTests", ["TestSupport", "Timing"]),
-    test("ConstraintsTests", ["TestSupport", "Constraints"], resources: [.copy("Optima")]),
-    test(
-      "MisuseTests",
-      ["Mutoscope", "Raster", "Media", "DisplayList", "Physics", "Timing"] + facadeDependencies),
-    test("PhysicsTests", ["TestSupport", "Physics", "CBox2D", "CoreGraphics", "_Testing_CoreGraphics"]),
-    test(
-      "QuartzCoreTests",
-      [
-        "TestSupport", "LayerTestSupport", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList",
-        "Timing",
-      ]),
-    test("ViewAttributesTests", ["ViewAttributes"] + facadeDependencies),
-    test("UIKitTests", facadeDependencies + ["TestSupport", "DisplayList", "Media", "Timing"]),
-    test("VectorGraphicsTests", ["TestSupport", "VectorGraphics", "DisplayList", "CoreGraphics"]),
-    test("RasterTests", ["TestSupport", "Raster", "Text", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
-    test("AnimationTests", ["TestSupport", "Mutoscope", "Timing"] + facadeDependencies),
-    test(
-      "MediaTests",
-      ["TestSupport", "Media", "CImageFormat", "CPNG", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"],
-      resources: [.copy("Fixtures")]),
-    test("MutoscopeTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
-    test("DrawingTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
-    test(
-      "SceneFileTests",
-      ["TestSupport", "DisplayList", "ViewAttributes", "SceneFile", "Mutoscope", "Media"] + facadeDependencies,
-      resources: [.copy("Fixtures")]),
-    test(
-      "CommandLineTests",
-      ["TestSupport", "mutoscope", "Mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"]),
-    test("GoldenTests", ["TestSupport", "SceneFile", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
-    test(
-      "SnapshotsTests",
-      ["TestSupport", "LayerTestSupport", "Snapshots", "Mutoscope", "Media", "Raster", "DisplayList", "Utilities"]
-        + facadeDependencies),
-    test(
-      "MutoscopeTestingTests", ["MutoscopeTesting", "Snapshots", "Mutoscope", "Media"] + facadeDependencies,
-      exclude: ["__Snapshots__"]),
-    test("VideoTests", ["TestSupport", "Mutoscope", "Media"] + facadeDependencies, exclude: ["Fixtures"]),
-    test("DynamicsTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
-    test("TouchTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
-    test("LayoutTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
-    test("ControllerTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
-    test("TraitTests", ["TestSupport", "Mutoscope", "DisplayList"] + facadeDependencies),
-    test("ScrollTests", ["TestSupport", "Mutoscope", "Timing", "SceneFile"] + facadeDependencies),
-    test("ControlTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
-    test("LabelTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media", "Text"] + facadeDependencies),
-    test("ScreenTests", ["TestSupport", "Mutoscope"] + facadeDependencies, settings: client),
-    test(
-      "FacadeTests", ["Mutoscope", "PlaygroundSupport"] + facadeDependencies, resources: [.process("Resources")],
-      settings: client),
-  ]
-)
+let package = Package(
+  name: "mutoscope",
+  products: [
+    .library(name: "Mutoscope", targets: ["Mutoscope", "PlaygroundSupport"] + facade),
+    .library(name: "MutoscopeTesting", targets: ["MutoscopeTesting", "Mutoscope", "PlaygroundSupport"] + facade),
+    .executable(name: "mutoscope", targets: ["mutoscope"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+  ],
+  targets: (wings + tests).flatMap(\.targets))
 
 // `make test TESTS="TimingTests PhysicsTests"` leaves the other test targets uncompiled.
 if let wanted = Context.environment["MUTOSCOPE_TESTS"]?.split(separator: " "), !wanted.isEmpty {

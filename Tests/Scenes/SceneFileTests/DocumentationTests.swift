@@ -6,7 +6,7 @@ import Testing
 /// The examples in the documentation can be rendered unchanged.
 @MainActor
 @Suite struct DocumentationTests {
-  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
 
   private static func page(_ name: String) throws -> String {
     try String(contentsOf: repository.appending(path: name), encoding: .utf8)

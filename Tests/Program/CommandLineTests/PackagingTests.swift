@@ -3,7 +3,7 @@ import Testing
 
 /// What `make install`, `make dist` and `make deb` do with a binary.
 struct PackagingTests {
-  private static let repository = URL(filePath: #filePath).appending(path: "../../..").standardized
+  private static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
   /// Runs a script of the repository in a test's folder.
   private func run(_ script: String, _ arguments: String..., in place: Workspace) async throws -> Outcome {

@@ -16,7 +16,7 @@ struct Corpus: Sendable {
   /// All keys, sorted.
   let keys: [String]
 
-  static let repository = URL(filePath: #filePath).appending(path: "../../..").standardized
+  static let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
   /// - Parameter longest: The largest size of a scene in bytes.
   init(longest: Int = .max) throws {

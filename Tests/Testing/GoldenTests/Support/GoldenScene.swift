@@ -9,7 +9,7 @@ struct GoldenScene {
   let name: String
 
   /// The folder of the scenes.
-  static let folder = URL(filePath: #filePath).appending(path: "../../../../scenes").standardized
+  static let folder = URL(filePath: #filePath).appending(path: "../../../../../scenes").standardized
 
   /// The folder that has a folder of goldens for each scene.
   static let snapshots = folder.appending(path: "__Snapshots__")

@@ -390,7 +390,7 @@ struct WarningTests {
   }
 
   @Test func `The example scenes give no warnings`() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../scenes").standardized
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../scenes").standardized
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
     #expect(names.count >= 40)
     for name in names.sorted() {

@@ -1,1 +1,0 @@
-../../../Examples/ClientPackage/Sources/SpringyList/MessageList.swift

@@ -1,0 +1,1 @@
+../../../../Examples/ClientPackage/Sources/SpringyList/MessageList.swift
