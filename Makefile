@@ -11,7 +11,7 @@
 #   clean                remove everything that was built or rendered
 #   coverage             write docs/coverage.md, the list of what UIKit has here, anew
 #   deb                  pack the tool as a Debian package in .build/dist
-#   kit                  make what packages of iOS are built with: .build/kit; install, deb and dist take it along
+#   kit                  make what packages of iOS are built with: .build/release/kit; install, deb and dist take it along
 #   dist                 pack it as .build/dist/mutoscope-VERSION-linux-ARCHITECTURE.tar.gz
 #   format               format all Swift sources
 #   record               record all goldens again; always ends in an error: look at `git diff`, then run the tests
@@ -27,6 +27,7 @@
 #   check-fonts          set text in font files that are cut off or damaged: FONTS=1000
 #   check-fuzz           mutated scenes, pictures, runs and goldens, and commands that are killed: N=1000 SEED=1 ONLY=language
 #   check-growth         inputs that are doubled four times: how time and memory grow
+#   check-kit            a kit, with which a package of iOS is built, tested and run
 #   check-plans          plans with hostile names for every engine, run: NAMES=500
 #   check-processors     frames and bits, compared with those of a processor that can do less
 #   check-release        a release build, compared with a debug build
@@ -54,7 +55,7 @@ SWIFT_SOURCES := $(wildcard Package.swift Sources Tests Examples \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost Benchmarks/LayoutCost)
 
 .PHONY: help render test lint build install kit batch clean coverage deb dist format record setup check-accept check-animators \
-  check-arm64 check-client check-constraints check-farm check-fonts check-fuzz check-growth check-plans check-processors check-release \
+  check-arm64 check-client check-constraints check-farm check-fonts check-fuzz check-growth check-kit check-plans check-processors check-release \
   check-report check-resume check-rewriter check-sanitizers check-scenes check-selectors check-stages check-touches check-traits \
   check-types check-untouched check-verdicts check-video check-worlds bench \
   bench-failing bench-scaling
@@ -98,11 +99,11 @@ kit: build
 	$(SWIFT_BUILD) $(RELEASE) --static-swift-stdlib --product mutoscope-swiftc
 	$(SWIFT_BUILD) $(RELEASE) --static-swift-stdlib --target PlaygroundSupport
 	$(SWIFT_BUILD) $(RELEASE) --static-swift-stdlib --target mutoscope-run
-	Scripts/make-kit .build/kit
+	Scripts/make-kit .build/release/kit
 
 # What is there is taken as it is, so that `sudo make install` compiles nothing as root.
 install:
-	[ -x .build/release/mutoscope ] && [ -d .build/kit ] || $(MAKE) kit
+	[ -x .build/release/mutoscope ] && [ -e .build/release/kit/compiler ] || $(MAKE) kit
 	Scripts/install '$(DESTDIR)$(PREFIX)'
 
 dist: kit
@@ -120,9 +121,10 @@ render: setup
 batch: build
 	Scripts/render-all
 
+# Of some test targets alone, only what these need is built.
 test: export MUTOSCOPE_TESTS := $(TESTS)
 test: setup
-	$(SWIFT_BUILD) --build-tests $(DEBUG)
+	$(SWIFT_BUILD) $(if $(TESTS),--product mutoscopePackageTests,--build-tests) $(DEBUG)
 	Scripts/repeat-failures swift test --skip-build $(DEBUG)
 
 check-client: setup
@@ -156,11 +158,15 @@ check-selectors: setup
 
 ERRORS := 50
 
+# What users of packages run: the first part of check-untouched, which takes a minute.
+check-kit:
+	$(MAKE) check-untouched ERRORS=0
+
 # With the modules of a debug build.
 check-untouched: setup
 	for product in mutoscope mutoscope-swiftc; do swift build $(DEBUG) --product $$product || exit 1; done
 	for target in PlaygroundSupport mutoscope-run; do swift build $(DEBUG) --target $$target || exit 1; done
-	Scripts/make-kit .build/debug-kit .build/debug
+	Scripts/make-kit .build/debug/kit .build/debug
 	Scripts/check-untouched $(ERRORS)
 
 PAIRS := 200

@@ -4,6 +4,11 @@ import PackageDescription
 let package = Package(
     name: "Cards",
     platforms: [.iOS(.v15)],
-    products: [.library(name: "Cards", targets: ["Cards"])],
-    targets: [.target(name: "Cards"), .testTarget(name: "CardsTests", dependencies: ["Cards"])]
+    products: [.library(name: "Cards", targets: ["Cards"]), .executable(name: "CardTool", targets: ["CardTool"])],
+    targets: [
+        .target(name: "CTally"),
+        .target(name: "Cards", dependencies: ["CTally"], resources: [.copy("Resources/greeting.txt")]),
+        .executableTarget(name: "CardTool", dependencies: ["Cards"]),
+        .testTarget(name: "CardsTests", dependencies: ["Cards"]),
+    ]
 )

@@ -111,6 +111,11 @@ final class CardTests: XCTestCase {
         XCTAssertEqual(CGImageSourceGetCount(CGImageSourceCreateIncremental(nil)), 0)
     }
 
+    func testResourcesAndCAreThere() {
+        XCTAssertEqual(Deck.greeting, "Ace of spades")
+        XCTAssertEqual(Deck.next(41), 42)
+    }
+
     func testCounter() {
         var counter = Counter()
         counter.count()
