@@ -1,6 +1,6 @@
 # make render   draw every scene in scenes/ into output/<scene>/
 # make test     build and run all tests; of some targets only: make test TESTS='TimingTests PhysicsTests'
-# make lint     check formatting, imports, folders, commits, and calls that have a replacement of our own
+# make lint     check formatting, imports, folders, words, commits, and calls that have a replacement of our own
 # make build    build the command line tool at its fastest; it needs no Swift to run: .build/release/mutoscope
 # make install  install it with completions and manual page: make install PREFIX=$HOME/.local
 #
@@ -280,6 +280,7 @@ lint: setup
 	Scripts/check-imports
 	Scripts/check-layers
 	Scripts/check-calls
+	Scripts/check-words
 	Scripts/check-fused
 	Scripts/make-coverage --check
 	Scripts/check-subjects
