@@ -2,6 +2,11 @@ import CText
 import Synchronization
 
 /// Lays out text with Pango; what was laid out once is remembered.
+///
+/// Pango breaks paragraphs, orders directions, shapes, and finds a font for each character, with a font map of our own
+/// that knows only fonts in memory. UIKit's decisions are applied on top: the height of a line is that of the requested
+/// font, whatever font supplies a glyph; tracking is part of the advances; sizes are rounded up to the next pixel, and
+/// baselines to the nearest.
 package enum Typesetter {
   /// Pango's objects belong to one thread at a time.
   static let lock = Mutex(Memory())

@@ -4,6 +4,11 @@ import QuartzCore
 
 /// Advances a stage through planned frames on the main actor while other threads process them, a bounded number at a
 /// time.
+///
+/// It advances the stage and builds frames, and hands each frame that differs from the one before to a bounded number
+/// of tasks. Each task takes an idle worker, which keeps the last image it drew in every form: frame, pixels, and the
+/// encoder's state. The difference between that frame and the next limits what is drawn, hashed and encoded. No result
+/// depends on the number of workers, and memory does not depend on the number of frames.
 struct FramePipeline: Sendable {
   let plan: FramePlan
   /// The number of runs of equal frames processed in parallel.

@@ -8,6 +8,11 @@ package import Media
 /// Encoding runs on every core, several frames at a time; `write` receives the results in the order that the sink
 /// requires. Consecutive frames that show the same image are passed as one. The number of encoded frames in memory is
 /// bounded, however slowly they are written.
+///
+/// For a new kind of output, add a type that conforms to this: `PNGFolderSink` writes a folder, `APNGSink` one file,
+/// `VideoSink` a pipe to ffmpeg, `RawVideoSink` plain bytes, `PartSink` a shard's part of a folder. In a PNG folder
+/// each file is written under a temporary name and renamed, and the manifest comes last; until then a journal names the
+/// finished frames, so that a killed render continues with the missing ones.
 package protocol FrameSink: Sendable {
   /// Encodes pixels into what is written.
   associatedtype Encoder: FrameEncoder

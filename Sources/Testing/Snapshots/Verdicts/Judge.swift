@@ -4,6 +4,11 @@ package import Mutoscope
 import Utilities
 
 /// Compares a rendered sequence with its golden and gives a verdict.
+///
+/// First the hashes of all frames are compared; then, where one differs, the images, which are drawn again from the
+/// golden's display lists; then the two traces. For each property that differs the traces give two courses, and the
+/// difference between them is explained by a pattern (a delay, another tempo, another end); differences with one cause
+/// are reported together. The text, JSON, JUnit and GitHub forms are views of the one resulting `SceneVerdict`.
 package struct Judge: Sendable {
   /// What was rendered.
   let capture: Capture

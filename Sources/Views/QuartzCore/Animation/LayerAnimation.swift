@@ -4,6 +4,22 @@ package import Timing
 /// One animation of one property of one layer, as used for the presentation: a function of time.
 ///
 /// UIKit's blocks record these, and an added `CAAnimation` is converted to them.
+///
+/// How a change of a property becomes motion:
+///
+/// 1. The setter of an animatable property goes through `CALayer.change`. Outside of animation blocks, a view's layer
+///    takes the value.
+/// 2. Within a block, the innermost block receives the layer, the property and both values, and adds an animation. The
+///    model already has the end value.
+/// 3. An animation is an effect and a source of progress. The effect of UIKit's blocks is a *remainder*: how far the
+///    presentation is behind the model. At progress 1 it is zero. Remainders on one property add up, which is why
+///    overlapping animations bend instead of jumping. Colours cannot be added, so a new animation replaces the old one.
+/// 4. The source of progress is the clock of a property animator or a media timeline with a curve. Pausing, scrubbing
+///    and reversing an animator change one value, its `AnimatorTimeline`; everything that a thousand layers show
+///    follows from it.
+/// 5. `CALayer.presentedValues(at:)` is the model with all animations applied: a pure function of time.
+///
+/// Implicit animations of plain layers and transitions are layer animations as well: there is one mechanism.
 @MainActor
 package final class LayerAnimation {
   // What every frame reads comes first, in as few cache lines as it takes, and without tracking of accesses: nothing that

@@ -9,6 +9,10 @@ package import Synchronization
 /// Apple lets any thread draw, so drawing code is not declared to be on the main actor. Here everything that belongs to
 /// a stage runs on the main actor. Unchecked because `current`, the only access to a stack from other code, ensures
 /// that.
+///
+/// Drawing code records a `Picture`: `CGContext` writes display lists. A layer that drew keeps its picture as contents,
+/// and the frame builder copies the commands. Image renderers need pixels while code runs, but nothing above the
+/// display list can rasterise, so the stage sets `rasterise`.
 package final class GraphicsStack: @unchecked Sendable {
   /// The pushed contexts, innermost last.
   package private(set) var contexts: [CGContext] = []

@@ -6,6 +6,16 @@ package import Foundation
 ///
 /// Of a layer it sees `state` alone. Sublayers whose state has not changed since the frame before, that have no
 /// animations and whose inherited state is unchanged, keep their commands.
+///
+/// It walks the layers with their presentation values and writes commands in device pixels; `docs/frame.md` says what
+/// they mean. Groups are opened only where group opacity makes a difference. A shadow becomes the shadow of a shape
+/// wherever the drawing would cast the same one: an opaque background with nothing outside of it, an opaque image, a
+/// `shadowPath`; otherwise everything that the layer and its sublayers draw is enclosed in `pushShadow`. A mask is
+/// drawn last in its layer's group; a mask that is one opaque shape becomes a clip. Layers in perspective are drawn
+/// flat first, on a plane, and ordered by what hides what.
+///
+/// Reuse never decides what a frame is: it equals the one that is built from scratch, which `--self-check` and the
+/// tests compare for every frame of every scene.
 @MainActor
 package struct FrameBuilder {
   let context: MediaContext

@@ -8,6 +8,21 @@ package import Timing
 ///
 /// Two contexts never affect each other, so two stages can be interleaved in one process. What has a layer finds its
 /// context through that (`CALayer.context`), other code through `current`.
+///
+/// The clock moves only when the stage advances, runs or renders: the next event is taken from a heap in the order of
+/// time and insertion, `now` becomes the exact time of the event, it runs, its changes are committed, and the clock
+/// goes on. Frames are samples between events, so the frame rate never changes motion. Nothing on this path reads the
+/// wall clock, iterates a dictionary or set, or uses randomness.
+///
+/// Everything with a layer asks that layer: a dynamic animator its reference view's, a scroll or an image animation its
+/// view's. A block begins in the current context, an animator in the one it ran in before; both move to that of the
+/// first layer they change. Blocks and transactions belong to the running code (`running`), whatever layers it changes
+/// or lays out.
+///
+/// Rendering and `Stage.run` let other tasks run after client code (`callOut`), so that `await UIView.animate(…)`
+/// resumes at the exact time. `Stage.advance` never suspends: such code stays suspended meanwhile. Blocks sent to other
+/// queues run on other threads; before each event the clock waits for them and takes the results in an order that does
+/// not depend on the threads.
 @MainActor
 package final class MediaContext {
   /// The media time in seconds, starting at 0.

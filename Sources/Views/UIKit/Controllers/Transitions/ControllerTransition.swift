@@ -8,6 +8,11 @@ import Timing
 /// It is what animator objects and interaction controllers know as the context, and controllers as the coordinator. The
 /// container that makes it changes the hierarchy before and after, and tells the controllers that they appear. The stage
 /// keeps it until it is over: a stage may end before that, and the controllers should not be kept by it then.
+///
+/// The presentation controller or container that makes it prepares the hierarchy, and finishes it in one place for both
+/// results. A percent-driven interaction moves either the animator object's own animator or a scope in which blocks
+/// become tracks of one animator while `animateTransition(using:)` runs. So scrubbing, reversing and continuing are
+/// those of a property animator, and models are restored as it restores them.
 @MainActor
 final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView

@@ -4,6 +4,10 @@ import Foundation
 import Text
 
 /// Text with everything that decides how it is laid out, and how it looks.
+///
+/// It separates what decides about layout from how parts look, and draws lines as runs of glyphs, rectangles and
+/// images. A label's drawing is a recording like any other, so a label that only moves, fades or grows is neither
+/// shaped nor recorded again.
 struct TextContent {
   /// What is laid out.
   private(set) var text: StyledText

@@ -8,6 +8,11 @@ import QuartzCore
 /// A view whose frame is set by code, such as a cell, is the host of a system of its own for what is in it, unless a
 /// constraint relates something in it to something outside. Everything happens at `flush()`, before layout; until then
 /// changes are noted.
+///
+/// What views contribute (frames, intrinsic sizes, margins) are rows of the system; layout is requested for the views
+/// in which something has moved, and `UIView.layoutSubviews()` places them, with animation in an animation block, like
+/// any other change. A stack view keeps constraints of its own, and a fitting size is the solution of a separate
+/// system.
 @MainActor
 package final class LayoutEngine {
   private(set) weak var host: UIView?
