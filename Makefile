@@ -9,7 +9,7 @@
 # Everyday
 #   batch                draw all scenes, and a video for each row of a table: the example in Scripts/render-all
 #   clean                remove everything that was built or rendered
-#   coverage             write docs/coverage.md, the list of what UIKit has here, anew
+#   coverage             write docs/coverage.md, on what is missing, and .build/coverage.md, on every member that is here
 #   deb                  pack the tool as a Debian package in .build/dist
 #   kit                  make what packages of iOS are built with: .build/release/kit; install, deb and dist take it along
 #   dist                 pack it as .build/dist/mutoscope-VERSION-linux-ARCHITECTURE.tar.gz
