@@ -1,6 +1,7 @@
 import Foundation
 import Media
 import SceneFile
+import TestSupport
 import Testing
 
 /// The sound of scenes.
@@ -46,6 +47,37 @@ struct SceneSoundTests {
       try Scene.check(document)
     } throws: {
       "\($0)".contains("there is no sound 'nothing.wav' in the assets folder")
+    }
+  }
+
+  /// A tenth of a second of silence, as a WAV file with 8 bits a sample.
+  private static let silence: [UInt8] =
+    Array("RIFF".utf8) + [0x44, 3, 0, 0] + Array("WAVEfmt ".utf8) + [16, 0, 0, 0, 1, 0, 1, 0]
+    + [0x40, 0x1F, 0, 0, 0x40, 0x1F, 0, 0, 1, 0, 8, 0] + Array("data".utf8) + [0x20, 3, 0, 0]
+    + [UInt8](repeating: 128, count: 800)
+
+  @Test(
+    .enabled(if: FFmpeg() != nil),
+    arguments: [
+      (
+        "{file: a.wav, loop: true, to: 0.00001}",
+        "error: the part of 'a.wav' that repeats is shorter than a hundredth of a second"
+      ),
+      ("{file: list.mp3}", "error: nothing can be heard of 'list.mp3': ffprobe finds no sound in "),
+    ])
+  func `A sound that cannot be played is an error at its place`(_ sound: String, _ sentence: String) throws {
+    try withTemporaryFolder { folder in
+      try Data(Self.silence).write(to: folder.appending(path: "a.wav"))
+      try Data("#EXTM3U\n#EXTINF:1,\n/etc/hostname\n".utf8).write(to: folder.appending(path: "list.mp3"))
+      let file = folder.appending(path: "s.yaml").path(percentEncoded: false)
+      let document = try SceneDocument.parse(
+        "canvas: {size: [100, 100]}\ntimeline: {duration: 1}\nviews: []\naudio: [\(sound)]", fileName: file)
+      let tool = try #require(FFmpeg())
+      #expect {
+        _ = try document.soundWarnings(tool)
+      } throws: {
+        "\($0)".contains(sentence) && "\($0)".contains("s.yaml:4:")
+      }
     }
   }
 }

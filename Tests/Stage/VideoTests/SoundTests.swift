@@ -163,10 +163,62 @@ struct SoundTests {
           "00:00:01,50\(late) --> 00:00:02,00\(late)", "bye",
         ], "\(format)")
       // QuickTime's languages are found by other letters.
-      let arguments = encoding.arguments(to: "x", palette: "y", lengths: [1], captions: ["a.srt"])
+      let arguments = encoding.arguments(
+        to: "x", palette: "y", sounds: [SoundFile(format: .wav, seconds: 1)], captions: ["a.srt"])
       #expect(arguments.contains(format == .mov ? "language=ger" : "language=deu"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).count == 2)
     }
     #expect(CaptionTrack([.init(start: 0, end: 1, text: "a")]).part(from: 1, duration: 1) == nil)
+  }
+
+  @Test func `A sound is known by its first bytes`() {
+    func format(_ text: String) -> SoundFormat? { SoundFormat(text.utf8) }
+    #expect(format("RIFF....WAVEfmt ") == .wav && format("RF64....WAVE") == .wav)
+    #expect(format("FORM....AIFF") == .aiff && format("FORM....AIFC") == .aiff && format("caff") == .caf)
+    #expect(format("fLaC") == .flac && format("OggS") == .ogg && format("....ftypM4A ") == .mpeg4)
+    #expect(format("ID3\u{3}") == .mp3)
+    #expect(SoundFormat([0x1A, 0x45, 0xDF, 0xA3]) == .matroska)
+    #expect(SoundFormat([0xFF, 0xFB, 0x90]) == .mp3 && SoundFormat([0xFF, 0xF1, 0x50]) == .aac)
+    for text in ["#EXTM3U", "ffconcat version 1.0", "<?xml", "v=0", "[playlist]", "RIFF....AVI ", "", "R"] {
+      #expect(format(text) == nil, "\(text)")
+    }
+  }
+
+  @Test(
+    .enabled(if: tool != nil),
+    arguments: [
+      "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\n../secret.wav\n#EXT-X-ENDLIST\n",
+      "ffconcat version 1.0\nfile ../secret.wav\n", "",
+    ])
+  func `A playlist is not a sound, whatever it is called`(_ text: String) throws {
+    try withTemporaryFolder { folder in
+      _ = try track("secret.wav", 440, in: folder)
+      let inner = folder.appending(path: "assets")
+      try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+      let file = inner.appending(path: "music.mp3")
+      try Data(text.utf8).write(to: file)
+      let found = try #require(Self.tool).soundLength(of: file.path(percentEncoded: false))
+      #expect(found.seconds == nil)
+      #expect(
+        found.complaint.hasSuffix(
+          "music.mp3: it is not a file of these formats: WAV, AIFF, CAF, FLAC, MP3, AAC, M4A and MPEG-4, Ogg and Opus, WebM and Matroska"
+        ))
+      #expect(throws: SequenceError.self) {
+        _ = try peaks([SoundTrack(path: file.path(percentEncoded: false))], in: folder)
+      }
+    }
+  }
+
+  @Test(.enabled(if: tool != nil))
+  func `A sound whose samples have no bits is refused`() throws {
+    try withTemporaryFolder { folder in
+      var data = tone(440)
+      data.replaceSubrange(34..<36, with: [0, 0])
+      let file = folder.appending(path: "a.wav")
+      try data.write(to: file)
+      let found = try #require(Self.tool).soundLength(of: file.path(percentEncoded: false))
+      #expect(
+        found.seconds == nil && found.complaint.hasPrefix("finds no sound in ") && found.complaint.hasSuffix("a.wav"))
+    }
   }
 }

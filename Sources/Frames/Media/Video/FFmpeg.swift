@@ -37,49 +37,75 @@ package struct FFmpeg: Sendable {
       + "or render an animated PNG or a PNG sequence."
   }
 
-  /// A sound file as one of the programs has seen it.
-  private struct SoundFile: Hashable {
+  /// A version of a sound file, and the program that has looked into it.
+  private struct SoundKey: Hashable {
     let probe: URL
     let version: FileVersion
   }
 
-  /// What is known of sound files, which are looked at when a scene is checked and again when its film begins.
-  private static let lengths = Mutex<[SoundFile: Double]>([:])
+  /// The sound files seen so far: they are needed when a scene is checked and again when its film begins.
+  private static let sounds = Mutex<[SoundKey: SoundFile]>([:])
 
-  /// The length of a sound file in seconds; as long as the file does not change it is looked at once.
+  /// Looks into a sound file, once as long as the file does not change.
   ///
-  /// - Throws: What it complained of, if there is no sound in it.
-  func length(of path: String) throws(ToolFailure) -> Double {
-    let file = (try? OpenFile(path).version).map { SoundFile(probe: probe, version: $0) }
-    if let file, let known = Self.lengths.withLock({ $0[file] }) { return known }
-    let length = try measuredLength(of: path)
-    if let file { Self.lengths.withLock { $0[file] = length } }
-    return length
+  /// - Throws: A reason that can follow "ffprobe ", if the file has no sound that can be read.
+  func sound(at path: String) throws(ToolFailure) -> SoundFile {
+    guard let format = SoundFormat(OpenFile.beginning(of: path)) else {
+      throw ToolFailure(reason: "finds no sound in \(path): it is not a file of these formats: \(SoundFormat.names)")
+    }
+    let key = (try? OpenFile(path).version).map { SoundKey(probe: probe, version: $0) }
+    if let key, let known = Self.sounds.withLock({ $0[key] }) { return known }
+    let sound = try probed(path, format)
+    if let key { Self.sounds.withLock { $0[key] = sound } }
+    return sound
   }
 
-  private func measuredLength(of path: String) throws(ToolFailure) -> Double {
+  private func probed(_ path: String, _ format: SoundFormat) throws(ToolFailure) -> SoundFile {
+    struct Report: Decodable {
+      struct Stream: Decodable {
+        var codec_name: String?
+        var sample_rate: String?
+        var channels: Int?
+      }
+
+      struct Container: Decodable {
+        var duration: String?
+      }
+
+      var streams: [Stream]?
+      var format: Container?
+    }
+
     let output = try run(
       probe,
-      ["-v", "error", "-select_streams", "a:0", "-show_entries", "stream=codec_type:format=duration", "-of", "csv=p=0"]
-        + ["file:" + path])
-    let lines = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline)
-    guard lines.first == "audio", let length = lines.last.flatMap({ Double($0) }), length.isFinite else {
-      throw ToolFailure(reason: "finds no sound in \(path)")
+      ["-v", "error"] + format.arguments + [
+        "-select_streams", "a:0", "-show_entries", "stream=codec_name,sample_rate,channels:format=duration", "-of",
+        "json", "file:" + path,
+      ], patience: min(patience, Self.probePatience))
+    guard let report = try? JSONDecoder().decode(Report.self, from: output) else {
+      throw ToolFailure(reason: "printed something other than JSON")
     }
-    return length
+    guard let stream = report.streams?.first, let codec = stream.codec_name, codec != "unknown",
+      stream.sample_rate.flatMap({ Int($0) }) ?? 0 > 0, stream.channels ?? 0 > 0,
+      let seconds = report.format?.duration.flatMap({ Double($0) }), seconds.isFinite
+    else { throw ToolFailure(reason: "finds no sound in \(path)") }
+    return SoundFile(format: format, seconds: seconds)
   }
 
   /// The length of a sound file in seconds, or what is wrong with it, in words that can follow "ffprobe ".
-  package func sound(at path: String) -> (seconds: Double?, complaint: String) {
-    do throws(ToolFailure) { return (try length(of: path), "") } catch { return (nil, error.reason) }
+  package func soundLength(of path: String) -> (seconds: Double?, complaint: String) {
+    do throws(ToolFailure) { return (try sound(at: path).seconds, "") } catch { return (nil, error.reason) }
   }
+
+  /// For how many seconds a look at a file may do nothing: it reads a few kilobytes.
+  private static let probePatience = 20
 
   /// Runs a program to its end.
   ///
   /// - Returns: What it wrote to standard output.
   /// - Throws: What it complained of.
-  func run(_ program: URL, _ arguments: [String]) throws(ToolFailure) -> Data {
-    try start(program, arguments).result()
+  func run(_ program: URL, _ arguments: [String], patience: Int? = nil) throws(ToolFailure) -> Data {
+    try Running(program, arguments, patience: patience ?? self.patience).result()
   }
 
   /// What the encoder prints; nil if it fails.

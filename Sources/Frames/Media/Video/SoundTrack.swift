@@ -35,12 +35,16 @@ package struct SoundMix: Sendable, Hashable {
   }
 
   /// The arguments that read the tracks, after the frames.
-  var inputs: [String] { tracks.flatMap { ["-i", "file:" + $0.path] } }
+  ///
+  /// - Parameter files: What is known of the file of each track.
+  func inputs(_ files: [SoundFile]) -> [String] {
+    zip(tracks, files).flatMap { track, file in file.format.arguments + ["-i", "file:" + track.path] }
+  }
 
   /// The graph of filters that makes one stream of them, called `sound`.
   ///
-  /// - Parameter lengths: The length of each file in seconds.
-  func graph(lengths: [Double]) -> String {
+  /// - Parameter files: What is known of the file of each track.
+  func graph(_ files: [SoundFile]) -> String {
     var parts: [String] = []
     // How often each track is needed: in the mix, and where it makes others quieter.
     for (index, track) in tracks.enumerated() {
@@ -48,7 +52,7 @@ package struct SoundMix: Sendable, Hashable {
       let names = ["t\(index)"] + listeners.map { "k\(index)_\($0)" }
       let split = names.count > 1 ? ",asplit=\(names.count)" : ""
       parts.append(
-        "[\(index + 1):a:0]\(filters(of: track, length: lengths[index]))\(split)"
+        "[\(index + 1):a:0]\(filters(of: track, length: files[index].seconds))\(split)"
           + names.map { "[\($0)]" }.joined())
     }
     for (index, track) in tracks.enumerated() where !track.duckedBy.isEmpty {

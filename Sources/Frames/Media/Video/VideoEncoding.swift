@@ -96,13 +96,13 @@ package struct VideoEncoding: Sendable, Hashable {
   /// - Parameters:
   ///   - path: The file to write; of a GIF, a lossless copy of the frames.
   ///   - palette: Where the palette of a GIF is written, a PNG.
-  ///   - lengths: The lengths of the sound's files in seconds.
+  ///   - sounds: What is known of the file of each track of the sound.
   ///   - captions: A SubRip file for each track of captions.
   ///   - poster: A file with the poster, if there is one.
   package func arguments(
-    to path: String, palette: String, lengths: [Double] = [], captions: [String] = [], poster: String = ""
+    to path: String, palette: String, sounds: [SoundFile] = [], captions: [String] = [], poster: String = ""
   ) -> [String] {
-    input + (heard?.inputs ?? []) + captions.flatMap { ["-f", "srt", "-i", "file:" + $0] } + named
+    input + (heard?.inputs(sounds) ?? []) + captions.flatMap { ["-f", "srt", "-i", "file:" + $0] } + named
       + (posed == .stream ? ["-f", "png_pipe", "-i", "file:" + poster] : [])
       + (format == .gif
         ? [
@@ -110,7 +110,7 @@ package struct VideoEncoding: Sendable, Hashable {
           "-map", "[frames]", "-c:v", "ffv1", "-level", "3", "-g", "1", "-f", "matroska", "file:" + path,
           "-map", "[palette]", "-c:v", "png", "-frames:v", "1", "-update", "1", "-f", "image2", "file:" + palette,
         ]
-        : filters + mixing(lengths) + saying(captions) + encoder + chosen(behind: captions.count)
+        : filters + mixing(sounds) + saying(captions) + encoder + chosen(behind: captions.count)
           + showing(poster, behind: captions.count) + [
             "-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", muxer, "file:" + path,
           ])
@@ -154,10 +154,10 @@ package struct VideoEncoding: Sendable, Hashable {
     }
   }
 
-  private func mixing(_ lengths: [Double]) -> [String] {
+  private func mixing(_ sounds: [SoundFile]) -> [String] {
     guard let heard, let encoder = format.soundEncoder else { return [] }
     return [
-      "-filter_complex", heard.graph(lengths: lengths), "-map", "0:v:0", "-map", "[sound]", "-flags:a", "+bitexact",
+      "-filter_complex", heard.graph(sounds), "-map", "0:v:0", "-map", "[sound]", "-flags:a", "+bitexact",
     ]
       + encoder
   }

@@ -65,8 +65,8 @@ package final class VideoWriter: Sendable {
     do throws(ToolFailure) {
       // An encoder may outlive a process that was stopped, and still write to what that left.
       if encoding.format == .gif { for path in [paths.frames, paths.palette] { unlink(path) } }
-      let lengths =
-        try encoding.heard?.tracks.map { track throws(ToolFailure) in try tool.length(of: track.path) } ?? []
+      let sounds =
+        try encoding.heard?.tracks.map { track throws(ToolFailure) in try tool.sound(at: track.path) } ?? []
       let captions = encoding.said.indices.map(paths.captions)
       for (track, path) in zip(encoding.said, captions) {
         do { try Data(track.subRip.utf8).write(to: URL(filePath: path)) } catch {
@@ -79,7 +79,7 @@ package final class VideoWriter: Sendable {
         }
       }
       let arguments = encoding.arguments(
-        to: encoding.format == .gif ? paths.frames : paths.video, palette: paths.palette, lengths: lengths,
+        to: encoding.format == .gif ? paths.frames : paths.video, palette: paths.palette, sounds: sounds,
         captions: captions, poster: paths.poster)
       // A frame ahead keeps both processes busy; the system allows ordinary users a megabyte.
       let process = try ToolProcess(tool.encoder, arguments, input: 1 << 20, patience: tool.patience)

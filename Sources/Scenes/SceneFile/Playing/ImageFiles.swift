@@ -116,7 +116,7 @@ package final class ImageFiles: Sendable {
     _ name: String, in folder: AssetFolder, _ tool: FFmpeg
   ) throws(AssetFolder.Failure) -> (seconds: Double?, complaint: String) {
     _ = try sound(name, in: folder)
-    return tool.sound(at: "\(folder.path)/\(name)")
+    return tool.soundLength(of: "\(folder.path)/\(name)")
   }
 
   /// An hour of sound as it is on a disc.

@@ -42,7 +42,10 @@ extension SceneDocument {
         continue
       }
       let length = "\(shown) is \(VariableValue.spelled((seconds * 1000).rounded() / 1000)) s long"
-      if sound.from >= seconds {
+      if sound.loops, sound.from < seconds, min(sound.to ?? seconds, seconds) - sound.from < Self.shortestLoop {
+        let sentence = "the part of \(shown) that repeats is shorter than a hundredth of a second"
+        problems.append(diagnostic(sentence, at: sound.position))
+      } else if sound.from >= seconds {
         let sentence = "\(length), and 'from: \(VariableValue.spelled(sound.from))' is behind its end: nothing is heard"
         warnings.append(warning(sentence, at: sound.position))
       } else if let to = sound.to, to > seconds + 0.05 {
@@ -53,6 +56,9 @@ extension SceneDocument {
     guard problems.isEmpty else { throw SceneError(problems) }
     return warnings
   }
+
+  /// The shortest part of a sound that can repeat, in seconds; ffmpeg counts a loop in samples.
+  private static let shortestLoop = 0.01
 
   /// The hash of each sound file's bytes, by the path that the document has for it.
   package func soundHashes(sharing files: ImageFiles = ImageFiles()) -> [String: String] {
