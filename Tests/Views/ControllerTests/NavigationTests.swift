@@ -39,6 +39,24 @@ struct NavigationTests {
     #expect(first.view.window === stage.window)
   }
 
+  @Test func `The bar has its title and items before the stage commits`() {
+    let stage = Stage(size: CGSize(width: 200, height: 400))
+    stage.perform {
+      let root = UIViewController()
+      root.title = "Cart"
+      root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Pay", style: .plain, target: nil, action: nil)
+      let navigation = UINavigationController(rootViewController: root)
+      stage.window.rootViewController = navigation
+      stage.window.makeKeyAndVisible()
+      navigation.view.layoutIfNeeded()
+      @MainActor func texts(in view: UIView) -> [String] {
+        ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap { texts(in: $0) }
+      }
+      #expect(Set(texts(in: navigation.navigationBar)) == ["Cart", "Pay"])
+      #expect(navigation.navigationBar.topItem?.title == "Cart")
+    }
+  }
+
   @Test func `A push slides and calls in UIKit's order`() {
     perform { navigation.pushViewController(second, animated: true) }
     #expect(second.isMovingToParent)

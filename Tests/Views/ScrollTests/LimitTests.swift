@@ -40,6 +40,22 @@ struct LimitTests {
     return view
   }
 
+  @Test func `The safe area goes through sixty scroll views that do not use it`() {
+    let controller = Plain()
+    show(controller)
+    controller.additionalSafeAreaInsets.top = 30
+    var outer: UIView = controller.scroll
+    controller.scroll.contentInsetAdjustmentBehavior = .never
+    for _ in 0..<60 {
+      let scroll = UIScrollView(frame: outer.bounds)
+      scroll.contentInsetAdjustmentBehavior = .never
+      outer.addSubview(scroll)
+      outer = scroll
+    }
+    stage.advance(by: 0.1)
+    #expect(outer.safeAreaInsets.top == 30)
+  }
+
   // Bars.
 
   @Test func `Content begins below a navigation bar`() {

@@ -63,7 +63,11 @@ extension UINavigationController {
     to.passage = isPop || shownStack.contains { $0 === to } ? .none : .movingToParent
     callOut { delegate?.navigationController(self, willShow: to, animated: animated) }
     exchange.prepare(isAnimated: animated)
-    if !animated { shown = to }
+    if !animated {
+      shown = to
+      // The bar can be laid out and drawn before the transition ends, which it does when the stage commits.
+      settleBars()
+    }
     transition.start()
   }
 

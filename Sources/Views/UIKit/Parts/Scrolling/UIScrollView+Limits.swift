@@ -4,9 +4,11 @@ import QuartzCore
 
 /// How the content's offset follows its limits: the content's size, the view's, and the insets.
 extension UIScrollView {
-  /// What the safe area adds to the content inset.
-  final var safeInset: UIEdgeInsets {
-    let safe = safeAreaInsets
+  /// The part of a safe area that is added to the content inset.
+  ///
+  /// - Parameter safe: The view's safe area. It is a parameter because finding it asks every view around this one: where
+  ///   both this function and its caller asked, each level of nested scroll views would double the work.
+  final func safeInset(_ safe: UIEdgeInsets) -> UIEdgeInsets {
     if safe == .zero { return .zero }
     switch contentInsetAdjustmentBehavior {
     case .never: return .zero

@@ -100,7 +100,7 @@ open class UIScrollView: UIView {
   /// The content inset with the safe area, as far as `contentInsetAdjustmentBehavior` adds it, and with the room for a
   /// control that refreshes.
   open var adjustedContentInset: UIEdgeInsets {
-    var inset = contentInset + safeInset
+    var inset = contentInset + safeInset(safeAreaInsets)
     if let refreshControl { inset.top += refreshControl.room }
     return inset
   }
@@ -117,7 +117,10 @@ open class UIScrollView: UIView {
     limitsDidChange()
   }
 
-  override var passedSafeArea: UIEdgeInsets { safeAreaInsets - safeInset }
+  override var passedSafeArea: UIEdgeInsets {
+    let safe = safeAreaInsets
+    return safe - safeInset(safe)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
