@@ -42,12 +42,12 @@
 #   check-traits         random sequences of overrides and moves of views: TRAITS=5000
 #   check-types          expressions whose types the compiler needs more than two seconds to find: a clean build
 #   check-untouched      a package of iOS, built, tested and run as it is, and hostile ones: ERRORS=50
-#   check-verdicts       two changes at once at random places of scenes, of which verdicts name both: PAIRS=200 SEED=1
+#   check-verdicts       two changes at once at random places of scenes; verdicts have to name both: PAIRS=200 SEED=1
 #   check-video          encode and decode videos
 #   check-worlds         random dynamics worlds: WORLDS=5000
 #
 # Measuring
-#   bench                against other renderers, films too, and videos against ffmpeg alone: ARGS='-n 1 -s "ui many"'
+#   bench                against other renderers, films too, and videos against only ffmpeg: ARGS='-n 1 -s "ui many"'
 #   bench-failing        a test run of 24 scenes that fail, and the size of its report
 #   bench-scaling        how cost grows with views, frames, damage and size
 
@@ -78,7 +78,7 @@ PRODUCT := mutoscope
 DEBUG := -Xcc -O2 -Xswiftc -gnone
 export DEBUG
 
-# Has Package.swift optimise what every frame goes through in debug builds, too. For a debugger, leave it empty:
+# Makes Package.swift optimise the code of every frame, also in debug builds. For a debugger, leave it empty:
 # make test MUTOSCOPE_OPTIMIZED= DEBUG='-Xcc -O2'
 MUTOSCOPE_OPTIMIZED := 1
 export MUTOSCOPE_OPTIMIZED
@@ -93,15 +93,15 @@ build: setup
 
 PREFIX ?= /usr/local
 
-# UIKit with its modules, and the compiler in front, for `mutoscope swift`. Most of it is in the binary, too, and compiled
-# for both at once.
+# UIKit with its modules, and the compiler in front, for `mutoscope swift`. Most of it is also in the binary, and is
+# compiled for both at once.
 kit: build
 	$(SWIFT_BUILD) $(RELEASE) --static-swift-stdlib --product mutoscope-swiftc
 	$(SWIFT_BUILD) $(RELEASE) --static-swift-stdlib --target PlaygroundSupport
 	$(SWIFT_BUILD) $(RELEASE) --static-swift-stdlib --target mutoscope-run
 	Scripts/make-kit .build/release/kit
 
-# What is there is taken as it is, so that `sudo make install` compiles nothing as root.
+# Existing files are installed as they are, so that `sudo make install` compiles nothing as root.
 install:
 	[ -x .build/release/mutoscope ] && [ -e .build/release/kit/compiler ] || $(MAKE) kit
 	Scripts/install '$(DESTDIR)$(PREFIX)'
@@ -121,7 +121,7 @@ render: setup
 batch: build
 	Scripts/render-all
 
-# Of some test targets alone, only what these need is built.
+# For some test targets, only their dependencies are built.
 test: export MUTOSCOPE_TESTS := $(TESTS)
 test: setup
 	$(SWIFT_BUILD) $(if $(TESTS),--product mutoscopePackageTests,--build-tests) $(DEBUG)

@@ -200,13 +200,13 @@ let testing = Wing(
     source("MutoscopeTesting", ["CXCTest", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
   ])
 
-/// Packages of iOS, built without an edit. `Kit` has modules that are compiled against the others, and are no targets.
+/// Packages of iOS, built without an edit. `Kit` has modules that are compiled against the others, and are not targets.
 let packages = Wing(
   "Sources/Packages", mayImport: ["Sources/Scenes", "Sources/Stage"] + stage.mayImport,
   [
     // Source of iOS as source that Swift compiles without Objective-C: text in, text out. It knows no compiler.
     .target(name: "Rewriting", swiftSettings: strict),
-    // What stands in front of the compiler when a package is built as it is.
+    // The compiler in front of the compiler, when a package is built unchanged.
     .executableTarget(name: "mutoscope-swiftc", dependencies: ["Rewriting"], swiftSettings: strict),
     // What `mutoscope run` links with a package's code, and starts.
     .executableTarget(

@@ -2,7 +2,7 @@
 """The benchmark scenes, twice: as a list of views per frame for the peers, and as scene files for mutoscope.
 
     scenes.py yaml SCENE DIR [FRAMES]   write DIR/SCENE.yaml; its pictures belong in DIR/assets
-    scenes.py dump SCENE FRAME          print what stands in a frame, back to front
+    scenes.py dump SCENE FRAME          print the contents of a frame, back to front
 """
 import json
 import math
@@ -158,7 +158,7 @@ WORDS = ("The quick brown fox jumps", "over the lazy dog", "Sphinx of black quar
 
 
 def text():
-    """40 labels, of which ten move and one counts."""
+    """40 labels, ten of which move while one counts."""
     for i in range(40):
         size = 13 + i % 4 * 5
         first = View("label", 290, 34, 165 + 318 * (i % 4), 40 + 68 * (i // 4), colour=rgb(PALETTE[i % 8]),
@@ -278,7 +278,7 @@ def animation_entry(index, motion):
 
 
 def moves_by_itself(motion):
-    """Whether an animator moves the view: a number counts in another way."""
+    """Whether an animator moves the view; a number counts without one."""
     return motion.first._replace(count=0) != motion.last._replace(count=0)
 
 

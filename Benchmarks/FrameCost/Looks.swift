@@ -5,7 +5,7 @@ import Mutoscope
 import Raster
 import UIKit
 
-/// Measures what a screen costs in several looks: a settings screen, made anew for each look.
+/// Measures what a screen costs in several looks: a settings screen, built for each look.
 @MainActor
 struct Looks {
   /// Processor milliseconds of all looks together.

@@ -149,7 +149,7 @@ struct FrameCost {
 
   @MainActor
   private static func measureSparse() throws {
-    print("\n20000 views, of which 10 move, in ms/frame:")
+    print("\n20000 views, 10 of which move, in ms/frame:")
     print("          display list    damage   drawing")
     for reusesCommands in [false, true, false, true] {
       let sparse = try Sparse(count: 20_000, distance: 2000, reusesCommands: reusesCommands)

@@ -5,7 +5,7 @@ import Mutoscope
 import Raster
 import UIKit
 
-/// Measures what a snapshot of a screen costs: a settings screen of thirty rows on a phone, made anew for each.
+/// Measures what a snapshot of a screen costs: a settings screen of thirty rows on a phone, built for each snapshot.
 @MainActor
 struct Screens {
   /// Processor milliseconds for each screen.

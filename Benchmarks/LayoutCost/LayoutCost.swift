@@ -3,7 +3,7 @@ import Foundation
 import Mutoscope
 import UIKit
 
-/// Measures what constraints cost: the solver alone, and the layout of views that they place.
+/// Measures the cost of constraints: the solver by itself, and the layout of views that they place.
 ///
 /// Each line has a name, microseconds of processor time, and what they have to stay below, if there is such a figure,
 /// with tabs between. Systems of the solver are those of `peers/kiwi_layout.py`, constraint by constraint.

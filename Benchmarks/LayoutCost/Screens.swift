@@ -64,7 +64,7 @@ enum Screens {
     return cell
   }
 
-  /// Rows below each other, each placed by its four constraints, of which the first is returned.
+  /// Rows below each other, each placed by four constraints; returns the first constraint.
   private static func rows(_ count: Int, in list: UIView) -> NSLayoutConstraint {
     var constraints: [NSLayoutConstraint] = []
     for index in 0..<count {

@@ -69,7 +69,7 @@ public final class CardStackScreen: UIView {
   }
 
   private func drag(_ pan: UIPanGestureRecognizer) {
-    // Another finger may have dealt anew meanwhile.
+    // Another finger may have dealt again meanwhile.
     guard let card = pan.view, cards.last === card else { return }
     let finger = pan.location(in: self)
     switch pan.state {

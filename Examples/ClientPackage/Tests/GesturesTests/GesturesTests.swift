@@ -26,7 +26,7 @@ struct GesturesTests {
   }
 }
 
-/// What stays true whatever the examples look like.
+/// Behaviour that does not depend on the look of the examples.
 @MainActor
 struct GestureRuleTests {
   /// Where the top of the drawer is seen.

@@ -16,7 +16,7 @@ struct ToastTests {
     assertSnapshot(of: room.stage, at: [0, 0.1, 0.2, 0.4], named: "way")
   }
 
-  /// What stays true when the toast's colours, size or icon change.
+  /// Motion that does not depend on the toast's colours, size or icon.
   @Test func theMotion() {
     let room = Room()
     room.dropToast()

@@ -43,7 +43,7 @@ enum Program {
       if let construct = after.constructs.first { report(path, "still has \(construct) when it is rewritten") }
     }
     print(
-      "\(files) files, of which the parser refuses \(refused) and \(rewritten) are rewritten; \(words) words and "
+      "\(files) files, \(refused) of which the parser refuses and \(rewritten) are rewritten; \(words) words and "
         + "\(methods) methods compared: \(findings) differences.")
     if findings > 0 { exit(1) }
   }

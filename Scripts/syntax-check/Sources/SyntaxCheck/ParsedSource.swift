@@ -59,7 +59,7 @@ private final class Visitor: SyntaxVisitor {
   override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.modifiers.contains(where: { $0.name.text == "override" }) { constructs.append("override extension") }
-    // Where the class itself is elsewhere, the whole module is needed, or nothing helps, which is then told.
+    // Where the class itself is elsewhere, the whole module is needed, or nothing helps, which is then reported.
     guard declared.contains(node.extendedType.trimmedDescription) else {
       return enter(name(of: node.extendedType))
     }

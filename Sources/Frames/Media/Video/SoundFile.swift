@@ -44,7 +44,7 @@ package enum SoundFormat: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What can be read, for messages.
+  /// The readable formats, for messages.
   package static let names = "WAV, AIFF, CAF, FLAC, MP3, AAC, M4A and MPEG-4, Ogg and Opus, WebM and Matroska"
 
   /// The arguments of ffmpeg and ffprobe before the name of the file.

@@ -31,7 +31,7 @@ public final class DetailsViewController: UIViewController {
 /// Shows the details from below, and takes them away with a finger that may change its mind, also while they move.
 final class DetailsTransitions: NSObject, UIViewControllerTransitioningDelegate {
   private var interactor: UIPercentDrivenInteractiveTransition?
-  /// Whether a finger moves the details; what is taken away without one needs nobody to finish it.
+  /// Whether a finger moves the details; without a finger, the animation finishes by itself.
   private var isDragging = false
   private weak var details: DetailsViewController?
   /// How much of the transition was done when the finger took hold of it.

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// What is known of a transition that is going on.
+/// The state of a transition in progress.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
