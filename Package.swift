@@ -43,8 +43,9 @@ func test(
     name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
-/// A folder of `Sources`, `Tests` or `Benchmarks` with its targets, and what those may import besides each other: all of
-/// another wing, or a single target of one. What leads elsewhere ends the build with a sentence.
+/// A folder of `Sources`, `Tests` or `Benchmarks` with its targets, and the wings or targets that they may import.
+///
+/// They may also import each other. Any other dependency ends the build with a sentence.
 struct Wing {
   let folder: String
   let mayImport: [String]
@@ -200,7 +201,9 @@ let testing = Wing(
     source("MutoscopeTesting", ["CXCTest", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
   ])
 
-/// Packages of iOS, built without an edit. `Kit` has modules that are compiled against the others, and are not targets.
+/// Packages of iOS, built without an edit.
+///
+/// `Kit` has modules that are compiled against the others, and are not targets.
 let packages = Wing(
   "Sources/Packages", mayImport: ["Sources/Scenes", "Sources/Stage"] + stage.mayImport,
   [
@@ -248,7 +251,9 @@ let benchmarks = Wing(
 let wings = [c, values, frames, views, stage, scenes, testing, packages, program, benchmarks]
 Wing.check(wings)
 
-/// The tests of each wing, in a folder of its name, and what several of them share. They may import everything.
+/// The tests of each wing, in a folder of its name, and helpers that several of them share.
+///
+/// They may import everything.
 let tests = [
   Wing(
     "Tests/Support",

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 struct EnvironmentTests {
-  static let scenes = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../scenes").standardized
+  static let scenes = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../scenes")
+    .standardized
 
   /// Every scene of the repository, small and at a low frame rate.
   private func manifests(_ place: Workspace, _ output: String, environment: [String: String] = [:]) async throws
