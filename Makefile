@@ -148,13 +148,13 @@ check-types: setup
 TRAITS := 5000
 
 check-traits: setup
-	MUTOSCOPE_TRAITS=$(TRAITS) swift test $(DEBUG) --filter TraitTests.TraitModelTests
+	MUTOSCOPE_TRAITS=$(TRAITS) swift test $(DEBUG) --filter UIKitViewsTests.TraitModelTests
 
 SELECTORS := 10000
 
-check-selectors: export MUTOSCOPE_TESTS := ControlTests
+check-selectors: export MUTOSCOPE_TESTS := UIKitViewsTests
 check-selectors: setup
-	MUTOSCOPE_SELECTORS=$(SELECTORS) swift test $(DEBUG) --filter ControlTests.SelectorModelTests
+	MUTOSCOPE_SELECTORS=$(SELECTORS) swift test $(DEBUG) --filter UIKitViewsTests.SelectorModelTests
 
 ERRORS := 50
 
@@ -187,7 +187,7 @@ check-farm:
 WORLDS := 5000
 
 check-worlds: setup
-	MUTOSCOPE_WORLDS=$(WORLDS) swift test $(DEBUG) --filter DynamicsTests.RandomWorldTests
+	MUTOSCOPE_WORLDS=$(WORLDS) swift test $(DEBUG) --filter UIKitPartsTests.RandomWorldTests
 
 KILLS ?= 50
 
@@ -205,7 +205,7 @@ TOUCHES := 2000
 
 check-touches: setup
 	MUTOSCOPE_TOUCHES=$(TOUCHES) swift test $(DEBUG) \
-	  --filter 'TouchTests.RandomTouchTests|ControllerTests.RandomControllerTests'
+	  --filter 'UIKitViewsTests.RandomTouchTests|UIKitControllersTests.RandomControllerTests'
 	MUTOSCOPE_TOUCHES=$(TOUCHES) swift test --package-path Examples/ClientPackage --scratch-path .build $(DEBUG) \
 	  --filter 'GesturesTests.RandomGestureTests|AppsTests.AppsTests/randomFingers'
 
@@ -228,7 +228,7 @@ check-fonts: setup
 INTERLEAVINGS := 1000
 
 check-stages: setup
-	MUTOSCOPE_INTERLEAVINGS=$(INTERLEAVINGS) swift test $(DEBUG) --filter AnimationTests.InterleavingTests
+	MUTOSCOPE_INTERLEAVINGS=$(INTERLEAVINGS) swift test $(DEBUG) --filter UIKitViewsTests.InterleavingTests
 
 ACCEPTANCES := 2000
 
@@ -240,7 +240,7 @@ SEQUENCES := 25000
 
 check-animators: setup
 	MUTOSCOPE_SEQUENCES=$(SEQUENCES) swift test $(DEBUG) \
-	  --filter 'AnimationTests.(RandomReentrancyTests|AnimatorModelTests|AnimatorInvariantTests)'
+	  --filter 'UIKitViewsTests.(RandomReentrancyTests|AnimatorModelTests|AnimatorInvariantTests)'
 
 N := 1000
 SEED := 1

@@ -262,6 +262,9 @@ let tests = [
       .target(name: "TestSupport", dependencies: ["CoreGraphics"], swiftSettings: strict),
       .target(
         name: "LayerTestSupport", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"], swiftSettings: strict),
+      .target(
+        name: "UIKitTestSupport", dependencies: ["TestSupport", "Mutoscope", "DisplayList"] + facadeDependencies,
+        swiftSettings: strict),
       // Mutated scenes, pictures and runs: `make check-fuzz`.
       .executableTarget(
         name: "Fuzz",
@@ -304,21 +307,25 @@ let tests = [
           "Timing",
         ]),
       test("ViewAttributesTests", ["ViewAttributes"] + facadeDependencies),
-      test("UIKitTests", facadeDependencies + ["TestSupport", "DisplayList", "Media", "Timing"]),
-      test("AnimationTests", ["TestSupport", "Mutoscope", "Timing"] + facadeDependencies),
-      test("DrawingTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media"] + facadeDependencies),
-      test("DynamicsTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
-      test("TouchTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
-      test("LayoutTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
-      test("ControllerTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
-      test("TraitTests", ["TestSupport", "Mutoscope", "DisplayList"] + facadeDependencies),
-      test("ScrollTests", ["TestSupport", "Mutoscope", "Timing", "SceneFile"] + facadeDependencies),
-      test("ControlTests", ["TestSupport", "Mutoscope"] + facadeDependencies),
-      test("LabelTests", ["TestSupport", "Mutoscope", "DisplayList", "Raster", "Media", "Text"] + facadeDependencies),
-      test("ScreenTests", ["TestSupport", "Mutoscope"] + facadeDependencies, settings: client),
+      // UIKit's tests, on its floors.
       test(
-        "FacadeTests", ["Mutoscope", "PlaygroundSupport"] + facadeDependencies, resources: [.process("Resources")],
-        settings: client),
+        "UIKitValuesTests",
+        ["TestSupport", "UIKitTestSupport", "Mutoscope", "DisplayList", "Media"] + facadeDependencies),
+      test(
+        "UIKitViewsTests",
+        ["TestSupport", "UIKitTestSupport", "Mutoscope", "DisplayList"] + facadeDependencies),
+      test(
+        "UIKitPartsTests",
+        ["TestSupport", "UIKitTestSupport", "Mutoscope", "DisplayList", "Raster", "Media", "Timing"]
+          + facadeDependencies),
+      test(
+        "UIKitControllersTests", ["TestSupport", "UIKitTestSupport", "Mutoscope", "DisplayList"] + facadeDependencies),
+      test(
+        "UIKitCollectionsTests", ["TestSupport", "UIKitTestSupport", "Mutoscope", "DisplayList"] + facadeDependencies),
+      // Sources as they are written for iOS, with the settings of a client package.
+      test(
+        "FacadeTests", ["TestSupport", "Mutoscope", "PlaygroundSupport"] + facadeDependencies,
+        resources: [.process("Resources")], settings: client),
     ]),
   Wing(
     "Tests/Stage",

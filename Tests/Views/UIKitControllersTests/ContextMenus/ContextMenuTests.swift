@@ -1,0 +1,289 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import TestSupport
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// Menus that a long press opens beside what they are about.
+@MainActor
+struct ContextMenuTests {
+  private let desk = Desk()
+  private var stage: Stage { desk.stage }
+  private let photo = UIView(frame: CGRect(x: 100, y: 40, width: 100, height: 80))
+  private let host: Host
+
+  /// Notes every call; answers as it was told.
+  private final class Host: NSObject, UIContextMenuInteractionDelegate {
+    let desk: Desk
+    var elements: [UIMenuElement] = []
+    var controller: (() -> UIViewController?)?
+    var hasMenu = true
+    var highlight: ((UIView) -> UITargetedPreview?)?
+    var style = UIContextMenuInteractionCommitStyle.dismiss
+    weak var moved: UIView?
+
+    init(_ desk: Desk) { self.desk = desk }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      desk.note("configuration \(Int(location.x)) \(Int(location.y))")
+      guard hasMenu else { return nil }
+      return UIContextMenuConfiguration(identifier: NSString(string: "photo"), previewProvider: provider) { suggested in
+        self.desk.note("menu \(suggested.count)")
+        return UIMenu(children: self.elements)
+      }
+    }
+
+    private var provider: UIContextMenuContentPreviewProvider? {
+      guard let controller else { return nil }
+      let desk = self.desk
+      let provide: UIContextMenuContentPreviewProvider = {
+        desk.note("controller")
+        return controller()
+      }
+      return provide
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      desk.note("highlight \(configuration.identifier)")
+      guard let view = interaction.view else { return nil }
+      return highlight.map { $0(view) } ?? UITargetedPreview(view: view)
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      desk.note("dismissal")
+      return nil
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      desk.note("will display")
+      animator?.addAnimations { self.moved?.frame.origin.x = 300 }
+      animator?.addCompletion { self.desk.note("displayed") }
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+      desk.note("will end")
+      animator?.addCompletion { self.desk.note("ended") }
+    }
+
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+      desk.note("commit \(animator.previewViewController != nil)")
+      animator.preferredCommitStyle = style
+      animator.addCompletion { self.desk.note("committed") }
+    }
+  }
+
+  init() {
+    host = Host(desk)
+    photo.backgroundColor = .red
+    host.elements = [
+      UIAction(title: "Copy") { [desk] _ in desk.note("Copy") },
+      UIAction(title: "Delete", attributes: .destructive) { [desk] _ in desk.note("Delete") },
+    ]
+    stage.addSubview(photo)
+  }
+
+  private func attach() -> UIContextMenuInteraction {
+    let interaction = UIContextMenuInteraction(delegate: host)
+    photo.addInteraction(interaction)
+    return interaction
+  }
+
+  private func find(_ name: String, in view: UIView? = nil) -> UIView? {
+    let view = view ?? stage.window
+    return view.accessibilityIdentifier == name ? view : view.subviews.lazy.compactMap { find(name, in: $0) }.first
+  }
+
+  @Test func `A long press asks, lifts and opens in order; a tap on a row ends it and performs the action`() throws {
+    let interaction = attach()
+    #expect(interaction.view === photo && photo.interactions.count == 1)
+    #expect(interaction.menuAppearance == .unknown)
+    stage.touches.longPress(photo, at: 0, duration: 0.8)
+    stage.advance(to: 0.49)
+    #expect(desk.drain() == [])
+    stage.advance(to: 2)
+    #expect(
+      desk.drain() == ["configuration 50 40", "highlight photo", "menu 0", "will display", "displayed"])
+    #expect(interaction.menuAppearance == .rich)
+    let (copy, preview) = (try #require(find("Copy")), try #require(find("preview")))
+    // A twentieth larger, in place; the menu 8 points below.
+    #expect(preview.frame == CGRect(x: 97.5, y: 38, width: 105, height: 84))
+    #expect(copy.convert(copy.bounds, to: nil) == CGRect(x: 97.5, y: 140, width: 250, height: 42))
+    stage.touches.tap(copy, at: 2)
+    stage.advance(to: 3)
+    #expect(desk.drain() == ["dismissal", "will end", "Copy", "ended"])
+    #expect(find("menu") == nil && interaction.menuAppearance == .unknown)
+  }
+
+  @Test func `What is lifted is dark behind, is seen once, and comes back`() throws {
+    _ = attach()
+    photo.frame = CGRect(x: 100, y: 330, width: 100, height: 60)
+    // On both sides there is too little room for such a menu, so the view moves up.
+    host.elements = (1...7).map { UIAction(title: "\($0)") { _ in } }
+    stage.touches.longPress(photo, at: 0, duration: 0.8)
+    stage.advance(to: 2)
+    let preview = try #require(find("preview"))
+    // A menu of 314 points, 8 from the edge and 8 from the view.
+    #expect(abs(preview.frame.maxY - 70) < 0.01)
+    let image = try stage.image()
+    #expect(image[Int(preview.frame.midX) + 10, Int(preview.frame.midY) - 5] == .red)
+    #expect(image[20, 380].isNear(Pixel(204, 204, 204)))
+    // Beside the menu, where the view itself is.
+    #expect(photo.alpha == 1 && !photo.isHidden)
+    #expect(!image.contains(.red, in: CGRect(x: 0, y: 320, width: 400, height: 80)))
+    stage.touches.tap(CGPoint(x: 10, y: 10), at: 2)
+    stage.advance(to: 2.1)
+    #expect(find("menu") != nil)
+    stage.advance(to: 3)
+    #expect(find("menu") == nil)
+    #expect(try stage.image()[150, 360] == .red)
+    #expect(desk.drain().suffix(3) == ["dismissal", "will end", "ended"])
+  }
+
+  @Test func `Without a configuration the finger remains the view's`() {
+    let tap = UITapGestureRecognizer { [desk] _ in desk.note("tap") }
+    photo.addGestureRecognizer(tap)
+    host.hasMenu = false
+    _ = attach()
+    stage.touches.longPress(photo, at: 0, duration: 0.8)
+    stage.advance(to: 2)
+    #expect(desk.drain() == ["configuration 50 40", "tap"])
+    #expect(find("menu") == nil)
+    host.hasMenu = true
+    stage.touches.longPress(photo, at: 2, duration: 0.8)
+    stage.advance(to: 4)
+    #expect(!desk.drain().contains("tap"))
+  }
+
+  @Test func `A provided controller is shown, appears and disappears, and is handed over by a tap`() throws {
+    final class Large: UIViewController {
+      var note: (String) -> Void = { _ in }
+      override func viewDidLoad() {
+        view.backgroundColor = .blue
+        preferredContentSize = CGSize(width: 200, height: 120)
+      }
+      override func viewDidAppear(_ animated: Bool) { note("appeared") }
+      override func viewDidDisappear(_ animated: Bool) { note("disappeared") }
+    }
+    host.controller = {
+      let large = Large()
+      large.note = { self.desk.note($0) }
+      large.loadViewIfNeeded()
+      return large
+    }
+    host.style = .pop
+    _ = attach()
+    stage.touches.longPress(photo, at: 0, duration: 0.8)
+    stage.advance(to: 2)
+    #expect(
+      desk.drain() == [
+        "configuration 50 40", "highlight photo", "controller", "menu 0", "will display", "appeared", "displayed",
+      ])
+    let preview = try #require(find("preview"))
+    #expect(preview.frame == CGRect(x: 50, y: 20, width: 200, height: 120))
+    #expect(try stage.image()[150, 80] == .blue)
+    stage.touches.tap(preview, at: 2)
+    stage.advance(to: 3)
+    // It has disappeared before a completion shows it somewhere else.
+    #expect(desk.drain() == ["commit true", "will end", "disappeared", "committed", "ended"])
+    #expect(try stage.image()[150, 80] == .red)
+  }
+
+  @Test func `The delegate's animations run with the menu's`() {
+    let other = UIView(frame: CGRect(x: 0, y: 350, width: 20, height: 20))
+    stage.addSubview(other)
+    host.moved = other
+    _ = attach()
+    stage.touches.longPress(photo, at: 0, duration: 0.6)
+    stage.advance(to: 0.6)
+    let x = other.layer.presentation()?.frame.minX ?? 0
+    #expect(x > 10 && x < 310 && other.frame.minX == 300)
+  }
+
+  @Test func `Parameters give a preview its background and its shape, a target its place`() throws {
+    photo.backgroundColor = nil
+    host.highlight = { view in
+      let parameters = UIPreviewParameters()
+      parameters.backgroundColor = .green
+      parameters.visiblePath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 50, height: 80))
+      return UITargetedPreview(view: view, parameters: parameters)
+        .retargetedPreview(with: UIPreviewTarget(container: self.stage.window, center: CGPoint(x: 250, y: 80)))
+    }
+    _ = attach()
+    stage.touches.longPress(photo, at: 0, duration: 0.8)
+    stage.advance(to: 2)
+    let image = try stage.image()
+    #expect(image[220, 80] == .green && image[280, 80] != .green && image[150, 80] != .green)
+  }
+
+  @Test func `A nil preview lifts nothing, and a menu can be exchanged and dismissed`() throws {
+    host.highlight = { _ in nil }
+    let interaction = attach()
+    stage.touches.longPress(photo, at: 0, duration: 0.8)
+    stage.advance(to: 2)
+    #expect(interaction.menuAppearance == .compact && find("preview") == nil)
+    #expect(interaction.location(in: photo) == CGPoint(x: 50, y: 40))
+    interaction.updateVisibleMenu { menu in
+      menu.replacingChildren(menu.children + [UIAction(title: "Share") { _ in }])
+    }
+    stage.advance(by: 0.1)
+    #expect(find("Share") != nil && find("Copy") != nil)
+    interaction.dismissMenu()
+    stage.advance(by: 1)
+    #expect(find("menu") == nil && desk.drain().suffix(2) == ["will end", "ended"])
+  }
+
+  @Test func `An interaction that is removed closes its menu and no longer opens one`() {
+    let interaction = attach()
+    stage.touches.longPress(photo, at: 0, duration: 0.8)
+    stage.advance(to: 2)
+    _ = desk.drain()
+    photo.removeInteraction(interaction)
+    stage.advance(to: 3)
+    #expect(interaction.view == nil && photo.interactions.isEmpty && find("menu") == nil)
+    #expect(desk.drain() == ["dismissal", "will end", "ended"])
+    stage.touches.longPress(photo, at: 3, duration: 0.8)
+    stage.advance(to: 5)
+    #expect(desk.drain() == [])
+  }
+
+  @Test func `A view that goes while its menu is open leaves nothing behind`() throws {
+    _ = attach()
+    stage.touches.longPress(photo, at: 0, duration: 0.8)
+    stage.advance(to: 2)
+    photo.removeFromSuperview()
+    stage.touches.tap(CGPoint(x: 390, y: 390), at: 2)
+    stage.advance(to: 3)
+    #expect(find("menu") == nil)
+    stage.addSubview(photo)
+    #expect(try stage.image()[150, 80] == .red)
+  }
+}
+
+extension CGImage {
+  fileprivate func contains(_ pixel: Pixel, in rect: CGRect) -> Bool {
+    for y in Int(rect.minY)..<Int(rect.maxY) {
+      for x in Int(rect.minX)..<Int(rect.maxX) where self[x, y] == pixel { return true }
+    }
+    return false
+  }
+}

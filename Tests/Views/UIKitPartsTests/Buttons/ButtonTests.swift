@@ -1,0 +1,275 @@
+import CoreGraphics
+import Mutoscope
+import TestSupport
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// Buttons.
+@MainActor
+struct ButtonTests {
+  private let desk = Desk()
+  private var stage: Stage { desk.stage }
+
+  private func label(_ text: String, size: CGFloat = 15) -> CGSize {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: size)
+    label.text = text
+    return label.intrinsicContentSize
+  }
+
+  /// Foundation on Linux never frees attributed strings with what is in them, so a button must not make any.
+  @Test func `A button that is gone leaves nothing behind`() {
+    weak var color: UIColor?
+    do {
+      let own = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
+      color = own
+      let button = UIButton(type: .system)
+      button.setTitle("Go", for: .normal)
+      button.setTitleColor(own, for: .normal)
+      button.sizeToFit()
+      button.isHighlighted = true
+      button.layoutIfNeeded()
+    }
+    #expect(color == nil)
+  }
+
+  @Test func `A system button is as wide as its title in whole points, and 12 points higher than a label`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Continue", for: .normal)
+    #expect(button.titleLabel?.font.pointSize == 15)
+    #expect(button.titleLabel?.lineBreakMode == .byTruncatingMiddle)
+    #expect(button.intrinsicContentSize == CGSize(width: label("Continue").width.rounded(.up), height: 30))
+    button.setTitle("i", for: .normal)
+    #expect(button.intrinsicContentSize.width == 30)
+    #expect(UIButton(type: .custom).intrinsicContentSize == CGSize(width: 30, height: 34))
+  }
+
+  @Test func `Insets take the place of a button's own margins`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Continue", for: .normal)
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let text = label("Continue")
+    #expect(button.intrinsicContentSize == CGSize(width: text.width + 6, height: text.height + 4))
+  }
+
+  @Test func `A state without a title of its own shows that of the normal state`() {
+    let button = UIButton()
+    button.setTitle("Buy", for: .normal)
+    button.setTitle("Bought", for: .selected)
+    #expect(button.currentTitle == "Buy")
+    button.isSelected = true
+    #expect(button.currentTitle == "Bought" && button.titleLabel?.text == "Bought")
+    button.isHighlighted = true
+    #expect(button.currentTitle == "Buy")
+    #expect(button.title(for: .disabled) == "Buy")
+    #expect(button.currentTitleColor == .white)
+    button.setTitleColor(.red, for: .highlighted)
+    button.isSelected = false
+    #expect(button.titleLabel?.textColor == .red)
+  }
+
+  @Test func `A system button has the tint colour, and grey while it is disabled`() {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    #expect(button.titleLabel?.textColor == .systemBlue)
+    button.tintColor = .systemRed
+    #expect(button.titleLabel?.textColor == .systemRed)
+    button.isEnabled = false
+    #expect(button.titleLabel?.textColor == UIColor(white: 0.52, alpha: 0.45))
+    button.setTitleColor(.black, for: .normal)
+    button.isEnabled = true
+    #expect(button.titleLabel?.textColor == .black)
+  }
+
+  @Test func `A system button dims to a fifth while it is pressed, and fades back`() throws {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
+    button.setTitle("Press", for: .normal)
+    desk.add(button, noting: [.touchUpInside, .primaryActionTriggered])
+    stage.touches.touchDown(button, at: 0)
+    stage.advance(to: 0.01)
+    let label = try #require(button.titleLabel)
+    #expect(label.alpha == 0.2)
+    #expect(label.layer.presentation()?.opacity == 0.2)
+    stage.touches.touchUp(at: 0.1)
+    stage.advance(to: 0.1)
+    #expect(desk.drain() == ["up inside", "primary"])
+    #expect(label.alpha == 1)
+    stage.advance(to: 0.225)
+    #expect(abs((label.layer.presentation()?.opacity ?? 0) - 0.6) < 0.001)
+    stage.advance(to: 0.36)
+    #expect(label.layer.presentation()?.opacity == 1)
+  }
+
+  @Test func `Image and title lie side by side in the middle, and insets move them`() {
+    let image = UIImage(cgImage: .drawn(20, 10) { _, _ in .red })
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+    button.setImage(image, for: .normal)
+    button.setTitle("Send", for: .normal)
+    button.layoutIfNeeded()
+    let text = label("Send", size: 18)
+    let left = (200 - 20 - text.width) / 2
+    let content = button.bounds
+    #expect(abs(button.imageRect(forContentRect: content).minX - left) <= 0.5)
+    #expect(button.imageView?.frame.size == CGSize(width: 20, height: 10))
+    #expect(abs((button.titleLabel?.frame.minX ?? 0) - (left + 20)) <= 0.5)
+    let before = button.titleRect(forContentRect: content).minX
+    button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
+    #expect(button.titleRect(forContentRect: content).minX == before + 8)
+    button.titleEdgeInsets = .zero
+    button.contentHorizontalAlignment = .leading
+    #expect(button.imageRect(forContentRect: content).minX == 0)
+    #expect(button.titleRect(forContentRect: content).minX == 20)
+    button.contentHorizontalAlignment = .trailing
+    #expect(button.titleRect(forContentRect: content).maxX == 200)
+    button.contentVerticalAlignment = .bottom
+    #expect(button.imageRect(forContentRect: content).maxY == 50)
+  }
+
+  @Test func `A custom button darkens its image while it is pressed, a disabled one pales`() throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    button.setImage(UIImage(cgImage: .drawn(20, 20) { _, _ in .red }), for: .normal)
+    desk.stage.addSubview(button)
+    #expect(try stage.image()[10, 10] == .red)
+    button.isHighlighted = true
+    #expect(try stage.image()[10, 10].isNear(Pixel(128, 0, 0)))
+    button.adjustsImageWhenHighlighted = false
+    button.isHighlighted = false
+    button.isHighlighted = true
+    #expect(try stage.image()[10, 10] == .red)
+    button.isHighlighted = false
+    button.isEnabled = false
+    #expect(button.imageView?.alpha == 0.5)
+  }
+
+  @Test func `A background image fills the button behind the rest`() throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+    button.setBackgroundImage(UIImage(cgImage: .drawn(1, 1) { _, _ in .blue }), for: .normal)
+    button.setTitle("A", for: .normal)
+    stage.addSubview(button)
+    stage.advance(by: 0.1)
+    #expect(try stage.image()[3, 3] == .blue)
+    #expect(button.subviews.first is UIImageView && button.subviews.last is UILabel)
+  }
+
+  @Test func `An action gives a button its title and is performed by a tap`() {
+    var count = 0
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "Save") { _ in count += 1 })
+    #expect(button.currentTitle == "Save")
+    button.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
+    stage.addSubview(button)
+    stage.touches.tap(button)
+    stage.advance(by: 1)
+    #expect(count == 1)
+  }
+
+  @Test func `A tap on a button is no tap of the view around it, unless the button is disabled`() {
+    var taps = 0
+    stage.window.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+    let button = desk.add(UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40)), noting: .touchUpInside)
+    stage.touches.tap(button)
+    stage.advance(by: 1)
+    #expect(taps == 0 && desk.drain() == ["up inside"])
+    button.isEnabled = false
+    stage.touches.tap(button)
+    stage.advance(by: 1)
+    #expect(taps == 1 && desk.drain() == [])
+  }
+
+  @Test func `A configuration decides about size, colours and places`() throws {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Pay"
+    let button = UIButton(configuration: configuration)
+    let text = label("Pay", size: 17)
+    #expect(button.bounds.size == CGSize(width: text.width + 24, height: text.height + 14))
+    button.frame = CGRect(x: 0, y: 0, width: 120, height: 40)
+    stage.addSubview(button)
+    stage.advance(by: 0.1)
+    #expect(try stage.image()[14, 20].isNear(Pixel(0, 136, 255)))
+    #expect(button.titleLabel?.textColor == .white)
+    // A capsule: nothing in the corner.
+    #expect(try stage.image()[1, 1] == .white)
+    button.isEnabled = false
+    #expect(button.titleLabel?.textColor == .tertiaryLabel)
+    button.isEnabled = true
+    configuration = .plain()
+    configuration.title = "Pay"
+    configuration.subtitle = "now"
+    configuration.image = UIImage(cgImage: .drawn(10, 10) { _, _ in .red })
+    configuration.imagePlacement = .top
+    configuration.imagePadding = 4
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    button.configuration = configuration
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame.minY == 1)
+    #expect(button.titleLabel?.frame.minY == 15)
+    #expect(button.subtitleLabel?.text == "now")
+    #expect(button.titleLabel?.textColor == .systemBlue)
+  }
+
+  @Test func `A configuration's titles may have attributes, and transformers change them`() throws {
+    var configuration = UIButton.Configuration.filled()
+    var title = AttributedString("Pay now")
+    title.foregroundColor = .green
+    if let range = title.range(of: "now") { title[range].font = .boldSystemFont(ofSize: 30) }
+    configuration.attributedTitle = title
+    configuration.attributedSubtitle = AttributedString("soon", attributes: AttributeContainer([.kern: 3]))
+    #expect(configuration.title == "Pay now" && configuration.subtitle == "soon")
+    let button = UIButton(configuration: configuration)
+    let shown = try #require(button.titleLabel?.attributedText)
+    #expect(shown.string == "Pay now")
+    #expect(shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 17))
+    #expect(shown.attribute(.font, at: 4, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 30))
+    #expect(shown.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .green)
+    #expect(button.bounds.height > 45)
+    let subtitle = try #require(button.subtitleLabel?.attributedText)
+    #expect(subtitle.attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat == 3)
+    #expect(subtitle.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .white)
+    configuration.title = "Buy"
+    #expect(configuration.attributedTitle == AttributedString("Buy"))
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+      var outgoing = incoming
+      outgoing.font = UIFont.boldSystemFont(ofSize: (incoming.font?.pointSize ?? 0) + 3)
+      outgoing.underlineStyle = .single
+      return outgoing
+    }
+    button.configuration = configuration
+    let bought = try #require(button.titleLabel?.attributedText)
+    #expect(bought.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .boldSystemFont(ofSize: 20))
+    #expect(bought.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .white)
+    #expect(bought.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 1)
+    button.isEnabled = false
+    let disabled = try #require(button.titleLabel?.attributedText)
+    #expect(disabled.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .tertiaryLabel)
+  }
+
+  @Test func `A title of the configuration goes before those of the button's states`() {
+    var configuration = UIButton.Configuration.plain()
+    let button = UIButton(configuration: configuration)
+    button.setAttributedTitle(NSAttributedString(string: "State"), for: .normal)
+    #expect(button.titleLabel?.text == "State")
+    configuration.title = "Configured"
+    button.configuration = configuration
+    #expect(button.titleLabel?.text == "Configured")
+  }
+
+  @Test func `A handler adapts the configuration to the state`() {
+    let button = UIButton(configuration: .filled())
+    button.configurationUpdateHandler = { button in
+      button.configuration?.title = button.isSelected ? "On" : "Off"
+    }
+    #expect(button.titleLabel?.text == "Off")
+    button.isSelected = true
+    #expect(button.titleLabel?.text == "On")
+  }
+
+  @Test(arguments: [(UIButton.ButtonType.contactAdd, 22), (.detailDisclosure, 22), (.close, 30)])
+  func `Types with a symbol have its size`(_ type: UIButton.ButtonType, _ size: CGFloat) {
+    let button = UIButton(type: type)
+    #expect(button.buttonType == type)
+    #expect(button.bounds.size == CGSize(width: size, height: size))
+    #expect(button.intrinsicContentSize == CGSize(width: size, height: size))
+  }
+}

@@ -1,0 +1,124 @@
+import CoreGraphics
+import Mutoscope
+import TestSupport
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// Steppers, page controls, progress views and activity indicators.
+@MainActor
+struct SmallControlTests {
+  private let desk = Desk()
+  private var stage: Stage { desk.stage }
+
+  @Test func `A stepper steps by taps, within its range`() {
+    let stepper = desk.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)), noting: .valueChanged)
+    #expect(stepper.bounds.size == CGSize(width: 94, height: 32))
+    stepper.stepValue = 60
+    let (minus, plus) = (CGPoint(x: 120, y: 116), CGPoint(x: 170, y: 116))
+    stage.touches.tap(plus)
+    stage.advance(by: 1)
+    #expect(stepper.value == 60)
+    stage.touches.tap(plus)
+    stage.advance(by: 1)
+    #expect(stepper.value == 100)
+    _ = desk.drain()
+    stage.touches.tap(plus)
+    stage.advance(by: 1)
+    #expect(desk.drain() == [])
+    stage.touches.tap(minus)
+    stage.advance(by: 1)
+    #expect(stepper.value == 40 && desk.drain() == ["value"])
+    stepper.wraps = true
+    stage.touches.tap(minus)
+    stage.advance(by: 1)
+    #expect(stepper.value == 100)
+    #expect(ProgrammerError.sentences { stepper.stepValue = 0 }.count == 1)
+    #expect(stepper.stepValue == 60)
+  }
+
+  @Test func `A finger that stays on a stepper goes on stepping`() {
+    let stepper = desk.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)))
+    stage.touches.longPress(CGPoint(x: 170, y: 116), at: 0, duration: 0.85)
+    stage.advance(to: 0.49)
+    #expect(stepper.value == 0)
+    stage.advance(to: 0.51)
+    #expect(stepper.value == 1)
+    stage.advance(to: 0.82)
+    #expect(stepper.value == 4)
+    stage.advance(to: 2)
+    #expect(stepper.value == 4)
+    stepper.autorepeat = false
+    stage.touches.longPress(CGPoint(x: 120, y: 116), duration: 0.85)
+    stage.advance(by: 2)
+    #expect(stepper.value == 3)
+  }
+
+  @Test func `A page control has a dot of 7.59 points every 18, and pages by taps`() {
+    let control = UIPageControl(frame: CGRect(x: 100, y: 100, width: 110, height: 26))
+    control.numberOfPages = 5
+    #expect(control.size(forNumberOfPages: 5) == CGSize(width: 110, height: 26))
+    #expect(control.intrinsicContentSize == CGSize(width: 110, height: 26))
+    desk.add(control, noting: .valueChanged)
+    control.layoutIfNeeded()
+    #expect(control.subviews.map(\.center.x) == [19, 37, 55, 73, 91])
+    #expect(control.subviews.allSatisfy { $0.bounds.width == 7.59 })
+    stage.touches.tap(CGPoint(x: 200, y: 113))
+    stage.advance(by: 1)
+    #expect(control.currentPage == 1 && desk.drain() == ["value"])
+    stage.touches.tap(CGPoint(x: 110, y: 113), taps: 2)
+    stage.advance(by: 1)
+    #expect(control.currentPage == 0 && desk.drain() == ["value"])
+    control.currentPage = 9
+    #expect(control.currentPage == 4)
+    control.numberOfPages = 2
+    #expect(control.currentPage == 1)
+    #expect(control.subviews.map(\.backgroundColor) == [UIColor(white: 1, alpha: 0.45), .white])
+  }
+
+  @Test func `Progress fills whole points, at least 8`() {
+    let view = UIProgressView(progressViewStyle: .default)
+    #expect(view.bounds.size == CGSize(width: 150, height: 4))
+    stage.addSubview(view)
+    let fill = view.subviews[1]
+    func width(at progress: Float) -> CGFloat {
+      view.progress = progress
+      return fill.frame.width
+    }
+    #expect(width(at: 0) == 0)
+    #expect(width(at: 0.01) == 8)
+    #expect(width(at: 0.337) == 51)
+    #expect(width(at: 2) == 150)
+    view.setProgress(0.5, animated: true)
+    stage.advance(by: 0.125)
+    #expect(fill.frame.width == 75)
+    #expect(abs((fill.layer.presentation()?.bounds.width ?? 0) - 112.5) < 0.01)
+  }
+
+  @Test func `An activity indicator turns by an eighth at a time, and hides when it stops`() throws {
+    let indicator = UIActivityIndicatorView(style: .large)
+    #expect(indicator.bounds.size == CGSize(width: 37, height: 37))
+    #expect(indicator.isHidden && !indicator.isAnimating)
+    indicator.center = CGPoint(x: 200, y: 200)
+    indicator.color = .black
+    stage.addSubview(indicator)
+    indicator.startAnimating()
+    #expect(!indicator.isHidden && indicator.isAnimating)
+    // The brightest blade is on the left first, at the top a quarter of a second later.
+    let (left, top) = ((188, 200), (200, 188))
+    stage.advance(to: 0.05)
+    let first = try stage.image()
+    #expect(first[left.0, left.1].isNear(Pixel(gray: 38)))
+    stage.advance(to: 0.3)
+    let second = try stage.image()
+    #expect(second[top.0, top.1].isNear(Pixel(gray: 38)))
+    #expect(!second[left.0, left.1].isNear(Pixel(gray: 38)))
+    stage.advance(to: 0.31)
+    #expect(try stage.image().row(188) == second.row(188))
+    indicator.stopAnimating()
+    #expect(indicator.isHidden)
+    indicator.hidesWhenStopped = false
+    #expect(!indicator.isHidden)
+    #expect(UIActivityIndicatorView(style: .medium).intrinsicContentSize == CGSize(width: 20, height: 20))
+  }
+}

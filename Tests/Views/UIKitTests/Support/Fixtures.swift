@@ -1,8 +1,0 @@
-import UIKit
-
-extension UIView {
-  /// A view with a frame.
-  convenience init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
-    self.init(frame: CGRect(x: x, y: y, width: width, height: height))
-  }
-}

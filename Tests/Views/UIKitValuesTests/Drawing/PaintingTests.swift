@@ -1,0 +1,185 @@
+import Foundation
+import Mutoscope
+import TestSupport
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// The pixels that UIKit's drawing functions produce.
+@MainActor @Suite struct PaintingTests {
+  /// The pixels of a canvas that is the current context of `body`.
+  private func painted(_ width: CGFloat, _ height: CGFloat, _ body: () -> Void) -> CGImage {
+    drawing(width, height) { context in
+      UIGraphicsPushContext(context)
+      body()
+      UIGraphicsPopContext()
+    }
+  }
+
+  @Test func `Paths are filled by their own rule`() {
+    let path = UIBezierPath(rect: .size(6, 6))
+    path.append(UIBezierPath(rect: CGRect(x: 2, y: 2, width: 2, height: 2)))
+    let winding = painted(6, 6) {
+      UIColor.red.setFill()
+      path.fill()
+    }
+    #expect(winding[3, 3] == .red)
+    path.usesEvenOddFillRule = true
+    let evenOdd = painted(6, 6) {
+      UIColor.red.setFill()
+      path.fill()
+    }
+    #expect(evenOdd.row(3) == [.red, .red, .clear, .clear, .red, .red])
+  }
+
+  @Test func `Paths are stroked in their own style`() {
+    let image = painted(8, 4) {
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: 0, y: 2))
+      path.addLine(to: CGPoint(x: 8, y: 2))
+      path.lineWidth = 2
+      path.setLineDash([2, 2], count: 2, phase: 0)
+      UIGraphicsGetCurrentContext()?.setLineWidth(17)
+      UIColor.blue.setStroke()
+      path.stroke()
+    }
+    #expect(image.row(1) == [.blue, .blue, .clear, .clear, .blue, .blue, .clear, .clear])
+    #expect(image.column(0) == [.clear, .blue, .blue, .clear])
+  }
+
+  @Test func `Alpha holds for one call`() {
+    let image = painted(4, 1) {
+      UIColor.red.set()
+      UIBezierPath(rect: .size(1, 1)).fill(with: .normal, alpha: 0.5)
+      UIBezierPath(rect: CGRect(x: 1, y: 0, width: 1, height: 1)).fill()
+      let line = UIBezierPath()
+      line.move(to: CGPoint(x: 2, y: 0.5))
+      line.addLine(to: CGPoint(x: 3, y: 0.5))
+      line.stroke(with: .normal, alpha: 0.5)
+    }
+    #expect(image.row(0) == [Pixel(128, 0, 0, 128), .red, Pixel(128, 0, 0, 128), .clear])
+  }
+
+  @Test func `Clips restrict what follows`() {
+    let image = painted(4, 4) {
+      let path = UIBezierPath(rect: .size(3, 4))
+      path.addClip()
+      UIRectClip(CGRect(x: 1, y: 1, width: 3, height: 2))
+      UIColor.red.setFill()
+      UIRectFill(.size(4, 4))
+    }
+    #expect(image.row(1) == [.clear, .red, .red, .clear])
+    #expect(image.column(1) == [.clear, .red, .red, .clear])
+  }
+
+  @Test func `Frames lie inside`() {
+    let image = painted(5, 5) {
+      UIColor.red.setFill()
+      UIRectFrame(CGRect(x: 0, y: 0, width: 4, height: 5))
+    }
+    #expect(image.row(0) == [.red, .red, .red, .red, .clear])
+    #expect(image.row(2) == [.red, .clear, .clear, .red, .clear])
+    let thin = painted(3, 3) {
+      UIColor.red.setFill()
+      UIRectFrame(CGRect(x: 0, y: 0, width: 3, height: 1))
+    }
+    #expect(thin.row(0) == [.red, .red, .red])
+    #expect(thin[1, 1] == .clear)
+  }
+
+  @Test func `Filling rectangles replaces what is there`() {
+    let image = painted(3, 1) {
+      UIColor.red.setFill()
+      UIRectFill(.size(3, 1))
+      UIColor.blue.withAlphaComponent(0.5).setFill()
+      UIRectFill(.size(1, 1))
+      UIRectFillUsingBlendMode(CGRect(x: 1, y: 0, width: 1, height: 1), .normal)
+    }
+    #expect(image[0, 0] == Pixel(0, 0, 128, 128))
+    #expect(image[1, 0].isNear(Pixel(127, 0, 128)))
+    #expect(image[2, 0] == .red)
+  }
+
+  @Test func `Clearing takes away what was drawn`() {
+    let image = drawing(4, 1) { context in
+      context.setFillColor(.red)
+      context.fill(.size(4, 1))
+      context.clip(to: .size(3, 1))
+      context.clear(CGRect(x: 1, y: 0, width: 9, height: 1))
+    }
+    #expect(image.row(0) == [.red, .clear, .clear, .red])
+  }
+
+  @Test(arguments: [
+    (CGBlendMode.normal, [Pixel(77, 153, 230), .blue, Pixel(0, 0, 255)]),
+    (.clear, [Pixel(77, 153, 230), .clear, .clear]),
+    (.copy, [Pixel(77, 153, 230), .blue, .blue]), (.destinationIn, [Pixel(77, 153, 230), Pixel(77, 153, 230), .clear]),
+    (.destinationOut, [Pixel(77, 153, 230), .clear, .clear]),
+    (.destinationOver, [Pixel(77, 153, 230), Pixel(77, 153, 230), .blue]),
+    (.sourceAtop, [Pixel(77, 153, 230), .blue, .clear]), (.xor, [Pixel(77, 153, 230), .clear, .blue]),
+    (.multiply, [Pixel(77, 153, 230), Pixel(0, 0, 230), .blue]),
+    (.plusLighter, [Pixel(77, 153, 230), Pixel(77, 153, 255), .blue]),
+  ])
+  func `Blend modes on and beside what is there`(_ mode: CGBlendMode, _ expected: [Pixel]) {
+    let image = drawing(3, 1) { context in
+      context.setFillColor(red: 0.3, green: 0.6, blue: 0.9, alpha: 1)
+      context.fill(.size(2, 1))
+      context.setFillColor(.blue)
+      context.setBlendMode(mode)
+      context.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
+    }
+    for (found, wanted) in zip(image.row(0), expected) { #expect(found.isNear(wanted), "\(image.row(0))") }
+  }
+
+  @Test func `Blending looks through the clip`() {
+    // The clip is anti-aliased, so it is a layer of its own, but the pixels below it must still be used for blending.
+    let image = drawing(20, 20) { context in
+      context.setFillColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+      context.fill(.size(20, 20))
+      context.addEllipse(in: CGRect(x: 1, y: 1, width: 18, height: 18))
+      context.clip()
+      context.setBlendMode(.multiply)
+      context.setFillColor(red: 0.5, green: 1, blue: 1, alpha: 1)
+      context.fill(.size(20, 20))
+    }
+    #expect(image[10, 10].isNear(Pixel(64, 128, 128)))
+    #expect(image[0, 0].isNear(Pixel(128, 128, 128)))
+  }
+
+  @Test func `Tinting by cutting with an image`() {
+    // The usual way of tinting: the colour everywhere, then only where the image is.
+    let shape = CGImage.drawn(4, 1, opaque: false) { x, _ in [.clear, Pixel(0, 0, 0, 128), .black, .clear][x] }
+    let image = painted(4, 1) {
+      UIColor.red.setFill()
+      UIRectFill(.size(4, 1))
+      UIImage(cgImage: shape).draw(in: .size(4, 1), blendMode: .destinationIn, alpha: 1)
+    }
+    let expected = [Pixel.clear, Pixel(128, 0, 0, 128), .red, .clear]
+    for (found, wanted) in zip(image.row(0), expected) { #expect(found.isNear(wanted, 1), "\(image.row(0))") }
+  }
+
+  @Test func `Images are drawn upright by UIKit only`() throws {
+    let source = CGImage.drawn(1, 2) { _, y in y == 0 ? .red : .blue }
+    let image = painted(3, 4) {
+      UIImage(cgImage: source).draw(in: CGRect(x: 0, y: 0, width: 1, height: 4))
+      UIGraphicsGetCurrentContext()?.draw(source, in: CGRect(x: 1, y: 0, width: 1, height: 4))
+      UIImage(cgImage: source).draw(at: CGPoint(x: 2, y: 1))
+    }
+    #expect([image[0, 0], image[0, 3]] == [.red, .blue])
+    #expect([image[1, 0], image[1, 3]] == [.blue, .red])
+    #expect(image.column(2) == [.clear, .red, .blue, .clear])
+  }
+
+  @Test func `Transparency layers are drawn once`() {
+    let image = drawing(3, 1) { context in
+      context.setAlpha(0.5)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.setFillColor(.red)
+      context.fill(.size(2, 1))
+      context.setFillColor(.blue)
+      context.fill(CGRect(x: 1, y: 0, width: 2, height: 1))
+      context.endTransparencyLayer()
+    }
+    #expect(image.row(0) == [Pixel(128, 0, 0, 128), Pixel(0, 0, 128, 128), Pixel(0, 0, 128, 128)])
+  }
+}

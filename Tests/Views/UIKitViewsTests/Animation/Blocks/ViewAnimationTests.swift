@@ -1,0 +1,462 @@
+import CoreGraphics
+import Mutoscope
+import TestSupport
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// `UIView.animate` and its relatives.
+@MainActor
+@Suite(.serialized)
+struct ViewAnimationTests {
+  @Test func `Ease in and out is the default`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      withDuration: 1, animations: { scene.view.center.x = 100 }, completion: journal.noter(in: scene, "done"))
+    #expect(scene.view.center.x == 100)
+    expect(scene.x(at: 0.25), near: 12.9162, within: 1e-4)
+    scene.stage.advance(to: 1)
+    #expect(journal.entries == ["done true at 1.0"])
+    #expect(scene.view.layer.animationKeys() == nil)
+  }
+
+  @Test func `A delay`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      withDuration: 1, delay: 0.5, options: .curveLinear, animations: { scene.view.center.x = 100 },
+      completion: journal.noter(in: scene, "done"))
+    #expect(scene.view.center.x == 100)
+    for (time, x) in [(0.0, 0.0), (0.5, 0), (1, 50), (1.5, 100)] { expect(scene.x(at: time), near: x) }
+    #expect(journal.entries == ["done true at 1.5"])
+  }
+
+  @Test func `A duration of zero shows at once, and completes in the next turn`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      withDuration: 0, animations: { scene.view.center.x = 100 }, completion: journal.noter(in: scene, "done"))
+    #expect(scene.x == 100)
+    #expect(scene.view.layer.animationKeys() == nil)
+    #expect(journal.entries == [])
+    scene.stage.advance(to: 0)
+    #expect(journal.entries == ["done true at 0.0"])
+  }
+
+  @Test func `A negative duration is none`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      withDuration: -1, animations: { scene.view.center.x = 100 }, completion: journal.noter(in: scene, "done"))
+    #expect(scene.x == 100)
+    scene.stage.advance(to: 0)
+    #expect(journal.entries == ["done true at 0.0"])
+  }
+
+  @Test func `A duration of zero with a delay is a step`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      withDuration: 0, delay: 1, options: [], animations: { scene.view.center.x = 100 },
+      completion: journal.noter(in: scene, "done"))
+    #expect(scene.x(at: 0.999) == 0)
+    #expect(scene.x(at: 1) == 100)
+    #expect(journal.entries == ["done true at 1.0"])
+  }
+
+  @Test func `A block without effect completes at once`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(withDuration: 5, delay: 2, animations: {}, completion: journal.noter(in: scene, "empty"))
+    UIView.animate(
+      withDuration: 5, animations: { scene.view.center.x = 0 }, completion: journal.noter(in: scene, "same"))
+    scene.stage.advance(to: 0)
+    #expect(journal.entries == ["empty true at 0.0", "same true at 0.0"])
+  }
+
+  @Test func `Removing its animations ends a block without success`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      withDuration: 1, animations: { scene.view.center.x = 100 }, completion: journal.noter(in: scene, "done"))
+    scene.stage.advance(to: 0.5)
+    scene.view.layer.removeAllAnimations()
+    #expect(scene.x == 100)
+    scene.stage.advance(to: 3)
+    #expect(journal.entries == ["done false at 0.5"])
+  }
+
+  @Test func `Removing one of its animations leaves the other`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: {
+        scene.view.center.x = 100
+        scene.view.bounds.size.width = 20
+      }, completion: journal.noter(in: scene, "done"))
+    scene.stage.advance(to: 0.5)
+    scene.view.layer.removeAnimation(forKey: "position")
+    #expect(scene.x == 100)
+    expect(scene.view.shown.bounds.width, near: 15)
+    scene.stage.advance(to: 3)
+    #expect(journal.entries == ["done false at 1.0"])
+  }
+
+  @Test func `Removing an animator's animations leaves the animator running without them`() {
+    let scene = Scene()
+    let journal = Journal()
+    for (isReversed, center) in [(false, 100.0), (true, 200)] {
+      let animator = scene.animator(to: center)
+      animator.addCompletion { journal.note("\($0.rawValue) at \(scene.stage.time)") }
+      let start = scene.stage.time
+      animator.startAnimation()
+      scene.stage.advance(to: start + 0.5)
+      scene.view.layer.removeAllAnimations()
+      #expect(scene.x == center)
+      #expect(animator.isRunning)
+      expect(animator.fractionComplete, near: 0.5)
+      animator.isReversed = isReversed
+      scene.stage.advance(to: start + 0.75)
+      expect(animator.fractionComplete, near: 0.75)
+      #expect(scene.x == center)
+      scene.stage.advance(to: start + 1)
+      #expect(animator.state == .inactive)
+      // Nothing is put back, not even at the end of a reversed run.
+      #expect(Double(scene.view.center.x) == center)
+    }
+    #expect(journal.entries == ["0 at 1.0", "1 at 2.0"])
+  }
+
+  @Test func `A block with a negative delay is under way at once`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      withDuration: 1, delay: -0.25, options: .curveLinear, animations: { scene.view.center.x = 100 },
+      completion: journal.noter(in: scene, "done"))
+    expect(scene.x, near: 25)
+    expect(scene.x(at: 0.5), near: 75)
+    scene.stage.advance(to: 2)
+    #expect(journal.entries == ["done true at 0.75"])
+  }
+
+  @Test func `Animators and nested blocks count a negative delay as none`() {
+    let scene = Scene()
+    let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+      withDuration: 1, delay: -0.25, options: .curveLinear,
+      animations: {
+        scene.view.center.x = 100
+        UIView.animate(
+          withDuration: 1, delay: -0.25, options: [.curveLinear, .overrideInheritedDuration],
+          animations: { scene.view.center.y = 100 })
+      })
+    #expect(scene.at(0) == .zero)
+    expect(scene.at(0.5).x, near: 50)
+    expect(scene.y, near: 50)
+    animator.stopAnimation(true)
+  }
+
+  @Test func `Repeated for ever`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.repeat, .curveLinear], animations: { scene.view.center.x = 100 },
+      completion: journal.noter(in: scene, "done"))
+    for (time, x) in [(0.25, 25.0), (0.75, 75), (1.25, 25), (10.5, 50)] { expect(scene.x(at: time), near: x) }
+    #expect(journal.entries == [])
+    scene.view.layer.removeAllAnimations()
+    scene.stage.advance(to: 11)
+    #expect(journal.entries == ["done false at 10.5"])
+  }
+
+  @Test func `To and fro for ever`() {
+    let scene = Scene()
+    UIView.animate(
+      withDuration: 1, delay: 0.5, options: [.repeat, .autoreverse, .curveLinear],
+      animations: { scene.view.center.x = 100 })
+    for (time, x) in [(0.25, 0.0), (1, 50), (1.5, 100), (2, 50), (2.5, 0), (8.75, 25)] {
+      expect(scene.x(at: time), near: x)
+    }
+  }
+
+  @Test func `To and fro once, then a jump to the end`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear], animations: { scene.view.center.x = 100 },
+      completion: journal.noter(in: scene, "done"))
+    for (time, x) in [(0.5, 50.0), (1, 100), (1.5, 50), (1.999, 0.1)] { expect(scene.x(at: time), near: x) }
+    #expect(journal.entries == [])
+    #expect(scene.x(at: 2) == 100)
+    #expect(journal.entries == ["done true at 2.0"])
+  }
+
+  @Test func `A number of times`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: {
+        UIView.modifyAnimations(withRepeatCount: 2.5, autoreverses: false) { scene.view.center.x = 100 }
+      }, completion: journal.noter(in: scene, "done"))
+    for (time, x) in [(0.5, 50.0), (1.5, 50), (2.25, 25)] { expect(scene.x(at: time), near: x) }
+    #expect(scene.x(at: 2.5) == 100)
+    #expect(journal.entries == ["done true at 2.5"])
+  }
+
+  @Test func `A number of times beside a change that runs once`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: {
+        scene.view.center.x = 100
+        UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { scene.view.alpha = 0 }
+      }, completion: journal.noter(in: scene, "done"))
+    for (time, x, alpha) in [(0.5, 50.0, 0.5), (1.5, 100, 0.5), (3.5, 100, 0.5), (4, 100, 0)] {
+      expect(scene.x(at: time), near: x)
+      expect(Double(scene.view.shown.opacity), near: alpha, within: 1e-7)
+    }
+    #expect(journal.entries == ["done true at 4.0"])
+  }
+
+  @Test func `A repeated block takes over from what cannot be added`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.repeat, .curveLinear],
+      animations: { scene.view.backgroundColor = .red }, completion: journal.noter(in: scene, "first"))
+    scene.stage.advance(to: 0.5)
+    UIView.animate(
+      withDuration: 1, animations: { scene.view.backgroundColor = .blue },
+      completion: journal.noter(in: scene, "second"))
+    scene.stage.advance(to: 2)
+    #expect(journal.entries == ["first false at 0.5", "second true at 1.5"])
+  }
+
+  @Test func `With animations turned off everything shows at once`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear, animations: { scene.view.center.x = 100 },
+      completion: journal.noter(in: scene, "running"))
+    scene.stage.advance(to: 0.25)
+    UIView.setAnimationsEnabled(false)
+    #expect(!UIView.areAnimationsEnabled)
+    UIView.animate(
+      withDuration: 1, animations: { scene.view.center.y = 100 }, completion: journal.noter(in: scene, "disabled"))
+    #expect(scene.y == 100)
+    UIView.setAnimationsEnabled(true)
+    #expect(UIView.areAnimationsEnabled)
+    expect(scene.x(at: 0.5), near: 50)
+    scene.stage.advance(to: 1)
+    #expect(journal.entries == ["disabled true at 0.25", "running true at 1.0"])
+  }
+
+  @Test func `Each stage has its own switch`() {
+    let scene = Scene()
+    UIView.setAnimationsEnabled(false)
+    let other = Stage(size: CGSize(width: 10, height: 10))
+    #expect(other.perform { UIView.areAnimationsEnabled })
+    #expect(!scene.stage.perform { UIView.areAnimationsEnabled })
+  }
+
+  @Test func `Without animation`() {
+    let scene = Scene()
+    UIView.performWithoutAnimation {
+      scene.view.center.x = 100
+      #expect(!UIView.areAnimationsEnabled)
+    }
+    #expect(scene.x == 100)
+    UIView.animate(withDuration: 1) {
+      scene.view.alpha = 0
+      UIView.performWithoutAnimation { scene.view.bounds.size.width = 50 }
+    }
+    #expect(scene.view.shown.bounds.width == 50)
+    #expect(scene.view.layer.animationKeys() == ["opacity"])
+    #expect(UIView.areAnimationsEnabled)
+  }
+
+  @Test func `Without animation nested blocks and animators show at once as well`() {
+    let scene = Scene()
+    let journal = Journal()
+    let animator = scene.animator()
+    UIView.performWithoutAnimation {
+      UIView.animate(
+        withDuration: 1, animations: { scene.view.alpha = 0 }, completion: journal.noter(in: scene, "block"))
+      animator.startAnimation()
+    }
+    #expect(scene.view.shown.opacity == 0)
+    #expect(scene.x == 100)
+    scene.stage.advance(to: 0)
+    #expect(journal.entries == ["block true at 0.0"])
+    animator.stopAnimation(true)
+  }
+
+  @Test func `A spring of a damping ratio`() {
+    let scene = Scene()
+    let journal = Journal()
+    let reference = Scene()
+    reference.stage.perform { reference.animator(UISpringTimingParameters(dampingRatio: 0.4)).startAnimation() }
+    scene.stage.perform {
+      UIView.animate(
+        withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0,
+        animations: { scene.view.center.x = 100 }, completion: journal.noter(in: scene, "done"))
+    }
+    for time in [0.1, 0.25, 0.5, 0.9] {
+      let x = reference.stage.perform { reference.x(at: time) }
+      scene.stage.perform { expect(scene.x(at: time), near: x) }
+    }
+    scene.stage.advance(to: 1)
+    #expect(journal.entries == ["done true at 1.0"])
+  }
+
+  @Test func `A spring's velocity and delay`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      withDuration: 1, delay: 0.5, usingSpringWithDamping: 0.4, initialSpringVelocity: 3,
+      animations: { scene.view.center.x = 100 }, completion: journal.noter(in: scene, "done"))
+    #expect(scene.x(at: 0.5) == 0)
+    expect(scene.x(at: 0.5 + 1e-6) / 1e-6, near: 300, within: 0.1)
+    scene.stage.advance(to: 2)
+    #expect(journal.entries == ["done true at 1.5"])
+  }
+
+  @Test func `A spring of a bounce lasts until it has settled`() {
+    let scene = Scene()
+    let journal = Journal()
+    UIView.animate(
+      springDuration: 1, bounce: 0.25, animations: { scene.view.center.x = 100 },
+      completion: journal.noter(in: scene, "done"))
+    scene.stage.advance(to: 1.55)
+    #expect(journal.entries == [])
+    #expect(scene.x > 99 && scene.x < 101)
+    scene.stage.advance(to: 1.64)
+    #expect(journal.count(prefix: "done true") == 1)
+    #expect(scene.x == 100)
+  }
+
+  @Test func `A nested spring of zero duration keeps its velocity`() {
+    let scene = Scene()
+    UIView.animate(withDuration: 2) {
+      UIView.animate(
+        withDuration: 0, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 3,
+        animations: { scene.view.center.x = 100 })
+    }
+    expect(scene.x(at: 1e-6) / 1e-6, near: 300, within: 0.1)
+    #expect(scene.x(at: 1.9) != 100)
+    #expect(scene.x(at: 2) == 100)
+  }
+
+  @Test func `Layout inside a block moves subviews along`() {
+    let scene = Scene()
+    final class Row: UIView {
+      let child = UIView()
+      override func layoutSubviews() { child.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: 10) }
+    }
+    let row = Row(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+    row.addSubview(row.child)
+    scene.stage.addSubview(row)
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: {
+        row.bounds.size.width = 200
+        row.layoutIfNeeded()
+      })
+    scene.stage.advance(to: 0.5)
+    #expect(row.child.shown.bounds.width == 75)
+  }
+
+  @Test func `The option to lay out subviews`() {
+    let scene = Scene()
+    final class Row: UIView {
+      let child = UIView()
+      override func layoutSubviews() { child.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: 10) }
+    }
+    let row = Row(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+    row.addSubview(row.child)
+    scene.stage.addSubview(row)
+    for (options, width) in [(UIView.AnimationOptions.layoutSubviews, 75.0), ([], 100)] {
+      row.bounds.size.width = 100
+      row.layoutIfNeeded()
+      UIView.animate(
+        withDuration: 1, delay: 0, options: options.union(.curveLinear), animations: { row.bounds.size.width = 200 })
+      scene.stage.advance(by: 0.5)
+      expect(row.child.shown.bounds.width, near: width)
+      scene.stage.advance(by: 0.5)
+    }
+  }
+
+  @Test func `A completion may start the next animation`() {
+    let scene = Scene()
+    let journal = Journal()
+    func move(_ remaining: Int) {
+      guard remaining > 0 else { return journal.note("over at \(scene.stage.time)") }
+      UIView.animate(
+        withDuration: 0.5, animations: { scene.view.center.x += 10 }, completion: { _ in move(remaining - 1) })
+    }
+    move(4)
+    scene.stage.advance(to: 10)
+    #expect(journal.entries == ["over at 2.0"])
+    #expect(scene.x == 40)
+  }
+
+  @Test func `Waiting for a block`() async {
+    let scene = Scene()
+    let journal = Journal()
+    // A task keeps the stage that it was created on.
+    let task = scene.stage.perform {
+      Task { journal.note("\(await UIView.animate(withDuration: 1) { scene.view.center.x = 100 })") }
+    }
+    for _ in 0..<1000 where journal.entries.isEmpty {
+      scene.stage.advance(by: 0.5)
+      await Task.yield()
+    }
+    await task.value
+    #expect(journal.entries == ["true"])
+    #expect(scene.stage.perform { scene.x } == 100)
+  }
+
+  @Test func `The animations of what leaves the window end at once, unless it comes back in the same turn`() {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let (outer, inner, moved) = (UIView(), UIView(), UIView())
+    outer.addSubview(inner)
+    for view in [outer, moved] { stage.window.addSubview(view) }
+    var ends: [String] = []
+    func animate(_ view: UIView, _ name: String) {
+      UIView.animate(withDuration: 1) {
+        view.center.x += 50
+      } completion: {
+        ends.append("\(name) \($0)")
+      }
+    }
+    stage.advance(to: 0)
+    stage.perform {
+      animate(outer, "outer")
+      animate(inner, "inner")
+      animate(moved, "moved")
+    }
+    stage.advance(to: 0.4)
+    stage.perform {
+      outer.removeFromSuperview()
+      moved.removeFromSuperview()
+      stage.window.addSubview(moved)
+    }
+    stage.advance(to: 0.5)
+    #expect(ends == ["outer false", "inner false"])
+    #expect(outer.layer.animationKeys() == nil && inner.layer.animationKeys() == nil)
+    stage.advance(to: 1)
+    #expect(ends == ["outer false", "inner false", "moved true"])
+  }
+}
+
+extension Journal {
+  /// A completion that records its argument and the time.
+  func noter(in scene: Scene, _ name: String) -> (Bool) -> Void {
+    { self.note("\(name) \($0) at \(scene.stage.time)") }
+  }
+
+  func count(prefix: String) -> Int { entries.count { $0.hasPrefix(prefix) } }
+}
