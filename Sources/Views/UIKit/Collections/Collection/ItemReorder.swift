@@ -49,12 +49,7 @@ extension UICollectionView {
     let position = CGPoint(x: attributes.center.x - bounds.minX, y: attributes.center.y - bounds.minY)
     reorder = ItemReorder(origin: indexPath, current: indexPath, position: position, link: link)
     link.add(to: .main, forMode: .common)
-    if let cell = cellForItem(at: indexPath) {
-      bringSubviewToFront(cell)
-      cell.configurations.isReordering = true
-      cell.updateSoon()
-      cell.lookCarried()
-    }
+    cellForItem(at: indexPath)?.beginReordering(in: self)
     return true
   }
 
@@ -67,7 +62,7 @@ extension UICollectionView {
 
   /// Ends the movement: the item stays at its new place, of which the data source is told.
   public func endInteractiveMovement() {
-    guard let (_, cell) = carriedCell, let ended = reorder else { return forgetReorder() }
+    guard let (_, cell) = draggedCell, let ended = reorder else { return forgetReorder() }
     reorder = nil
     ended.link?.invalidate()
     if ended.origin != ended.current {
@@ -79,7 +74,7 @@ extension UICollectionView {
 
   /// Ends the movement: the item goes back to where it was.
   public func cancelInteractiveMovement() {
-    guard let (_, cell) = carriedCell, let ended = reorder else { return forgetReorder() }
+    guard let (_, cell) = draggedCell, let ended = reorder else { return forgetReorder() }
     ended.link?.invalidate()
     performUpdates(animated: true) {
       self.reorder = nil
@@ -96,29 +91,29 @@ extension UICollectionView {
       guard let path = indexPath(for: cell), beginInteractiveMovementForItem(at: path) else { return }
       reorder?.grip = CGVector(dx: 0, dy: cell.center.y - finger.y)
     case .changed:
-      guard let (_, carried) = carriedCell, carried === cell, let grip = reorder?.grip else { return }
+      guard let (_, dragged) = draggedCell, dragged === cell, let grip = reorder?.grip else { return }
       updateInteractiveMovementTargetPosition(CGPoint(x: cell.center.x, y: finger.y + grip.dy))
-    case .ended where carriedCell?.cell === cell: endInteractiveMovement()
-    case .cancelled where carriedCell?.cell === cell: cancelInteractiveMovement()
+    case .ended where draggedCell?.cell === cell: endInteractiveMovement()
+    case .cancelled where draggedCell?.cell === cell: cancelInteractiveMovement()
     case .ended, .cancelled, .possible, .failed: break
     }
   }
 
   // While it goes on.
 
-  private var carriedCell: (element: CollectionElement, cell: UICollectionViewCell)? {
+  private var draggedCell: (element: CollectionElement, cell: UICollectionViewCell)? {
     guard let reorder else { return nil }
     let element = CollectionElement(category: .cell, kind: nil, indexPath: reorder.current)
     return (shown[element] as? UICollectionViewCell).map { (element, $0) }
   }
 
-  final func isCarried(_ element: CollectionElement) -> Bool {
+  final func isDragged(_ element: CollectionElement) -> Bool {
     element.category == .cell && element.indexPath == reorder?.current
   }
 
   /// Where an element is shown: in the place that the layout gives it, or where it is carried.
-  final func carried(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    guard let reorder, isCarried(attributes.element) else { return attributes }
+  final func dragged(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard let reorder, isDragged(attributes.element) else { return attributes }
     return collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
       at: attributes.indexPath, withTargetPosition: contentPosition(of: reorder))
   }
@@ -128,9 +123,9 @@ extension UICollectionView {
   }
 
   private func followReorder(_ old: ItemReorder) {
-    guard let (element, cell) = carriedCell, let reorder else { return }
+    guard let (element, cell) = draggedCell, let reorder else { return }
     if let attributes = collectionViewLayout.attributes(of: element) {
-      UIView.performWithoutAnimation { cell.show(carried(attributes)) }
+      UIView.performWithoutAnimation { cell.show(dragged(attributes)) }
     }
     var wanted = collectionViewLayout.targetIndexPath(
       forInteractivelyMovingItem: reorder.current, withPosition: contentPosition(of: reorder))
@@ -148,7 +143,7 @@ extension UICollectionView {
 
   private func scrollForReorder(_ link: CADisplayLink) {
     guard let reorder else { return link.invalidate() }
-    guard let target = offset(carrying: reorder.position, for: link.duration) else { return }
+    guard let target = offset(dragging: reorder.position, for: link.duration) else { return }
     UIView.performWithoutAnimation {
       bounds.origin = target
       layoutIfNeeded()
@@ -157,7 +152,7 @@ extension UICollectionView {
   }
 
   private func putDown(_ cell: UICollectionViewCell, at path: IndexPath) {
-    UIView.animate(withDuration: Carrying.putDownSeconds) {
+    UIView.animate(withDuration: ListTuning.updateDuration) {
       if let attributes = self.layoutAttributesForItem(at: path) { cell.show(attributes) }
       cell.layer.shadowOpacity = 0
     } completion: { [weak cell] _ in
@@ -169,7 +164,7 @@ extension UICollectionView {
   final func forgetReorder() {
     guard let ended = reorder else { return }
     ended.link?.invalidate()
-    let cell = carriedCell?.cell
+    let cell = draggedCell?.cell
     reorder = nil
     cell?.layer.shadowOpacity = 0
     cell?.endReorder()
@@ -177,12 +172,8 @@ extension UICollectionView {
 }
 
 extension UICollectionViewCell {
-  fileprivate func endReorder() {
-    configurations.isReordering = false
-    // The corners of a list are clipped.
-    clipsToBounds = !layer.maskedCorners.isEmpty && layer.cornerRadius > 0
-    updateSoon()
-  }
+  // The corners of a list are clipped.
+  fileprivate func endReorder() { endReordering(clips: !layer.maskedCorners.isEmpty && layer.cornerRadius > 0) }
 }
 
 extension UICollectionViewLayout {

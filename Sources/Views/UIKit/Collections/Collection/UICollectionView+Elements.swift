@@ -73,7 +73,7 @@ extension UICollectionView {
       let wanted = attributesInSight()
       if pass == 0, collectionViewLayout.sizesItself { anchor = self.anchor(among: wanted) }
       let elements = Set(wanted.map(\.element))
-      for element in shown.keys.sorted() where !elements.contains(element) && !isCarried(element) { hide(element) }
+      for element in shown.keys.sorted() where !elements.contains(element) && !isDragged(element) { hide(element) }
       for attributes in wanted { show(attributes) }
       guard fit(wanted, pass: pass) else { return }
       prepareLayout()
@@ -141,7 +141,7 @@ extension UICollectionView {
   /// Shows an element, with its view or a new one.
   final func show(_ attributes: UICollectionViewLayoutAttributes) {
     let element = attributes.element
-    let attributes = carried(attributes)
+    let attributes = dragged(attributes)
     let host = host(of: attributes)
     if let view = shown[element] {
       if view.superview !== host { host.addSubview(view) }

@@ -60,13 +60,8 @@ extension UICollectionView {
     prepareLayout()
     selection = selection.compactMap(places.place(of:))
 
-    var leaving: [(element: CollectionElement, view: UICollectionReusableView)] = []
-    var staying: [CollectionElement: UICollectionReusableView] = [:]
-    for element in shown.keys.sorted() {
-      guard let view = shown[element] else { continue }
-      if let new = places.place(of: element) { staying[new] = view } else { leaving.append((element, view)) }
-    }
-    shown = staying
+    let update = ListUpdate(of: shown, place: places.place(of:))
+    shown = update.staying
     // Looked up, never iterated.
     var starts: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
     for attributes in old {
@@ -82,8 +77,8 @@ extension UICollectionView {
 
     // What comes into sight is measured before anything moves.
     var wanted: [UICollectionViewLayoutAttributes] = []
-    var isNew = Set<CollectionElement>()
-    UIView.performWithoutAnimation {
+    let measure = {
+      var isNew = Set<CollectionElement>()
       for pass in 0... {
         wanted = attributesInUpdate()
         for attributes in wanted where shown[attributes.element] == nil {
@@ -96,13 +91,11 @@ extension UICollectionView {
         shown[attributes.element]?.show(start(of: attributes, starts[attributes.element]))
       }
     }
-    offsetHolds -= 1
-    let target = settledOffset
-    let elements = Set(wanted.map(\.element))
-    let outOfSight = shown.keys.sorted().filter { !elements.contains($0) && !isCarried($0) }
-    let work = {
-      self.jump(to: target)
-      for (element, view) in leaving {
+    let move = {
+      let elements = Set(wanted.map(\.element))
+      let outOfSight = self.shown.keys.sorted().filter { !elements.contains($0) && !self.isDragged($0) }
+      self.jump(to: self.settledOffset)
+      for (element, view) in update.leaving {
         if let end = layout.finalAttributes(of: element) { view.show(end) } else { view.alpha = 0 }
       }
       for element in outOfSight {
@@ -110,22 +103,20 @@ extension UICollectionView {
       }
       for attributes in wanted { self.show(attributes) }
     }
-    let end = { [weak self] in
-      guard let self else { return }
-      for (element, view) in leaving { retire(view, of: element) }
-      for scroller in gone { scroller.removeFromSuperview() }
-      setNeedsLayout()
-      completion?(true)
-    }
-    if animated {
-      UIView.animate(withDuration: UICollectionView.updateDuration, animations: work) { _ in end() }
-    } else {
-      UIView.performWithoutAnimation(work)
-    }
-    isPlacing = false
-    setNeedsLayout()
-    layout.finalizeCollectionViewUpdates()
-    if !animated { end() }
+    update.perform(
+      on: self, animated: animated, measure: measure,
+      move: { if animated { move() } else { UIView.performWithoutAnimation(move) } },
+      didStart: {
+        isPlacing = false
+        setNeedsLayout()
+        layout.finalizeCollectionViewUpdates()
+      },
+      retire: { list in
+        for (element, view) in update.leaving { list.retire(view, of: element) }
+        for scroller in gone { scroller.removeFromSuperview() }
+        list.setNeedsLayout()
+        completion?(true)
+      })
   }
 
   /// What is visible before or after an update, whose offset is not beyond the content.

@@ -155,11 +155,8 @@ open class UICollectionView: UIScrollView {
     old.owner = nil
     layout.owner = self
     layout.invalidateLayout()
-    if animated { UIView.animate(withDuration: UICollectionView.updateDuration) { self.layoutIfNeeded() } }
+    if animated { UIView.animate(withDuration: ListTuning.updateDuration) { self.layoutIfNeeded() } }
   }
-
-  /// The duration of updates and layout changes, in seconds.
-  static let updateDuration: TimeInterval = 0.3
 
   final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     // A layout that sets its own sizes in `prepare()` would invalidate itself forever.

@@ -137,12 +137,12 @@ open class UICollectionViewLayout: NSObject {
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
     let own = layoutAttributesForItem(at: indexPath)
-    let carried =
+    let dragged =
       own?.copy() as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    carried.center = position
-    carried.zIndex = 10_000
-    carried.listPlace?.corners = []
-    return carried
+    dragged.center = position
+    dragged.zIndex = 10_000
+    dragged.listPlace?.corners = []
+    return dragged
   }
 
   // Updates.

@@ -93,7 +93,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     guard configurations.isExpanded != place.isExpanded else { return }
     super.takeOutlinePlace(place, animated: animated)
     if animated {
-      UIView.animate(withDuration: UICollectionView.updateDuration, animations: turnDisclosures)
+      UIView.animate(withDuration: ListTuning.updateDuration, animations: turnDisclosures)
     } else {
       turnDisclosures()
     }

@@ -58,10 +58,7 @@ extension UITableView {
     reorder = RowReorder(
       cell: cell, origin: path, target: path, grip: grip, finger: finger, height: cell.frame.height, link: link)
     link.add(to: .main, forMode: .common)
-    bringSubviewToFront(cell)
-    cell.configurations.isReordering = true
-    cell.updateSoon()
-    cell.lookCarried()
+    cell.beginReordering(in: self)
   }
 
   private func followReorder() {
@@ -93,7 +90,7 @@ extension UITableView {
   private func scrollForReorder(_ link: CADisplayLink) {
     guard let reorder else { return link.invalidate() }
     let finger = CGPoint(x: bounds.width / 2, y: reorder.finger)
-    guard let target = offset(carrying: finger, for: link.duration) else { return }
+    guard let target = offset(dragging: finger, for: link.duration) else { return }
     UIView.performWithoutAnimation { bounds.origin = target }
     followReorder()
   }
@@ -111,13 +108,11 @@ extension UITableView {
         self.moveRow(at: from, to: to)
       }
     }
-    UIView.animate(withDuration: UITableView.updateDuration) {
+    UIView.animate(withDuration: ListTuning.updateDuration) {
       for slot in self.shown.keys.sorted() { self.shown[slot]?.frame = self.frame(of: slot) }
       reorder.cell.layer.shadowOpacity = 0
     } completion: { [weak self] _ in
-      UIView.performWithoutAnimation { reorder.cell.clipsToBounds = true }
-      reorder.cell.configurations.isReordering = false
-      reorder.cell.updateSoon()
+      reorder.cell.endReordering(clips: true)
       guard let self, reorder.cell.superviewStorage === self else { return }
       insertSubview(reorder.cell, at: backgroundView == nil ? 0 : 1)
     }

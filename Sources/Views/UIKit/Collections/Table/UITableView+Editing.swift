@@ -31,7 +31,7 @@ extension UITableView {
     }
     if animated {
       UIView.animate(
-        withDuration: UITableView.updateDuration, delay: 0, options: .allowUserInteraction, animations: work)
+        withDuration: ListTuning.updateDuration, delay: 0, options: .allowUserInteraction, animations: work)
     } else {
       UIView.performWithoutAnimation(work)
     }

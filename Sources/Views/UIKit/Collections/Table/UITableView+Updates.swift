@@ -58,40 +58,34 @@ extension UITableView {
     remeasured = []
     offsetHolds += 1
     keepHeights(places, before)
-    let old = shown
     slots = nil
     _ = preparedSlots()
     measured = [:]
     selection = selection.compactMap(places.place(of:))
 
-    var leaving: [(slot: TableSlot, view: UIView)] = []
-    var staying: [TableSlot: UIView] = [:]
-    for slot in old.keys.sorted() {
-      guard let view = old[slot] else { continue }
-      if let new = place(of: slot, places) { staying[new] = view } else { leaving.append((slot, view)) }
-    }
+    let update = ListUpdate(of: shown) { place(of: $0, places) }
+    let staying = update.staying
     shown = staying
     let isMoving = changes.isEmpty || changes.contains { $0.animation != .none }
     // What was out of sight comes from where it was.
     var (parts, target): (Set<TableSlot>, CGPoint) = ([], .zero)
-    UIView.performWithoutAnimation {
-      let found = partsInUpdate()
+    let measure = {
+      let found = self.partsInUpdate()
       (parts, target) = found
       for slot in parts.sorted() where staying[slot] == nil {
         let origin = slot.path.flatMap { path in places.origin(of: path) }
-        show(slot)
-        guard let view = shown[slot], isMoving else { continue }
+        self.show(slot)
+        guard let view = self.shown[slot], isMoving else { continue }
         if let origin {
           view.frame.origin.y =
-            (tableHeaderView?.bounds.height ?? 0) + before.top(of: TableSlot(origin))
+            (self.tableHeaderView?.bounds.height ?? 0) + before.top(of: TableSlot(origin))
         } else {
           view.alpha = 0
         }
       }
-      layOutContent(of: remeasured.filter { staying[$0] != nil })
+      self.layOutContent(of: self.remeasured.filter { staying[$0] != nil })
     }
-    offsetHolds -= 1
-    let work = {
+    let move = {
       self.jump(to: target)
       for slot in self.shown.keys.sorted() {
         guard let view = self.shown[slot] else { continue }
@@ -100,25 +94,22 @@ extension UITableView {
         view.layoutIfNeeded()
       }
       self.placeEdgeViews()
-      for (_, view) in leaving { view.alpha = 0 }
+      for (_, view) in update.leaving { view.alpha = 0 }
     }
-    let end = { [weak self] in
-      guard let self else { return }
-      for (slot, view) in leaving {
-        UIView.performWithoutAnimation { view.alpha = 1 }
-        retire(view, slot)
-      }
-      for slot in shown.keys.sorted() where !parts.contains(slot) && !frame(of: slot).intersects(bounds) { hide(slot) }
-      setNeedsLayout()
-      completion?(true)
-    }
-    if isMoving {
-      UIView.animate(withDuration: UITableView.updateDuration, animations: work) { _ in end() }
-    } else {
-      work()
-    }
-    isUpdating = false
-    if !isMoving { end() }
+    update.perform(
+      on: self, animated: isMoving, measure: measure, move: move, didStart: { isUpdating = false },
+      retire: { table in
+        for (slot, view) in update.leaving {
+          UIView.performWithoutAnimation { view.alpha = 1 }
+          table.retire(view, slot)
+        }
+        for slot in table.shown.keys.sorted()
+        where !parts.contains(slot) && !table.frame(of: slot).intersects(table.bounds) {
+          table.hide(slot)
+        }
+        table.setNeedsLayout()
+        completion?(true)
+      })
   }
 
   /// Lays out the content of cells at the heights that they are going to have: they open over it.

@@ -45,8 +45,6 @@ open class UITableView: UIScrollView, SizeFollowing {
   /// The height of what sizes itself.
   public static let automaticDimension: CGFloat = -1
 
-  /// The duration of updates, in seconds.
-  static let updateDuration: TimeInterval = 0.3
   /// The height that is assumed of rows without an estimate: a default cell's.
   static let assumedHeight: CGFloat = 52
 

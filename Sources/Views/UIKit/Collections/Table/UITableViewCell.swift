@@ -240,7 +240,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     if isShown { addSelectedBackground() }
     guard let view = selectedBackground else { return }
     if animated {
-      UIView.animate(withDuration: UITableView.updateDuration, delay: 0, options: .allowUserInteraction) {
+      UIView.animate(withDuration: ListTuning.updateDuration, delay: 0, options: .allowUserInteraction) {
         view.alpha = isShown ? 1 : 0
       }
     } else {

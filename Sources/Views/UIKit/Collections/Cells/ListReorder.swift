@@ -1,0 +1,55 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// How lists move their rows and items.
+enum ListTuning {
+  /// How long a batch of changes takes, and a row or an item that a finger has let go of.
+  static let updateDuration: TimeInterval = 0.3
+  /// How near to an edge a dragged row or item makes the list scroll, in points.
+  static let scrollEdge: CGFloat = 50
+  /// How fast it makes the list scroll at most, in points per second.
+  static let scrollSpeed: CGFloat = 600
+}
+
+extension ConfiguredCell {
+  /// Lifts the cell above the others, because a finger moves it to another place.
+  func beginReordering(in list: UIView) {
+    list.bringSubviewToFront(self)
+    configurations.isReordering = true
+    updateSoon()
+    UIView.performWithoutAnimation { clipsToBounds = false }
+    UIView.animate(withDuration: 0.2) {
+      self.layer.shadowOpacity = 0.25
+      self.layer.shadowRadius = 8
+      self.layer.shadowOffset = CGSize(width: 0, height: 2)
+    }
+  }
+
+  /// Makes the cell one of many again, at the end of its movement.
+  func endReordering(clips: Bool) {
+    UIView.performWithoutAnimation { clipsToBounds = clips }
+    configurations.isReordering = false
+    updateSoon()
+  }
+}
+
+extension UIScrollView {
+  /// The offset after scrolling for a while because a finger drags a row or an item near an edge.
+  ///
+  /// - Parameter finger: Where the finger is, from the upper left corner of what is visible, in points.
+  /// - Returns: nil if the content stays where it is.
+  final func offset(dragging finger: CGPoint, for seconds: TimeInterval) -> CGPoint? {
+    let insets = adjustedContentInset
+    func step(_ before: CGFloat, _ after: CGFloat) -> CGFloat {
+      let edge = ListTuning.scrollEdge
+      let near = min(max(edge - min(before, after), 0), edge) / edge
+      return near * ListTuning.scrollSpeed * CGFloat(seconds) * (before < after ? -1 : 1)
+    }
+    var target = bounds.origin
+    if scrolls(.horizontal) { target.x += step(finger.x - insets.left, bounds.width - insets.right - finger.x) }
+    if scrolls(.vertical) { target.y += step(finger.y - insets.top, bounds.height - insets.bottom - finger.y) }
+    target = clamped(target)
+    return target == bounds.origin ? nil : target
+  }
+}
