@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rectangle of a view or of a guide, as constraints mention it.
+/// The rectangle of a view or a guide, as constraints refer to it.
 @MainActor
 final class LayoutBox {
   private(set) weak var view: UIView?
@@ -9,13 +9,13 @@ final class LayoutBox {
   init(_ view: UIView) { self.view = view }
   init(_ guide: UILayoutGuide) { self.guide = guide }
 
-  /// The view or the guide, as constraints say it.
+  /// The view or the guide, as in a constraint.
   var item: AnyObject? { view ?? guide }
 
   /// The view that the rectangle belongs to: the view itself, or the guide's.
   var owner: UIView? { view ?? guide?.owningView }
 
-  /// The view in whose coordinates the rectangle is.
+  /// The view whose coordinates the rectangle is in.
   var space: UIView? { view.map(\.superviewStorage) ?? guide?.owningView }
 
   /// The name in messages.
@@ -27,34 +27,34 @@ final class LayoutBox {
   }
 }
 
-/// What Auto Layout knows of a view; views that have nothing to do with it have none.
+/// A view's state in Auto Layout; views that take no part in it have none.
 @MainActor
 final class ViewLayout {
-  /// Whether constraints place the view, not its frame and its mask.
+  /// Whether constraints place the view, instead of its frame and its mask.
   var isConstraintBased = false
   var box: LayoutBox?
-  /// The active constraints that the view keeps, in the order in which they were activated.
+  /// The active constraints that belong to the view, in the order of their activation.
   var held: [NSLayoutConstraint] = []
   /// The client's guides.
   var guides: [UILayoutGuide] = []
   /// The view's own guides, by kind; looked up, never iterated.
   var systemGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
-  /// How many constraints relate something inside the view to something outside.
+  /// The number of constraints that relate something inside the view to something outside.
   var crossings = 0
-  /// The system of constraints that places what is in the view, if the view's own size is given from outside.
+  /// The system of constraints that places the view's contents, if the view's own size is given from outside.
   var engine: LayoutEngine?
 
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  /// The size of a view of no class that has content.
+  /// The natural size of a view whose class has no content.
   var naturalSize: CGSize?
-  /// How much more the priorities of the content count than those of others; a stack view breaks ties with it.
+  /// How much the priorities of the content exceed those of others; a stack view breaks ties with it.
   var contentBias = 0.0
-  /// Whether the view is to be hidden when an animation is over, as part of a stack view.
+  /// Whether the view will be hidden at the end of an animation, as part of a stack view.
   var isGoingToHide = false
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true
-  /// What is added to the safe area's insets.
+  /// The insets added to the safe area.
   var addedSafeArea = UIEdgeInsets.zero
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
 }
@@ -84,12 +84,12 @@ extension UIView {
     accessibilityIdentifier.flatMap { $0.isEmpty ? nil : $0 } ?? "\(type(of: self))"
   }
 
-  /// Whether the view's rectangle is given from outside, and no constraint relates what is in it to what is outside: then
-  /// what is in it is a system of constraints of its own.
+  /// Whether the view's rectangle is given from outside, and no constraint relates its contents to anything outside:
+  /// then its contents are a system of constraints of their own.
   final var isLayoutBorder: Bool { !isSizedByLayout && layoutStorage?.crossings ?? 0 == 0 }
 
-  /// Whether constraints decide about the view's size: those that place it, or through its mask those that place a view
-  /// around it.
+  /// Whether constraints determine the view's size: those that place it, or through its mask those that place an
+  /// ancestor.
   final var isSizedByLayout: Bool {
     isConstraintBased || isElastic && superviewStorage?.isSizedByLayout == true
   }
@@ -100,14 +100,14 @@ extension UIView {
       && superviewStorage?.autoresizesSubviews == true
   }
 
-  /// The view whose system of constraints places what is in this one.
+  /// The view whose system of constraints places the contents of this one.
   final var layoutHost: UIView {
     var view = self
     while let next = view.superviewStorage, !view.isLayoutBorder { view = next }
     return view
   }
 
-  /// The same for those who know which one places this view; nil for none.
+  /// The view whose system places the contents of this one, given the view whose system places this one; nil for none.
   package final func layoutHost(inside outer: UIView?) -> UIView {
     guard let outer, !isLayoutBorder else { return self }
     return outer
@@ -124,14 +124,14 @@ extension UIView {
     return made
   }
 
-  /// Whether anything in the view or the view itself has to do with constraints.
+  /// Whether the view or anything in it takes part in Auto Layout.
   final var takesPartInLayout: Bool {
     guard let layoutStorage else { return subviewStorage.contains(where: \.isConstraintBased) }
     return layoutStorage.isConstraintBased || !layoutStorage.held.isEmpty || layoutStorage.engine != nil
       || subviewStorage.contains(where: \.isConstraintBased)
   }
 
-  /// Has the systems of constraints made anew that the view belongs to.
+  /// Rebuilds the systems of constraints to which the view belongs.
   final func layoutStructureDidChange() {
     if superviewStorage != nil {
       if !isLayoutBorder { layoutStorage?.engine = nil }
@@ -141,7 +141,7 @@ extension UIView {
     elasticContentDidChange()
   }
 
-  /// Has the view's subviews join the system around them, or leave it, as far as they follow the view's size by their
+  /// Moves the view's subviews into the surrounding system, or out of it, if they follow the view's size by their
   /// masks.
   final func elasticContentDidChange() {
     for view in subviewStorage where !view.autoresizingMask.isEmpty && !view.isConstraintBased { view.rejoinLayout() }
@@ -157,7 +157,7 @@ extension UIView {
     elasticContentDidChange()
   }
 
-  /// Updates what follows from the view's mask.
+  /// Updates what depends on the view's mask.
   final func maskDidChange() {
     guard let superviewStorage else { return }
     frameDidChange()

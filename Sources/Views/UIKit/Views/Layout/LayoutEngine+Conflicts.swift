@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension NSLayoutConstraint {
-  /// Whether the constraint is active, and left out because it contradicts others.
+  /// Whether the constraint is active, but dropped because it contradicts others.
   package final var isLeftOut: Bool { engine?.isDropped(self) ?? false }
 }
 
@@ -15,9 +15,9 @@ extension LayoutEngine {
     return solver.conflicts.contains { !reported.contains(sentence(about: $0)) }
   }
 
-  /// Reports the contradictions that are new; called when the host is laid out.
+  /// Reports new contradictions; called when the host is laid out.
   ///
-  /// While a view is being measured, its size is not the one that it is going to have: then they wait.
+  /// While a view is being measured, it does not have its final size, so the report waits.
   func reportConflicts() {
     guard case .bounds = sizing, let host else { return }
     let conflicts = solver.conflicts
@@ -35,18 +35,18 @@ extension LayoutEngine {
   /// The contradictions of the last solution, as sentences.
   var conflictSentences: [String] { solver.conflicts.map(sentence) }
 
-  /// Whether a constraint is left out because it contradicts others.
+  /// Whether a constraint is dropped because it contradicts others.
   func isDropped(_ constraint: NSLayoutConstraint) -> Bool {
     guard let row = rows[ObjectIdentifier(constraint)] else { return false }
     return solver.isDropped(row)
   }
 
-  /// By how many points a constraint is missed.
+  /// By how many points a constraint is violated.
   func violation(of constraint: NSLayoutConstraint) -> CGFloat {
     rows[ObjectIdentifier(constraint)].map { CGFloat(solver.violation(of: $0)) } ?? 0
   }
 
-  /// How many constraints a contradiction names: with ten neighbours each, as many as a screen has lines.
+  /// The number of constraints that a report names: with ten neighbours each, as many as a screen has lines.
   private static let mostNamed = 40
 
   private func sentence(about conflict: Conflict) -> String {

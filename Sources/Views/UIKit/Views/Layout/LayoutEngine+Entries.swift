@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 extension LayoutEngine {
-  /// A rectangle in the system: of views their alignment rectangles, in the superview's coordinates.
+  /// A rectangle in the system: of a view its alignment rectangle, in the superview's coordinates.
   @MainActor
   final class Entry {
     let box: LayoutBox
@@ -14,20 +14,20 @@ extension LayoutEngine {
     let height: Variable
     /// How much larger the frame is than the alignment rectangle.
     let insets: UIEdgeInsets
-    /// Whether it stands for the host that is being fitted.
+    /// Whether it represents a host that is being fitted.
     var isHost = false
-    /// The frame that was announced last.
+    /// The frame that was last announced.
     var shown: CGRect?
 
     var isContentStale = true
     private var content: CGSize?
-    /// Hugging and resistance of the width, then of the height.
+    /// The rows for hugging and compression resistance: of the width, then of the height.
     private var contentRows: [ConstraintID] = []
-    /// Of a frame and its mask, or of a guide: x, width, y, height.
+    /// The rows for a frame and its mask, or for a guide: x, width, y, height.
     private var inputRows: [ConstraintID] = []
     private var inputs: [LinearExpression] = []
     private var limits: [ConstraintID?] = [nil, nil]
-    /// The origin of the view's bounds, which what is in it is seen from outside against, and the rows that give it.
+    /// The origin of the view's bounds, which shifts its contents as seen from outside, and the rows that define it.
     private var scroll: (x: Variable, y: Variable, rows: [ConstraintID])?
     /// The distances of the baselines from the top and from the bottom.
     private(set) var baselines: (first: CGFloat, last: CGFloat)?
@@ -38,7 +38,7 @@ extension LayoutEngine {
       insets = box.view?.alignmentRectInsets ?? .zero
     }
 
-    /// The frame of a view, or a guide's rectangle, on the grid of pixels.
+    /// The frame of a view or a guide's rectangle, on the pixel grid.
     func frame(in engine: LayoutEngine) -> CGRect {
       let scale = engine.host?.pixelsPerPoint ?? 1
       func round(_ value: Double) -> CGFloat { (value * scale).rounded() / scale }
@@ -49,7 +49,7 @@ extension LayoutEngine {
         height: max(0, round(solver.value(of: height) + insets.top + insets.bottom)))
     }
 
-    /// Brings what comes from the view up to date.
+    /// Updates the rows that come from the view.
     ///
     /// - Returns: Whether something has changed.
     func takeInputs(in engine: LayoutEngine) -> Bool {
@@ -80,7 +80,7 @@ extension LayoutEngine {
       return hasChanged
     }
 
-    /// Whether anything in the system says something about the rectangle.
+    /// Whether anything in the system refers to the rectangle.
     func isMentioned(in engine: LayoutEngine) -> Bool {
       [x, y, width, height].contains { engine.solver.isUsed($0) }
     }
@@ -130,7 +130,7 @@ extension LayoutEngine {
       let isNew = isContentStale
       isContentStale = false
       var size = isNew ? view.intrinsicContentSize : content ?? .zero
-      // Lines are broken at the width that was found.
+      // Lines are broken at the width found by the solver.
       let room = CGFloat(engine.solver.value(of: width))
       if view.breaksContent, room > 0 {
         let isBroken = size.width >= 0 && room < size.width - 1e-6
@@ -174,12 +174,12 @@ extension LayoutEngine {
       return true
     }
 
-    /// The lengths of the content that it has.
+    /// The lengths of the content along the axes where it has any.
     private func lengths(_ size: CGSize) -> [(Variable, CGFloat, NSLayoutConstraint.Axis)] {
       [(width, size.width, .horizontal), (height, size.height, .vertical)].filter { $0.1 >= 0 && $0.1.isFinite }
     }
 
-    /// Keeps lengths from being negative, where they would be.
+    /// Keeps lengths from being negative where they would be.
     private func takeLimits(in engine: LayoutEngine) -> Bool {
       var hasChanged = false
       for (index, variable) in [width, height].enumerated() where limits[index] == nil {
@@ -205,12 +205,12 @@ extension LayoutEngine {
       box, x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(), height: solver.addVariable())
     positions[ObjectIdentifier(box)] = entries.count
     entries.append(entry)
-    // What is given comes before the constraints, so that a contradiction drops one of these.
+    // Given values come before the constraints, so that a contradiction drops one of the constraints.
     if box.view?.isConstraintBased != true { _ = entry.takeInputs(in: self) }
     return entry
   }
 
-  /// Writes the constraints anew that mention a rectangle's baselines.
+  /// Rewrites the constraints that refer to a rectangle's baselines.
   fileprivate func rewriteBaselines(of box: LayoutBox) {
     for (constraint, row) in baselineRows where constraint.boxes.contains(where: { $0 === box }) {
       if let sum = expression(of: constraint) { solver.setConstant(sum.constant, of: row) }

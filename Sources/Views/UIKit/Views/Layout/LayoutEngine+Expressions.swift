@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 extension LayoutEngine {
-  /// What a constraint relates to 0; nil if an item no longer exists.
+  /// The expression that a constraint relates to 0; nil if an item no longer exists.
   func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard let space = constraint.holder else { return nil }
     let isLone = constraint.isOfOneView
@@ -36,7 +36,7 @@ extension LayoutEngine {
       if let attribute = attribute.inMargins {
         return expression(of: view.layoutMarginsGuide.box, attribute, in: space, isLone: isLone)
       }
-      // What is in a scroll view is placed in its content.
+      // The contents of a scroll view are placed in its scrolled content.
       if view === space, !isLone, !attribute.isDimension, view.scrollsContent {
         return expression(of: view.guide(.content).box, attribute, in: space, isLone: isLone)
       }
@@ -87,7 +87,7 @@ extension LayoutEngine {
 
   /// An alignment rectangle in the coordinates of a view.
   ///
-  /// - Parameter isLone: Whether the view of the rectangle is meant from outside, although it is `space` itself.
+  /// - Parameter isLone: Whether to take the rectangle's view from outside, although it is `space` itself.
   private func rectangle(of box: LayoutBox, in space: UIView, isLone: Bool) -> Rectangle? {
     if let view = box.view, view === host {
       guard let hostWidth, let hostHeight else { return nil }
@@ -139,42 +139,56 @@ extension LayoutEngine {
     )
   }
 
-  /// What is given of an entry, as sums that are 0: of a view its frame and its mask, of a view's own guide its place.
+  /// The given values of an entry, as sums that are 0: the frame and the mask of a view, the insets of a system guide.
   ///
-  /// The order is x, width, y, height; nil for what only constraints place.
+  /// The order is x, width, y, height; nil for entries that only constraints place.
   func inputs(of entry: Entry) -> [LinearExpression]? {
+    if let view = entry.box.view { return frameInputs(of: entry, view) }
+    guard let guide = entry.box.guide, let view = guide.owningView else { return nil }
+    if guide.kind == .content { return contentInputs(of: entry) }
+    return guide.kind.isInset ? insetInputs(of: entry, guide.kind, in: view) : nil
+  }
+
+  /// The guide of scrolled content begins at the origin; its size follows from constraints.
+  private func contentInputs(of entry: Entry) -> [LinearExpression] {
+    [LinearExpression([.init(1, entry.x)]), LinearExpression([.init(1, entry.y)])]
+  }
+
+  /// A guide such as the safe area is at its insets from the edges of its view.
+  private func insetInputs(of entry: Entry, _ kind: UILayoutGuide.Kind, in view: UIView) -> [LinearExpression] {
     let (x, y) = (LinearExpression([.init(1, entry.x)]), LinearExpression([.init(1, entry.y)]))
     let (width, height) = (LinearExpression([.init(1, entry.width)]), LinearExpression([.init(1, entry.height)]))
-    if let guide = entry.box.guide {
-      guard let view = guide.owningView else { return nil }
-      if guide.kind == .content { return [x, y] }
-      guard guide.kind.isInset else { return nil }
-      let frame = size(of: view)
-      var insets = view.insets(of: guide.kind)
-      if guide.kind == .keyboard {
-        // At the bottom, whatever the height is.
-        let bottom = view.bounds.height - insets.top
-        return [
-          x, width.adding(frame.width, times: -1), height,
-          y.adding(frame.height, times: -1).adding(LinearExpression(constant: bottom)),
-        ]
-      }
-      let origin = view.ownLayer.modelValues.bounds.origin
-      if view.scrollsContent {
-        // These stay where they are while the content moves.
-        insets.left += origin.x
-        insets.right -= origin.x
-        insets.top += origin.y
-        insets.bottom -= origin.y
-      }
+    let frame = size(of: view)
+    var insets = view.insets(of: kind)
+    if kind == .keyboard {
+      // At the bottom, whatever the height is.
+      let bottom = view.bounds.height - insets.top
       return [
-        x.adding(LinearExpression(constant: -insets.left)),
-        x.adding(width).adding(frame.width, times: -1).adding(LinearExpression(constant: insets.right)),
-        y.adding(LinearExpression(constant: -insets.top)),
-        y.adding(height).adding(frame.height, times: -1).adding(LinearExpression(constant: insets.bottom)),
+        x, width.adding(frame.width, times: -1), height,
+        y.adding(frame.height, times: -1).adding(LinearExpression(constant: bottom)),
       ]
     }
-    guard let view = entry.box.view, let space = view.superviewStorage else { return nil }
+    if view.scrollsContent {
+      // These guides stay where they are while the content moves.
+      let origin = view.ownLayer.modelValues.bounds.origin
+      insets.left += origin.x
+      insets.right -= origin.x
+      insets.top += origin.y
+      insets.bottom -= origin.y
+    }
+    return [
+      x.adding(LinearExpression(constant: -insets.left)),
+      x.adding(width).adding(frame.width, times: -1).adding(LinearExpression(constant: insets.right)),
+      y.adding(LinearExpression(constant: -insets.top)),
+      y.adding(height).adding(frame.height, times: -1).adding(LinearExpression(constant: insets.bottom)),
+    ]
+  }
+
+  /// A view without constraints of its own keeps its frame, or follows its superview by its autoresizing mask.
+  private func frameInputs(of entry: Entry, _ view: UIView) -> [LinearExpression]? {
+    guard let space = view.superviewStorage else { return nil }
+    let (x, y) = (LinearExpression([.init(1, entry.x)]), LinearExpression([.init(1, entry.y)]))
+    let (width, height) = (LinearExpression([.init(1, entry.width)]), LinearExpression([.init(1, entry.height)]))
     let mask = view.autoresizingMask
     let values = view.ownLayer.modelValues
     let (own, outer) = (values.bounds.size, space.ownLayer.modelValues.bounds.size)

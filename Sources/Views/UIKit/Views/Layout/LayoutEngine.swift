@@ -3,11 +3,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A system of constraints: those among what is in a view whose own size is given from outside.
+/// A system of constraints: those among the contents of a view whose own size is given from outside.
 ///
-/// A view whose frame is set by code, such as a cell, is the host of a system of its own for what is in it, unless a
-/// constraint relates something in it to something outside. Everything happens at `flush()`, before layout; until then
-/// changes are noted.
+/// A view whose frame is set by code, such as a cell, is the host of a separate system for its contents, unless a
+/// constraint relates something in it to something outside. Everything is solved at `flush()`, before layout; until
+/// then changes are recorded.
 ///
 /// What views contribute (frames, intrinsic sizes, margins) are rows of the system; layout is requested for the views
 /// in which something has moved, and `UIView.layoutSubviews()` places them, with animation in an animation block, like
@@ -16,16 +16,16 @@ import QuartzCore
 @MainActor
 package final class LayoutEngine {
   private(set) weak var host: UIView?
-  /// How the host's own size is decided.
+  /// How the host's own size is determined.
   let sizing: Sizing
   var solver = ConstraintSolver()
   var hostWidth: Variable?
   var hostHeight: Variable?
-  /// What is placed, in the order in which it was found.
+  /// The rectangles, in the order in which they were found.
   var entries: [Entry] = []
   /// The positions of the entries, by rectangle.
   var positions: [ObjectIdentifier: Int] = [:]
-  /// Where a row of the solver comes from; looked up, never iterated.
+  /// The origin of each row of the solver; looked up, never iterated.
   var origins: [ConstraintID: Origin] = [:]
   /// The rows of the client's constraints.
   var rows: [ObjectIdentifier: ConstraintID] = [:]
@@ -36,25 +36,25 @@ package final class LayoutEngine {
   private var isStale = true
   private var added: [NSLayoutConstraint] = []
   private var changed: [NSLayoutConstraint] = []
-  /// Counts the changes of the solution, for what depends on it.
+  /// Counts the changes of the solution, for results derived from it.
   private(set) var revision = 0
   /// Whether rectangles are ambiguous, at a revision.
   private var ambiguity: (revision: Int, boxes: Set<ObjectIdentifier>) = (-1, [])
 
-  /// How the size of a host is decided.
+  /// How the size of a host is determined.
   enum Sizing {
-    /// It is what the host's bounds are.
+    /// The size of the host's bounds.
     case bounds
-    /// It is to be found, near a size with these priorities.
+    /// The size to find, near a target size with these priorities.
     case fitting(CGSize, UILayoutPriority, UILayoutPriority)
   }
 
-  /// Where a row of the solver comes from.
+  /// The origin of a row of the solver.
   enum Origin {
     case constraint(NSLayoutConstraint)
     /// A frame and a mask.
     case mask(LayoutBox)
-    /// The natural size of a view's content, or a length that must not be negative.
+    /// The natural size of a view's content, or the rule that a length is not negative.
     case content(LayoutBox)
     /// A view's own guide.
     case guide(LayoutBox)
@@ -64,9 +64,9 @@ package final class LayoutEngine {
 
   init(host: UIView, sizing: Sizing = .bounds) { (self.host, self.sizing) = (host, sizing) }
 
-  // Notes of changes.
+  // Recording changes.
 
-  /// Everything is to be made anew.
+  /// Marks everything for rebuilding.
   func setStale() {
     isStale = true
     added = []
@@ -108,10 +108,10 @@ package final class LayoutEngine {
     wait()
   }
 
-  /// Something that the system takes from the views may have changed: frames, margins, the safe area.
+  /// Marks that the values read from views may have changed: frames, margins, the safe area.
   func inputsDidChange() { if !isStale { wait() } }
 
-  /// Notes the system for the next layout.
+  /// Registers the system for the next layout.
   private func wait() {
     guard case .bounds = sizing, !isPending, let host else { return }
     isPending = true
@@ -120,16 +120,16 @@ package final class LayoutEngine {
 
   // Solving.
 
-  /// Solves what has changed, and requests layout of the views in which something has another place now.
+  /// Solves what has changed, and requests layout of the views in which something has moved.
   ///
   /// - Parameter view: A view that is being laid out already.
   func flush(during view: UIView? = nil) {
     isPending = false
-    // A host may have joined another one's system since.
+    // A host may have joined another host's system since.
     if case .bounds = sizing, host?.layoutStorage?.engine !== self { return }
     if isStale { build() } else { change() }
     solve()
-    // They are told when the host is laid out.
+    // They are reported when the host is laid out.
     if view !== host, hasNewConflicts { host?.setNeedsLayout() }
     announce(during: view)
   }
@@ -153,9 +153,9 @@ package final class LayoutEngine {
     write(constraints.prefix(Self.most))
   }
 
-  /// The constraints in a view, and entries of the views that constraints place.
+  /// Collects the constraints in a view, and entries for the views that constraints place.
   ///
-  /// - Parameter isFree: Whether the system decides about the view's size.
+  /// - Parameter isFree: Whether the system determines the view's size.
   private func collect(
     _ view: UIView, isHost: Bool, isFree: Bool, _ constraints: inout [NSLayoutConstraint]
   ) {
@@ -185,7 +185,7 @@ package final class LayoutEngine {
     added = []
   }
 
-  /// The most constraints in one system: the time for more grows faster than their number.
+  /// The maximum number of constraints in one system: the time grows faster than their number.
   package static var most = 10_000
 
   private func reportSize(_ count: Int) {
@@ -196,7 +196,7 @@ package final class LayoutEngine {
       isWarning: true)
   }
 
-  /// Adds constraints in their order, and those that follow contents last.
+  /// Adds constraints in order, with those that follow contents last.
   private func write(_ constraints: some Collection<NSLayoutConstraint>) {
     for constraint in constraints where !constraint.followsContent { write(constraint) }
     guard constraints.contains(where: \.followsContent) else { return }
@@ -213,12 +213,12 @@ package final class LayoutEngine {
     origins[row] = .constraint(constraint)
   }
 
-  /// Brings what the system takes from views up to date until nothing changes any more.
+  /// Updates the values read from views until nothing changes any more.
   private func solve() {
-    // What has to be known of sizes first: how lines are broken, baselines, and lengths below 0.
+    // Sizes must be known first for some of these: line breaks, baselines, and lengths below 0.
     for _ in 0..<8 {
       var isSettled = true
-      // Entries may be added meanwhile.
+      // Entries may be added in the meantime.
       var index = 0
       while index < entries.count {
         if entries[index].takeInputs(in: self) { isSettled = false }
@@ -232,7 +232,7 @@ package final class LayoutEngine {
   // Results.
 
   /// The rectangle of a view or a guide in its superview's or owner's coordinates, on the pixel grid; nil if nothing in
-  /// the system says anything about it.
+  /// the system determines it.
   func frame(of box: LayoutBox) -> CGRect? {
     if isPending, case .bounds = sizing { flush() }
     return entry(of: box).flatMap { $0.isMentioned(in: self) ? $0.frame(in: self) : nil }
@@ -249,7 +249,7 @@ package final class LayoutEngine {
     }
   }
 
-  /// Whether a rectangle could be elsewhere as well.
+  /// Whether a rectangle could also be elsewhere.
   func isAmbiguous(_ box: LayoutBox) -> Bool {
     if isPending { flush() }
     if ambiguity.revision != revision {
@@ -263,7 +263,7 @@ package final class LayoutEngine {
     return ambiguity.boxes.contains(ObjectIdentifier(box))
   }
 
-  /// Takes the host's size from its bounds, if it is given by them.
+  /// Reads the host's size from its bounds, if the bounds determine it.
   ///
   /// - Returns: Whether it has changed.
   func takeHostSize() -> Bool {
@@ -281,7 +281,7 @@ package final class LayoutEngine {
     (hostWidth, hostHeight) = (width, height)
     switch sizing {
     case .bounds:
-      // A view without a superview that constraints place may take the size that they ask for.
+      // A view without a superview that constraints place may get the size that satisfies them.
       let priority: Priority = host.isConstraintBased && host.superviewStorage == nil ? Priority(30) : .required
       let size = host.ownLayer.modelValues.bounds.size
       hostRows = [
@@ -300,7 +300,7 @@ package final class LayoutEngine {
           hostRows.append(row)
         }
       }
-      // The host's own content counts.
+      // The host's own content has priorities as well.
       let entry = Entry(host.box, x: solver.addVariable(), y: solver.addVariable(), width: width, height: height)
       entry.isHost = true
       positions[ObjectIdentifier(host.box)] = entries.count

@@ -2,9 +2,9 @@ import CoreGraphics
 package import Foundation
 import QuartzCore
 
-/// What a debugger shows of the layout of a window: rectangles, constraints, and what was left out.
+/// The picture of a window's layout in a debugger: rectangles, constraints, and the constraints that were dropped.
 ///
-/// Everything is in the window's points, as it is seen on screen.
+/// Everything is in the window's points, as seen on screen.
 package struct LayoutOverlay {
   /// The outline of a rectangle.
   package struct Outline {
@@ -13,47 +13,48 @@ package struct LayoutOverlay {
       case framed
       /// A view that constraints place.
       case placed
-      /// What is aligned of a view, where it is not the view's frame.
+      /// The alignment rectangle of a view, where it differs from the view's frame.
       case alignment
       case guide
     }
 
     package var kind: Kind
-    /// The corners, one after the other.
+    /// The corners, in order.
     package var corners: [CGPoint]
     /// Whether other rectangles would satisfy the constraints as well.
     package var isAmbiguous = false
   }
 
-  /// A constraint, as a line from one place to another one or along a length.
+  /// A constraint, as a line from one place to another or along a length.
   package struct Line {
     package enum State {
       case satisfied
       /// Optional, and not satisfied.
       case missed
-      /// Required, but left out because it contradicts others.
+      /// Required, but dropped because it contradicts others.
       case leftOut
     }
 
     package var ends: (CGPoint, CGPoint)
-    /// Whether two places are the same, so that the line runs along them instead of from one to the other.
+    /// Whether two places coincide, so that the line runs along them instead of from one to the other.
     package var isAlignment = false
     package var isRequired: Bool
     package var state: State
-    /// What there is to say of it, such as `>= 16 @750`; empty for nothing.
+    /// The text beside the line, such as `>= 16 @750`; may be empty.
     package var label: String
   }
 
   package private(set) var outlines: [Outline] = []
   package private(set) var lines: [Line] = []
-  /// The constraints that were left out, in words.
+  /// The dropped constraints, in words.
   package private(set) var leftOut: [String] = []
 
   private let root: CALayer
 
-  /// Looks at what is in a view, a window, which has been laid out.
+  /// Collects the layout in a view, usually a window, that has been laid out.
   ///
-  /// - Complexity: Proportional to the views; where places are ambiguous, about as much as solving the constraints.
+  /// - Complexity: Proportional to the number of views; where places are ambiguous, about as much as solving the
+  ///   constraints.
   @MainActor
   package init(of window: UIView) {
     root = window.layer
@@ -94,7 +95,7 @@ package struct LayoutOverlay {
   @MainActor
   private mutating func add(_ constraint: NSLayoutConstraint, in space: UIView) {
     let isLeftOut = constraint.isLeftOut
-    // What a stack view does by itself is seen by where its views are.
+    // The constraints of a stack view are evident from the positions of its views.
     if constraint.isOfStack, !isLeftOut { return }
     if isLeftOut { leftOut.append(constraint.rule) }
     guard let ends = ends(of: constraint, in: space) else { return }
@@ -111,7 +112,7 @@ package struct LayoutOverlay {
   private struct Ends {
     var start: CGPoint
     var end: CGPoint
-    /// What is aligned if the two are the same.
+    /// The edge that is aligned if the two coincide.
     var edge: (CGPoint, CGPoint)
     var distance: CGFloat { max(abs(end.x - start.x), abs(end.y - start.y)) }
   }
@@ -126,7 +127,7 @@ package struct LayoutOverlay {
     let isMirrored = space.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (low, high) = axis.other.of(rect)
     let end = constraint.first.attribute.place(in: rect, isMirrored: isMirrored)
-    // A length is a line through its view; others go from what they relate to.
+    // A length is a line through its view; other lines start at the place that they relate to.
     var other: (rect: CGRect, place: CGFloat)?
     if let start = constraint.first.start {
       let term = LayoutTerm(box: start.box, attribute: start.attribute)
@@ -157,7 +158,7 @@ package struct LayoutOverlay {
       ))
   }
 
-  /// The rectangle that a term is about, upright around what is seen of it.
+  /// The rectangle of a term, as an upright box around its appearance on screen.
   @MainActor
   private func rect(of term: LayoutTerm, _ constraint: NSLayoutConstraint, in space: UIView) -> CGRect? {
     guard let box = term.box, let owner = box.owner else { return nil }
@@ -185,10 +186,10 @@ package struct LayoutOverlay {
 }
 
 extension UIView {
-  /// The bounds as they are seen on screen.
+  /// The bounds as they appear on screen.
   fileprivate var shownBounds: CGRect { ownLayer.currentValues.bounds }
 
-  /// The guides that constraints mention or that the client has added.
+  /// The guides that constraints refer to or that the client has added.
   fileprivate var shownGuides: [UILayoutGuide] {
     guard let layoutStorage else { return [] }
     let kinds: [UILayoutGuide.Kind] = [.safeArea, .margins, .readable, .keyboard, .content, .frame]
@@ -197,7 +198,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The coordinate of a place in a rectangle, which is cut at the baselines for those.
+  /// The coordinate of a place in a rectangle, which is cut at the baselines for them.
   fileprivate func place(in rect: CGRect, isMirrored: Bool) -> CGFloat {
     switch inMargins ?? self {
     case .leading: isMirrored ? rect.maxX : rect.minX
@@ -213,7 +214,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint {
-  /// What a debugger writes beside the constraint's line.
+  /// The text that a debugger writes beside the constraint's line.
   fileprivate final var label: String {
     var words: [String] = []
     if relation != .equal { words.append(relation.sign) }
@@ -229,7 +230,7 @@ extension NSLayoutConstraint {
 }
 
 extension Double {
-  /// With at most two decimals.
+  /// The number with at most two decimals.
   fileprivate var label: String {
     let hundredths = (self * 100).rounded() / 100
     return hundredths.short

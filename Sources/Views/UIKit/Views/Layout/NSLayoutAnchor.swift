@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A part of a view's or a guide's rectangle, of which constraints are made.
+/// A place or a length of a view or a guide, from which constraints are made.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let term: LayoutTerm
@@ -13,11 +13,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// The view or the guide.
   open var item: AnyObject? { term.box?.item }
-  /// A name for messages.
+  /// The name in messages.
   open var name: String { term.text }
-  /// Whether several views and constraints affect the place at which the anchor is now.
+  /// Whether the anchor's present position is ambiguous, where several views and constraints affect it.
   open var hasAmbiguousLayout: Bool { term.box?.view?.hasAmbiguousLayout ?? false }
-  /// The constraints that mention the anchor's item in the anchor's direction.
+  /// The constraints that refer to the anchor's item in the anchor's direction.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
     guard let view = term.box?.owner, let axis = term.attribute.axis else { return [] }
     return view.constraintsAffectingLayout(for: axis)
@@ -29,25 +29,25 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   // Constraints.
 
-  /// Inactive: this anchor is where the other one is.
+  /// An inactive constraint: this anchor is at the other one.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { relate(.equal, anchor) }
-  /// Inactive: this anchor is not before the other one.
+  /// An inactive constraint: this anchor is not before the other one.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor)
   }
-  /// Inactive: this anchor is not beyond the other one.
+  /// An inactive constraint: this anchor is not beyond the other one.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor)
   }
-  /// Inactive: this anchor is `c` points beyond the other one.
+  /// An inactive constraint: this anchor is `c` points beyond the other one.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     relate(.equal, anchor, constant: c)
   }
-  /// Inactive: this anchor is at least `c` points beyond the other one.
+  /// An inactive constraint: this anchor is at least `c` points beyond the other one.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   { relate(.greaterThanOrEqual, anchor, constant: c) }
-  /// Inactive: this anchor is at most `c` points beyond the other one.
+  /// An inactive constraint: this anchor is at most `c` points beyond the other one.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
     -> NSLayoutConstraint
   { relate(.lessThanOrEqual, anchor, constant: c) }
@@ -76,15 +76,15 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// The distance from this anchor to another one.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-  /// Inactive: this anchor follows the other one at a multiple of the system's distance.
+  /// An inactive constraint: this anchor follows the other one at a multiple of the system's spacing.
   open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { relate(.equal, anchor, constant: multiplier * systemSpacing(between: anchor.term, term)) }
-  /// Inactive: this anchor follows the other one at a multiple of the system's distance, or at more.
+  /// An inactive constraint: this anchor follows the other one at a multiple of the system's spacing or more.
   open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { relate(.greaterThanOrEqual, anchor, constant: multiplier * systemSpacing(between: anchor.term, term)) }
-  /// Inactive: this anchor follows the other one at a multiple of the system's distance, or at less.
+  /// An inactive constraint: this anchor follows the other one at a multiple of the system's spacing or less.
   open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { relate(.lessThanOrEqual, anchor, constant: multiplier * systemSpacing(between: anchor.term, term)) }
@@ -96,15 +96,15 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// The distance from this anchor to another one.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-  /// Inactive: this anchor is below the other one at a multiple of the system's distance.
+  /// An inactive constraint: this anchor is below the other one at a multiple of the system's spacing.
   open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { relate(.equal, anchor, constant: multiplier * systemSpacing(between: anchor.term, term)) }
-  /// Inactive: this anchor is below the other one at a multiple of the system's distance, or at more.
+  /// An inactive constraint: this anchor is below the other one at a multiple of the system's spacing or more.
   open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { relate(.greaterThanOrEqual, anchor, constant: multiplier * systemSpacing(between: anchor.term, term)) }
-  /// Inactive: this anchor is below the other one at a multiple of the system's distance, or at less.
+  /// An inactive constraint: this anchor is below the other one at a multiple of the system's spacing or less.
   open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
     -> NSLayoutConstraint
   { relate(.lessThanOrEqual, anchor, constant: multiplier * systemSpacing(between: anchor.term, term)) }
@@ -113,47 +113,47 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A length: a width, a height, or the distance between two anchors.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Inactive: the length is `c` points.
+  /// An inactive constraint: the length is `c` points.
   open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .equal, nil, constant: c)
   }
-  /// Inactive: the length is at least `c` points.
+  /// An inactive constraint: the length is at least `c` points.
   open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .greaterThanOrEqual, nil, constant: c)
   }
-  /// Inactive: the length is at most `c` points.
+  /// An inactive constraint: the length is at most `c` points.
   open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .lessThanOrEqual, nil, constant: c)
   }
 
-  /// Inactive: the length is a multiple of another one.
+  /// An inactive constraint: the length is a multiple of another one.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     relate(.equal, anchor, multiplier: m)
   }
-  /// Inactive: the length is at least a multiple of another one.
+  /// An inactive constraint: the length is at least a multiple of another one.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor, multiplier: m)
   }
-  /// Inactive: the length is at most a multiple of another one.
+  /// An inactive constraint: the length is at most a multiple of another one.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor, multiplier: m)
   }
-  /// Inactive: the length is a multiple of another one and `c` points more.
+  /// An inactive constraint: the length is a multiple of another one plus `c` points.
   open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
     -> NSLayoutConstraint
   { relate(.equal, anchor, multiplier: m, constant: c) }
-  /// Inactive: the length is at least a multiple of another one and `c` points more.
+  /// An inactive constraint: the length is at least a multiple of another one plus `c` points.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
     -> NSLayoutConstraint
   { relate(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
-  /// Inactive: the length is at most a multiple of another one and `c` points more.
+  /// An inactive constraint: the length is at most a multiple of another one plus `c` points.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
     -> NSLayoutConstraint
   { relate(.lessThanOrEqual, anchor, multiplier: m, constant: c) }
 }
 
-/// The system's distance between two places, in points: 8 between siblings, and 20 from the edge of what contains both;
-/// between baselines of labels what their fonts ask for.
+/// The system's spacing of two places, in points: 8 between siblings, 20 from the edge of their container; between
+/// baselines of labels it follows from their fonts.
 @MainActor
 func systemSpacing(between before: LayoutTerm, _ after: LayoutTerm) -> CGFloat {
   if let (one, other) = before.box?.view.flatMap({ one in after.box?.view.map { (one, $0) } }) {

@@ -4,16 +4,16 @@ import QuartzCore
 extension NSLayoutConstraint {
   private static var lastNumber = 0
 
-  /// The rectangles that the constraint mentions.
+  /// The rectangles to which the constraint refers.
   final var boxes: [LayoutBox] { first.boxes + (second?.boxes ?? []) }
 
-  /// Whether the constraint mentions a view alone: then it belongs to that view, and to the system around it.
+  /// Whether the constraint refers to only one view: then it belongs to that view, and to the system around it.
   final var isOfOneView: Bool {
     guard let view = first.box?.view, first.start == nil else { return false }
     return second?.boxes.allSatisfy { $0.view === view } ?? true
   }
 
-  /// The host of the system that the constraint is in.
+  /// The host of the system to which the constraint belongs.
   final var host: UIView? { holder.map { isOfOneView ? $0.outerLayoutHost : $0.layoutHost } }
 
   final func activate() {
@@ -59,9 +59,9 @@ extension NSLayoutConstraint {
         + (box.item == nil ? "no longer exists." : "is a guide without a view; call addLayoutGuide(_:) before."))
   }
 
-  /// Counts the constraint where it leads out of views.
+  /// Counts the constraint in each view whose border it crosses.
   ///
-  /// - Returns: Whether a view has become, or ceased to be, the border of a system of its own.
+  /// - Returns: Whether a view has become, or ceased to be, the border of a separate system.
   private func changeCrossings(by change: Int, to space: UIView) -> Bool {
     var isNew = false
     for box in boxes {
@@ -81,7 +81,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// The active constraints that belong to the view: those whose items it is the nearest view to contain.
+  /// The active constraints that belong to the view: those for which it is the nearest view that contains both items.
   public var constraints: [NSLayoutConstraint] { layoutStorage?.held ?? [] }
 
   /// Activates a constraint.
@@ -93,21 +93,21 @@ extension UIView {
   /// Deactivates constraints.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
 
-  /// Deactivates what matches among the constraints of the view and of those around it.
+  /// Deactivates the matching constraints among those of the view and its ancestors.
   final func deactivateConstraints(where matches: (NSLayoutConstraint) -> Bool) {
     for view in withAncestors {
       for constraint in view.constraints where matches(constraint) { constraint.isActive = false }
     }
   }
 
-  /// Deactivates the constraints that relate the view, or what is in it, to what is outside.
+  /// Deactivates the constraints that relate the view or its contents to anything outside.
   final func deactivateOuterConstraints() {
     superviewStorage?.deactivateConstraints { constraint in
       constraint.boxes.contains { $0.owner?.isInside(self) ?? true }
     }
   }
 
-  /// Prepares for leaving the superview: nothing relates the view to it any more.
+  /// Prepares for leaving the superview, after which nothing relates the view to it.
   final func willLeaveLayout() {
     if isElastic, isSizedByLayout { outerLayoutHost.layoutStorage?.engine?.setStale() }
     guard let layoutStorage else { return }
@@ -117,7 +117,7 @@ extension UIView {
     }
   }
 
-  /// Joins the systems of constraints of the new superview, or of its own without one.
+  /// Joins the new superview's system of constraints, or a system of its own without a superview.
   final func didMoveInLayout() {
     if takesPartInLayout { layoutStructureDidChange() } else { elasticContentDidChange() }
   }

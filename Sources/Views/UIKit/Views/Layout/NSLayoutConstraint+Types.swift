@@ -16,23 +16,23 @@ extension NSLayoutConstraint {
     var plain: CoreGraphics.Axis { self == .horizontal ? .horizontal : .vertical }
   }
 
-  /// What of an item a constraint places; of views it is a part of the alignment rectangle.
+  /// The place or length of an item that a constraint determines; for a view it is part of the alignment rectangle.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left, right, top, bottom
-    /// Where lines begin and where they end.
+    /// The edges where lines begin and end.
     case leading, trailing
     case width, height, centerX, centerY
     case lastBaseline, firstBaseline
-    /// The edges inside of the layout margins.
+    /// The edges inside the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
 
-    /// The attribute by its oldest name.
+    /// The oldest name of this attribute.
     public static var baseline: Attribute { .lastBaseline }
   }
 
-  /// How views are aligned by a visual format, and in which direction it is read.
+  /// How a visual format aligns views, and the direction in which it is read.
   public struct FormatOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -53,7 +53,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The direction in which the attribute is a place or a length; nil for none.
+  /// The direction of a place or a length; nil for none.
   package var axis: NSLayoutConstraint.Axis? {
     switch self {
     case .notAnAttribute: nil
@@ -71,7 +71,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether the attribute depends on the direction of reading.
+  /// Whether the attribute depends on the reading direction.
   package var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -79,7 +79,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The attribute of the guide of the layout margins that this one of a view means; nil for other attributes.
+  /// The corresponding attribute of the view's layout margins guide; nil for other attributes.
   var inMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left

@@ -1,18 +1,18 @@
-/// A constraint in the words of those who have written it.
+/// A constraint in the words in which it was written.
 extension NSLayoutConstraint {
-  /// Whether a stack view has made it for what it arranges.
+  /// Whether a stack view created it for its arranged views.
   package var isMadeByStack: Bool { isOfStack }
 
-  /// The views that it mentions, each once; of a guide the view that the guide belongs to.
+  /// The views to which it refers, each once; a guide counts as its view.
   package var views: [UIView] {
     (first.boxes + (second?.boxes ?? [])).compactMap(\.owner).reduce(into: []) { views, view in
       if !views.contains(where: { $0 === view }) { views.append(view) }
     }
   }
 
-  /// `title.leading = card.leading`: what it relates to what, without factor and constant.
+  /// The relation without factor and constant: `title.leading = card.leading`.
   ///
-  /// - Parameter name: What a view is called.
+  /// - Parameter name: The name of a view.
   package func rule(_ name: (UIView) -> String) -> String {
     let sign = relation == .equal ? "=" : relation == .lessThanOrEqual ? "<=" : ">="
     guard let second else { return "\(first.words(name)) \(sign)" }

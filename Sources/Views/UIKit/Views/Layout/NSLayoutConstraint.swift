@@ -3,8 +3,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A rule for the places and the sizes of views: one attribute is equal to, at least or at most a multiple of another one
-/// plus a constant.
+/// A rule for the positions and sizes of views: one attribute is equal to, at least or at most a multiple of another
+/// one plus a constant.
 ///
 /// Lengths are in points. An active constraint belongs to the nearest view that contains both items; it is solved with
 /// the others before the next layout.
@@ -28,7 +28,7 @@ open class NSLayoutConstraint: NSObject {
 
   /// Never called, because there are no archives.
   open func awakeFromNib() {}
-  /// Called when a property has changed that the constraint observes by its name.
+  /// Called when a property that the constraint observes by name has changed.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
@@ -43,7 +43,7 @@ open class NSLayoutConstraint: NSObject {
   /// The attribute of the second item.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-  /// What is added to the second attribute, in points.
+  /// The constant added to the second attribute, in points.
   ///
   /// To animate a change, call `layoutIfNeeded()` of a view that contains the items in an animation block.
   open var constant: CGFloat {
@@ -60,7 +60,7 @@ open class NSLayoutConstraint: NSObject {
   }
   private var ownConstant: CGFloat = 0
 
-  /// How important the constraint is; 1000 by default.
+  /// The priority of the constraint; 1000 by default.
   ///
   /// As in UIKit, an active constraint cannot become required, nor cease to be: deactivate it before.
   open var priority: UILayoutPriority {
@@ -88,7 +88,7 @@ open class NSLayoutConstraint: NSObject {
   /// Stored without effect: there are no archives.
   open var shouldBeArchived = false
 
-  /// Whether the constraint takes part in layout; setting it adds it to the view that it belongs to, or removes it.
+  /// Whether the constraint takes part in layout; setting it adds it to the view to which it belongs, or removes it.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -96,22 +96,22 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// The view that keeps the constraint while it is active.
+  /// The view that holds the constraint while it is active.
   weak var holder: UIView?
-  /// The system that the constraint is in.
+  /// The system to which the constraint belongs.
   weak var engine: LayoutEngine?
   /// The order of activation.
   var number = 0
-  /// Whether a stack view has made the constraint for what it arranges.
+  /// Whether a stack view created the constraint for its arranged views.
   final var isOfStack = false
-  /// Whether it is solved after the sizes of contents: all of its kind together depend on all of these.
+  /// Whether it is solved after the sizes of contents: the constraints of this kind together depend on all contents.
   final var followsContent = false
 
   /// Creates a constraint: `attribute1` of `view1` is related to `attribute2` of `view2` × `multiplier` + `constant`.
   ///
   /// - Parameters:
   ///   - view1: A view or a guide.
-  ///   - view2: A view or a guide; nil with `.notAnAttribute` for a constraint of a length alone.
+  ///   - view2: A view or a guide; nil with `.notAnAttribute` for a constraint of only a length.
   public convenience init(
     item view1: Any, attribute attribute1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attribute2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -137,7 +137,7 @@ open class NSLayoutConstraint: NSObject {
     self.init(first, relation, second, multiplier: multiplier, constant: c)
   }
 
-  /// Creates a constraint that relates nothing; it is there so that subclasses inherit the other initialiser.
+  /// Creates a constraint that relates nothing; it exists so that subclasses inherit the other initialiser.
   public override init() { super.init() }
 
   convenience init(
@@ -189,14 +189,14 @@ open class NSLayoutConstraint: NSObject {
 struct LayoutTerm {
   var box: LayoutBox?
   var attribute: NSLayoutConstraint.Attribute
-  /// For a distance: where it begins; it ends at `attribute`, and counts as a length.
+  /// The start of a distance, which ends at `attribute` and counts as a length; nil for an attribute.
   var start: (box: LayoutBox, attribute: NSLayoutConstraint.Attribute)?
 
   init(box: LayoutBox?, attribute: NSLayoutConstraint.Attribute) { (self.box, self.attribute) = (box, attribute) }
 
   var isDimension: Bool { start != nil || attribute.isDimension }
 
-  /// The rectangles that the term mentions.
+  /// The rectangles to which the term refers.
   var boxes: [LayoutBox] { [start?.box, box].compactMap(\.self) }
 
   var text: String {

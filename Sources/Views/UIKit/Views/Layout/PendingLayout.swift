@@ -1,18 +1,18 @@
 import Foundation
 import QuartzCore
 
-/// The systems of constraints of a stage in which something has changed.
+/// The systems of constraints on a stage that have changed.
 @MainActor
 final class PendingLayout: MediaService {
   private var engines: [LayoutEngine] = []
-  /// Conflicts that have been reported: each is once.
+  /// The conflicts that have been reported, each once.
   var reported: Set<String> = []
 
-  /// How many views are being measured, one in another.
+  /// The number of nested measurements of views.
   private var measurements = 0
-  /// Whether a view is being measured: its size is not the one that it is going to have.
+  /// Whether a view is being measured, at a size that is not its final one.
   var isMeasuring: Bool { measurements > 0 }
-  /// What is to be laid out when it has its size.
+  /// The views to lay out when they have their final sizes.
   private var measured: [Weak<UIView>] = []
 
   init(context: MediaContext) {
@@ -21,10 +21,10 @@ final class PendingLayout: MediaService {
     }
   }
 
-  /// Notes a host with contradictions that may be gone when it has its size.
+  /// Registers a host with contradictions that may disappear at its final size.
   func wait(for host: UIView) { measured.append(Weak(host)) }
 
-  /// Lays out what is being measured, at a size that is not the one that it is going to have.
+  /// Lays out a view that is being measured, at a size that is not its final one.
   func measure<Result>(_ layout: () -> Result) -> Result {
     measurements += 1
     defer { measurements -= 1 }

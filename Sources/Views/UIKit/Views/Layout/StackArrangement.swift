@@ -11,7 +11,7 @@ struct StackArrangement {
   private let shown: [UIView]
   private(set) var constraints: [NSLayoutConstraint] = []
 
-  /// Below everything that clients use: only what nothing else decides.
+  /// Below all priorities that clients use: for whatever nothing else determines.
   private static let tieBreak = UILayoutPriority(0.01)
 
   init(_ stack: UIStackView) {
@@ -24,7 +24,7 @@ struct StackArrangement {
     for view in shown { align(view) }
     alignBaselines()
     for (index, view) in stack.arrangedSubviews.enumerated() where view.isHidden { park(view, at: index) }
-    // A stack is as small as what is in it.
+    // A stack is as small as its contents allow.
     for attribute in [NSLayoutConstraint.Attribute.width, .height] {
       add(stack.box, attribute, .equal, nil, .notAnAttribute, constant: 0, priority: UILayoutPriority(40))
     }
@@ -60,10 +60,10 @@ struct StackArrangement {
     return term
   }
 
-  /// The views follow each other from one end to the other.
+  /// Places the views in a row from one end to the other.
   ///
-  /// What a view has in common with the first one comes before what is behind it, and the end of the row last: then each
-  /// equation is about a view of which nothing was said yet, and stays short.
+  /// The rules that a view shares with the first one come before its distance to the previous one, and the end of the
+  /// row comes last: so each equation concerns a view without earlier equations, and stays short.
   private mutating func addRow() {
     for view in stack.arrangedSubviews { view.setContentBias(0) }
     guard let first = shown.first, let last = shown.last else { return }
@@ -91,7 +91,7 @@ struct StackArrangement {
     }
   }
 
-  /// Places a view behind the one before.
+  /// Places a view after the previous one.
   private mutating func addDistance(before index: Int) {
     let (one, next) = (shown[index - 1], shown[index])
     let isTight = stack.distribution != .equalSpacing && stack.distribution != .equalCentering
@@ -108,8 +108,8 @@ struct StackArrangement {
       isByBaseline ? .lastBaseline : axis.end, constant: stack.gap(after: one))
   }
 
-  /// Of several that are equally ready, the first is stretched or squeezed; of those without a natural length, the last
-  /// takes all.
+  /// Breaks ties: of equal candidates the first is stretched or squeezed; of views without a natural length, the last
+  /// fills the rest.
   private mutating func addOrderOfFilling() {
     guard stack.distribution == .fill else { return }
     for view in shown.dropFirst() { view.setContentBias(0.001) }
@@ -119,7 +119,7 @@ struct StackArrangement {
     }
   }
 
-  /// The centres are equally far apart, where the distances allow.
+  /// Spaces the centres equally, as far as the distances allow.
   private mutating func addCenters() {
     guard stack.distribution == .equalCentering else { return }
     for index in shown.indices.dropFirst(2) {
@@ -171,9 +171,9 @@ struct StackArrangement {
     for view in shown.dropFirst() { add(view.box, baseline, .equal, first.box, baseline) }
   }
 
-  /// Places a hidden view, without length, in the middle of the gap that it leaves.
+  /// Places a hidden view, without length, in the middle of its gap.
   private mutating func park(_ view: UIView, at index: Int) {
-    // What cannot be seen asks for nothing.
+    // A hidden view has no requirements.
     view.setContentBias(-1000)
     add(view.box, axis.length, .equal, nil, .notAnAttribute, constant: 0, priority: .required - 0.5)
     let before = stack.arrangedSubviews[..<index].last { !$0.isHidden }
@@ -203,7 +203,7 @@ extension Axis {
 }
 
 extension UIView {
-  /// Sets how much more the content's priorities count than those of other views.
+  /// Sets how much the content's priorities exceed those of other views.
   fileprivate func setContentBias(_ bias: Double) {
     if layout.contentBias == bias { return }
     layout.contentBias = bias

@@ -2,12 +2,12 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A rectangle in a view that constraints place and relate to, and that is not drawn.
+/// A rectangle in a view that is used in constraints and not drawn.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// What a guide follows.
   enum Kind: Hashable {
-    /// Only constraints.
+    /// A guide that only constraints place.
     case custom
     case safeArea, margins, readable, keyboard
     /// A scroll view's content and its frame.
@@ -25,15 +25,15 @@ open class UILayoutGuide: NSObject {
       }
     }
 
-    /// Whether its place follows from the view that it belongs to.
+    /// Whether its position follows from the view to which it belongs.
     var isInset: Bool { self != .custom && self != .content }
   }
 
   let kind: Kind
-  /// The guide's rectangle, as constraints mention it.
+  /// The guide's rectangle, as constraints refer to it.
   final lazy var box = LayoutBox(self)
 
-  /// The view to which the guide was added; constraints need it.
+  /// The view to which the guide has been added; constraints need it.
   open internal(set) weak var owningView: UIView?
   /// A name, for messages.
   open var identifier = ""
@@ -79,10 +79,10 @@ open class UILayoutGuide: NSObject {
 }
 
 extension UIView {
-  /// The guides that were added to the view.
+  /// The guides that have been added to the view.
   public var layoutGuides: [UILayoutGuide] { layoutStorage?.guides ?? [] }
 
-  /// Adds a guide, which leaves the view that it was in.
+  /// Adds a guide, removing it from the view that had it before.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     if layoutGuide.owningView === self { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -90,7 +90,7 @@ extension UIView {
     layout.guides.append(layoutGuide)
   }
 
-  /// Removes a guide; the constraints that mention it become inactive.
+  /// Removes a guide; the constraints that refer to it become inactive.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuide.kind == .custom else { return }
     deactivateConstraints { $0.boxes.contains { $0 === layoutGuide.box } }
@@ -100,11 +100,11 @@ extension UIView {
 
   /// The part of the view that neither bars nor rounded corners of the window cover.
   public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
-  /// The view inside of its layout margins.
+  /// The view inside its layout margins.
   public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
-  /// The part of the margins' guide in which lines are not too long to read: at most 920 points, in the middle.
+  /// The centred part of the margins' guide in which lines are not too long to read: at most 920 points wide.
   public var readableContentGuide: UILayoutGuide { guide(.readable) }
-  /// What the keyboard covers: nothing, at the bottom of the safe area, while there is none.
+  /// The area that the keyboard covers: empty, at the bottom of the safe area, without a keyboard.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = layout.systemGuides[.keyboard] as? UIKeyboardLayoutGuide { return guide }
     let made = UIKeyboardLayoutGuide(.keyboard, of: self)
@@ -119,7 +119,7 @@ extension UIView {
     return made
   }
 
-  /// How far a guide of the view lies inside of its bounds.
+  /// How far a guide of the view is inside its bounds.
   final func insets(of kind: UILayoutGuide.Kind) -> UIEdgeInsets {
     switch kind {
     case .custom, .content, .frame: return .zero
@@ -146,7 +146,7 @@ extension UIView {
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Stored without effect: the keyboard never leaves the lower edge.
   open var followsUndockedKeyboard = false
-  /// Whether the guide is at the bottom of the safe area, not of the view, while there is no keyboard.
+  /// Whether the guide is at the bottom of the safe area instead of the view's while there is no keyboard.
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } }
   }

@@ -12,7 +12,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
   /// 1000: the constraint has to be satisfied.
   public static let required = UILayoutPriority(1000)
-  /// 750: with which views resist being smaller than their content.
+  /// 750: the default compression resistance of views.
   public static let defaultHigh = UILayoutPriority(750)
   /// 510.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
@@ -20,9 +20,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static let sceneSizeStayPut = UILayoutPriority(500)
   /// 490.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// 250: with which views resist being larger than their content.
+  /// 250: the default content hugging of views.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: with which `systemLayoutSizeFitting(_:)` comes near its target.
+  /// 50: the priority of the target size in `systemLayoutSizeFitting(_:)`.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   public static func < (one: UILayoutPriority, other: UILayoutPriority) -> Bool { one.rawValue < other.rawValue }

@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Lays out views in a row or a column, by constraints that it keeps.
+/// Lays out views in a row or a column, by constraints that it maintains.
 ///
 /// A hidden arranged view takes no room; hiding and showing in an animation block moves the others, and the hidden view
-/// shrinks until the animation is over.
+/// shrinks until the animation ends.
 ///
 ///     let row = UIStackView(arrangedSubviews: [icon, title])
 ///     row.spacing = 8
@@ -34,9 +34,9 @@ open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     /// The views fill the stack; the one that hugs its content least is stretched, the one that resists least squeezed.
     case fill
-    /// All are equally long.
+    /// All lengths are equal.
     case fillEqually
-    /// Lengths are in proportion to the natural ones.
+    /// Lengths are proportional to the natural ones.
     case fillProportionally
     /// Natural lengths, with equal gaps of at least `spacing`.
     case equalSpacing
@@ -59,15 +59,15 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// The spacing of a view that has none of its own.
+  /// Stands for a view without its own spacing.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
   /// The system's spacing: 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-  /// The views that are laid out, in their order; other subviews are left alone.
+  /// The views that are laid out, in order; other subviews are ignored.
   open private(set) var arrangedSubviews: [UIView] = []
 
-  /// The direction in which views follow each other.
+  /// The direction of the row or column.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { arrangementDidChange() } }
   }
@@ -79,23 +79,23 @@ open class UIStackView: UIView {
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
-  /// The gap between views, in points; with equal gaps or centres the least one.
+  /// The gap between views, in points; with equal gaps or centres the minimum gap.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { arrangementDidChange() } }
   }
-  /// Whether the spacing of a column is measured from the last baseline to the first one of the next view.
+  /// Whether the spacing of a column is measured from the last baseline of a view to the first one of the next.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
-  /// Whether views are laid out inside of the layout margins.
+  /// Whether views are laid out inside the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// Adds a view behind the others; an arranged one is moved there.
+  /// Adds a view after the others; an arranged view is moved there.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Inserts a view at an index of `arrangedSubviews`; a subview keeps its place among the subviews.
+  /// Inserts a view at an index of `arrangedSubviews`; a subview keeps its position among the subviews.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let others = arrangedSubviews.filter { $0 !== view }
     guard (0...arrangedSubviews.count).contains(stackIndex) else {
@@ -110,7 +110,7 @@ open class UIStackView: UIView {
     arrangementDidChange()
   }
 
-  /// Ceases to lay a view out; it remains a subview.
+  /// Stops laying out a view, which remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeFirst(view)
@@ -159,7 +159,7 @@ open class UIStackView: UIView {
   private var ownConstraints: [NSLayoutConstraint] = []
   private var isArrangementStale = true
 
-  /// Requests other constraints.
+  /// Requests new constraints.
   final func arrangementDidChange() {
     isArrangementStale = true
     setNeedsUpdateConstraints()

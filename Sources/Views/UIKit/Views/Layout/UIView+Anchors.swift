@@ -1,12 +1,12 @@
 import Foundation
 
-/// A view or a guide: what constraints are between.
+/// A view or a guide, between which constraints are made.
 @MainActor
 protocol LayoutBoxOwner: AnyObject {
   var box: LayoutBox { get }
 }
 
-// Each anchor is a new object; constraints are made of their terms.
+// Each anchor is a new object; constraints only keep its term.
 extension LayoutBoxOwner {
   fileprivate func x(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
     NSLayoutXAxisAnchor(LayoutTerm(box: box, attribute: attribute))
@@ -20,9 +20,9 @@ extension LayoutBoxOwner {
 }
 
 extension UIView: LayoutBoxOwner {
-  /// The edge where lines begin.
+  /// The leading edge, where lines begin.
   public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
-  /// The edge where lines end.
+  /// The trailing edge, where lines end.
   public var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
   public var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
   public var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
@@ -30,18 +30,18 @@ extension UIView: LayoutBoxOwner {
   public var topAnchor: NSLayoutYAxisAnchor { y(.top) }
   public var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
   public var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
-  /// The baseline of the first line of text; of a view without text, its top.
+  /// The baseline of the first line of text; the top of a view without text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { y(.firstBaseline) }
-  /// The baseline of the last line of text; of a view without text, its bottom.
+  /// The baseline of the last line of text; the bottom of a view without text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { y(.lastBaseline) }
   public var widthAnchor: NSLayoutDimension { length(.width) }
   public var heightAnchor: NSLayoutDimension { length(.height) }
 }
 
 extension UILayoutGuide: LayoutBoxOwner {
-  /// The edge where lines begin.
+  /// The leading edge, where lines begin.
   public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
-  /// The edge where lines end.
+  /// The trailing edge, where lines end.
   public var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
   public var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
   public var rightAnchor: NSLayoutXAxisAnchor { x(.right) }

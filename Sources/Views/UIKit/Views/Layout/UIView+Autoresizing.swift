@@ -48,7 +48,7 @@ extension UIView {
     bounds.size = CGSize(width: width, height: height)
   }
 
-  /// Distributes a change of length among the flexible ones of margin, length, margin.
+  /// Distributes a change of length among the flexible ones of margin, length and margin.
   private static func distribute(
     _ change: CGFloat, before: CGFloat, length: CGFloat, after: CGFloat, flexible: (Bool, Bool, Bool)
   ) -> (origin: CGFloat, length: CGFloat) {
@@ -56,10 +56,10 @@ extension UIView {
     return (before + change * shares[0], max(0, length + change * shares[1]))
   }
 
-  /// The shares of margin, length, margin in a change of the superview's length: the flexible ones in proportion to their
-  /// sizes.
+  /// The shares of margin, length and margin in a change of the superview's length: the flexible ones in proportion to
+  /// their sizes.
   ///
-  /// If all flexible ones are zero they share equally; if none is flexible, nothing changes but the far margin.
+  /// If all flexible ones are zero they share equally; if none is flexible, only the far margin changes.
   static func shares(_ parts: [CGFloat], flexible: [Bool]) -> [CGFloat] {
     let count = flexible.count { $0 }
     let total = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }

@@ -4,12 +4,12 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// The size for `systemLayoutSizeFitting(_:)` that asks for the smallest possible one.
+  /// The size with which `systemLayoutSizeFitting(_:)` finds the smallest possible size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The size for `systemLayoutSizeFitting(_:)` that asks for the largest possible one.
+  /// The size with which `systemLayoutSizeFitting(_:)` finds the largest possible size.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size that the constraints in the view, its own and its content ask for, near a size.
+  /// The size that satisfies the constraints of the view and its contents, near a given size.
   final func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -26,25 +26,25 @@ extension UIView {
     }
   }
 
-  /// Lays the view out at a size that is not the one that it is going to have, in order to measure it.
+  /// Lays the view out at a size that is not its final one, in order to measure it.
   final func layOutForMeasuring() {
     ownLayer.context.service(PendingLayout.self).measure { layoutIfNeeded() }
   }
 
-  /// Whether other places would satisfy the constraints of the view as well; for debugging, because it takes about as
+  /// Whether other frames would satisfy the constraints of the view as well; for debugging, because it takes about as
   /// long as solving them all.
   public final var hasAmbiguousLayout: Bool { isConstraintBased && isAmbiguous(in: outerLayoutHost) }
 
-  /// `hasAmbiguousLayout` for those who know the view whose constraints place this one.
+  /// Whether other frames would satisfy the constraints, given the view whose system places this one.
   package final func isAmbiguous(in host: UIView) -> Bool {
     guard let box = layoutStorage?.box, isConstraintBased else { return false }
     return host.layoutStorage?.engine?.isAmbiguous(box) ?? false
   }
 
-  /// Does nothing: what is ambiguous stays where it is.
+  /// Does nothing: an ambiguous view stays where it is.
   public func exerciseAmbiguityInLayout() {}
 
-  /// The active constraints that mention the view in a direction.
+  /// The active constraints that refer to the view in a direction.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let box = layoutStorage?.box else { return [] }
     return withAncestors.flatMap { $0.constraints }.filter { constraint in
@@ -52,12 +52,12 @@ extension UIView {
     }
   }
 
-  /// The pixels of the stage in a point.
+  /// The stage's pixels per point.
   final var pixelsPerPoint: CGFloat { max(1, ownLayer.context.graphics.scale) }
 }
 
 extension LayoutEngine {
-  /// The size that was found for the host, up to the next pixel.
+  /// The size found for the host, rounded up to the next pixel.
   func fittedSize(scale: Double) -> CGSize {
     guard let hostWidth, let hostHeight, let insets = host?.alignmentRectInsets else { return .zero }
     func up(_ value: Double) -> CGFloat { max(0, (value * scale - 1e-6).rounded(.up) / scale) }

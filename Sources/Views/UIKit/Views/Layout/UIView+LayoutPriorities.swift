@@ -26,19 +26,19 @@ extension UIView {
     contentDidChange()
   }
 
-  /// Gives a view whose class has no natural size one, in points; -1 for none along an axis.
+  /// Sets the natural size, in points, of a view whose class has none; -1 for none along an axis.
   package final func setNaturalSize(_ size: CGSize) {
     layout.naturalSize = size
     contentDidChange()
   }
 
-  /// Tells the systems of constraints that the natural size may be another one.
+  /// Notifies the systems of constraints that the natural size may have changed.
   final func contentDidChange() {
     guard isConstraintBased else { return }
     outerLayoutHost.layoutStorage?.engine?.contentDidChange(of: self)
   }
 
-  /// Tells the systems of constraints around the view and in it that its frame or its bounds are others.
+  /// Notifies the systems of constraints around and in the view that its frame or bounds have changed.
   final func frameDidChange() {
     guard let layoutStorage else { return }
     if !layoutStorage.systemGuides.isEmpty { layoutHost.layoutStorage?.engine?.inputsDidChange() }
@@ -46,12 +46,12 @@ extension UIView {
     outerLayoutHost.layoutStorage?.engine?.inputsDidChange()
   }
 
-  /// Tells the system of constraints that what is in the view moves against what is outside.
+  /// Notifies the system of constraints that the view's contents have moved relative to the outside.
   final func boundsOriginDidChange() {
     if let layoutStorage, layoutStorage.crossings > 0 { outerLayoutHost.layoutStorage?.engine?.inputsDidChange() }
   }
 
-  /// Begins, or ceases, to count the frame and the mask as constraints.
+  /// Sets whether the frame and the mask count as constraints.
   func setTranslatesAutoresizingMask(_ isTranslated: Bool) {
     guard isTranslated == isConstraintBased else { return }
     layout.isConstraintBased = !isTranslated
@@ -59,7 +59,7 @@ extension UIView {
     superviewStorage?.setNeedsLayout()
   }
 
-  /// Places the subviews as their constraints say; part of `layoutSubviews()`.
+  /// Places the subviews by their constraints; part of `layoutSubviews()`.
   final func applyConstraints() {
     let isBased = subviewStorage.contains(where: \.isConstraintBased)
     guard isBased || layoutStorage != nil else { return }
@@ -77,7 +77,7 @@ extension UIView {
     }
   }
 
-  /// Takes a place that constraints gave; the transform is no part of it.
+  /// Applies a frame found by constraints, which does not include the transform.
   private func take(_ frame: CGRect) {
     let values = ownLayer.modelValues
     if values.bounds.size != frame.size { bounds.size = frame.size }

@@ -1,19 +1,19 @@
 import Foundation
 import QuartzCore
 
-/// How a view is mirrored where lines are written from right to left.
+/// Whether a view is mirrored in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
   /// Mirrored.
   case unspecified
   /// Not mirrored: it controls playback.
   case playback
-  /// Not mirrored: it is about places.
+  /// Not mirrored: it concerns places.
   case spatial
   case forceLeftToRight, forceRightToLeft
 }
 
 extension UISemanticContentAttribute {
-  /// The direction of a view with the attribute in an interface of some direction.
+  /// The layout direction of a view with this attribute in an interface with a given direction.
   fileprivate func direction(in layout: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
     switch self {
     case .unspecified: layout
@@ -24,7 +24,7 @@ extension UISemanticContentAttribute {
 }
 
 extension UIView {
-  /// How the view is mirrored; leading and trailing in the constraints that belong to the view follow.
+  /// How the view is mirrored; leading and trailing in the constraints that belong to the view follow it.
   public var semanticContentAttribute: UISemanticContentAttribute {
     get { layoutStorage?.semanticContentAttribute ?? .unspecified }
     set {
@@ -35,15 +35,14 @@ extension UIView {
     }
   }
 
-  /// The direction in which what is in the view follows each other: that of its traits, unless its attribute says
-  /// otherwise.
+  /// The direction of the view's contents: that of its traits, unless its attribute says otherwise.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     let attribute = semanticContentAttribute
     guard attribute == .unspecified else { return attribute.direction(in: .leftToRight) }
     return environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The direction for an attribute in the interface of the current stage.
+  /// The direction for an attribute in the current stage's interface.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -51,13 +50,14 @@ extension UIView {
     return userInterfaceLayoutDirection(for: attribute, relativeTo: isMirrored ? .rightToLeft : .leftToRight)
   }
 
-  /// The direction for an attribute in an interface of some direction.
+  /// The direction for an attribute in an interface with a given direction.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection { semanticContentAttribute.direction(in: layoutDirection) }
 
-  /// Whether the margins are at least as wide as what the superview's margins cover of the view; false by default.
+  /// Whether the margins are at least as wide as the part of the superview's margins that covers the view; false by
+  /// default.
   public var preservesSuperviewLayoutMargins: Bool {
     get { layoutStorage?.preservesSuperviewMargins ?? false }
     set {
@@ -77,7 +77,7 @@ extension UIView {
     }
   }
 
-  /// What the view adds to the safe area for what is in it; for a window, what covers its edges.
+  /// The insets that the view adds to the safe area of its contents; for a window, the insets of its covered edges.
   package final var addedSafeAreaInsets: UIEdgeInsets {
     get { layoutStorage?.addedSafeArea ?? .zero }
     set {
@@ -94,7 +94,7 @@ extension UIView {
     for view in subviewStorage { view.tellSafeArea() }
   }
 
-  /// The superview's safe area as far as it reaches into the view, and what the view adds.
+  /// The superview's safe area as far as it reaches into the view, plus the view's additions.
   final var inheritedSafeArea: UIEdgeInsets {
     let own = addedSafeAreaInsets
     guard let outer = superviewStorage else { return own }
@@ -109,9 +109,9 @@ extension UIView {
       right: own.right + reach(insets.right, bounds.maxX - frame.maxX))
   }
 
-  /// The view's own margins, those that it preserves, and the safe area.
+  /// The view's own margins, the preserved ones, and the safe area.
   ///
-  /// - Parameter own: Those that were set.
+  /// - Parameter own: The margins that have been set.
   final func effectiveMargins(_ own: UIEdgeInsets?) -> UIEdgeInsets {
     let least = controllerStorage?.leastMargins
     var margins = own ?? (least == nil ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero)

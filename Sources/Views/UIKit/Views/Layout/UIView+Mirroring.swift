@@ -1,22 +1,22 @@
 import Foundation
 
-/// Parts that a view places by their frames are placed as from left to right, and then mirrored where the view's direction
-/// is the other one.
+/// Parts that a view places by their frames are placed left to right, and then mirrored if the view's direction is
+/// right to left.
 extension UIView {
-  /// Whether what is in the view follows each other from right to left.
+  /// Whether the view's contents run from right to left.
   final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Where a part lies that lies in a place from left to right.
+  /// The position of a part, given its position from left to right.
   final func mirrored(_ place: CGRect) -> CGRect { isMirrored ? place.mirrored(in: bounds) : place }
 
-  /// Where the middle of a part lies that lies at a point from left to right; also the way back.
+  /// The position of a part's centre, given its position from left to right; also the inverse.
   final func mirrored(_ point: CGPoint) -> CGPoint {
     isMirrored ? CGPoint(x: bounds.minX + bounds.maxX - point.x, y: point.y) : point
   }
 }
 
 extension CGRect {
-  /// The rectangle at the same distance from the other side of a rectangle.
+  /// The rectangle at the same distance from the opposite side.
   func mirrored(in outer: CGRect) -> CGRect {
     CGRect(x: outer.minX + outer.maxX - maxX, y: minY, width: width, height: height)
   }

@@ -30,7 +30,7 @@ extension NSLayoutConstraint {
 private struct VisualFormat {
   struct Failure: Error {
     var reason: String
-    /// In characters from the beginning.
+    /// The position in characters from the beginning.
     var position: Int
   }
 
@@ -60,7 +60,7 @@ private struct VisualFormat {
 
   mutating func read() throws(Failure) -> [NSLayoutConstraint] {
     if take("V:") { isRow = false } else { _ = take("H:") }
-    // What the next view is connected to, and how; nil before the first.
+    // The rectangle that the next view is connected to, and how; nil before the first view.
     var before: (box: LayoutBox?, gap: [Predicate]?)?
     if take("|") { before = (nil, try connection()) }
     repeat {
@@ -106,7 +106,7 @@ private struct VisualFormat {
     return String(text[start..<position])
   }
 
-  /// What is between two views: nil for the standard gap, nothing for none.
+  /// The gap between two views: nil for the standard gap, empty for none.
   private mutating func connection() throws(Failure) -> [Predicate]? {
     guard take("-") else { return [] }
     if position < text.count, "[|".contains(text[position]) { return nil }

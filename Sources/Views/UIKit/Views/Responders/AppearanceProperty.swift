@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A property that proxies hand on.
+/// A property that appearance proxies pass on.
 struct AppearanceProperty {
   let get: @MainActor (AnyObject) -> Any
   let set: @MainActor (AnyObject, Any) -> Void

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Who receives what is typed on a stage: one responder at a time.
+/// The responder that receives typing on a stage; there is at most one.
 @MainActor
 final class FirstResponder: MediaService {
   fileprivate(set) weak var current: UIResponder? { didSet { showInput() } }
-  /// Whether one responder gives the place to another one.
+  /// Whether one responder is handing over to another one.
   fileprivate var isChanging = false
-  /// The view above the place of a keyboard.
+  /// The view above the keyboard.
   private var accessory: UIView?
 
   private weak var context: MediaContext?
@@ -21,7 +21,8 @@ final class FirstResponder: MediaService {
     showAccessory()
   }
 
-  /// Puts the accessory view of the present responder, or of the next one that has one, at the lower edge of its window.
+  /// Places the accessory view of the present responder, or of the next one that has one, at the lower edge of its
+  /// window.
   private func showAccessory() {
     let responders = current.map { Array(sequence(first: $0) { $0.next }) } ?? []
     let wanted = responders.lazy.compactMap(\.inputAccessoryView).first
@@ -50,14 +51,14 @@ extension UIResponder {
 
   final var isFirst: Bool { holder.current === self }
 
-  /// Shows the input views that the responder has now, if it is the first one.
+  /// Shows the responder's present input views, if it is the first responder.
   final func reloadInput() { if isFirst { holder.showInput() } }
 
-  /// Takes the place of the present first responder, if that one resigns.
+  /// Replaces the present first responder, if that one resigns.
   final func takeFirst() -> Bool {
     let holder = holder
     if holder.current === self { return true }
-    // What is typed reaches only what is in a window.
+    // Typing reaches only responders in a window.
     guard canBecomeFirstResponder, (self as? UIView).map({ $0.windowStorage != nil }) ?? true else { return false }
     // The keyboard stays if both need it.
     holder.isChanging = true
@@ -67,7 +68,7 @@ extension UIResponder {
     }
     if let current = holder.current {
       guard current.resignFirstResponder() else { return false }
-      // It may have given the place to another one.
+      // It may have handed over to another responder.
       if holder.current != nil { return holder.current === self }
     }
     holder.current = self
@@ -75,7 +76,7 @@ extension UIResponder {
     return true
   }
 
-  /// Gives the place away, to nobody.
+  /// Stops being the first responder, leaving none.
   final func leaveFirst() -> Bool {
     let holder = holder
     guard holder.current === self else { return true }
@@ -87,9 +88,9 @@ extension UIResponder {
 }
 
 extension UIView {
-  /// Makes the view, or what is inside it, resign if it is the first responder.
+  /// Makes the first responder resign if it is this view or inside it.
   ///
-  /// - Parameter force: Whether it is not asked.
+  /// - Parameter force: Whether it must resign without being asked.
   /// - Returns: Whether there was such a responder, and it has resigned.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
@@ -102,6 +103,6 @@ extension UIView {
     return true
   }
 
-  /// Makes a view that leaves its window, or what is inside it, resign.
+  /// Makes the first responder resign if it is this view, which is leaving its window, or inside it.
   final func endEditingOnLeaving() { endEditing(true) }
 }

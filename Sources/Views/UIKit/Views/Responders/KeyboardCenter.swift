@@ -2,23 +2,23 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The keyboard of a stage: what lies at the lower edge of its window while something may be typed.
+/// The keyboard of a stage: the area at the lower edge of its window while the user can type.
 ///
-/// It is grey and has no keys. Its height is the device's; an `inputView` takes its place, and an `inputAccessoryView` lies
-/// on top of it.
+/// It is grey and has no keys. Its height is the device's; an `inputView` takes its place, and an `inputAccessoryView`
+/// lies on top of it.
 @MainActor
 package final class KeyboardCenter: MediaService {
   private weak var context: MediaContext?
   /// Whether there is a keyboard.
   package var isEnabled = false
-  /// Where the keyboard will be when it has come to rest, in the window's coordinates; nil while it is hidden.
+  /// The keyboard's final frame after its animation, in the window's coordinates; nil while it is hidden.
   private(set) var frame: CGRect?
   /// How far a finger has pushed it down, in points.
   private(set) var push: CGFloat = 0
   private var host: KeyboardHost?
-  /// Whether there are keys, in place of which a responder may have a view of its own.
+  /// Whether keys are shown, which a responder may replace with its own view.
   private var hasKeys = false
-  /// What is told when the window has come to rest that the keyboard follows.
+  /// The notifications to post when the window that the keyboard follows has come to rest.
   private var following: KeyboardNotes?
   /// How many times the keyboard has begun to move.
   private var motions = 0
@@ -26,12 +26,12 @@ package final class KeyboardCenter: MediaService {
   /// The motion of the keyboard: the system's spring, which takes half a second.
   private var spring: UISpringTimingParameters { UISpringTimingParameters() }
   static let seconds: TimeInterval = 0.5
-  /// What notifications tell of duration and curve; the curve is the one without a name, the keyboard's own.
+  /// The duration and the curve in notifications; the curve is the nameless one of the keyboard.
   static let (toldSeconds, toldCurve): (TimeInterval, Int) = (0.25, 7)
 
   package init(context: MediaContext) { self.context = context }
 
-  /// Shows what a responder needs, and hides what nobody needs.
+  /// Shows the keyboard that a responder needs, or hides it.
   ///
   /// - Returns: Whether it takes care of the accessory view.
   func show(for responder: UIResponder?) -> Bool {
@@ -49,7 +49,7 @@ package final class KeyboardCenter: MediaService {
     return true
   }
 
-  /// Takes the new width and the place that it has in a window of another size; called in the block that changes that.
+  /// Adopts the width and the position for the window's new size; called in the block that changes the size.
   func windowDidResize() {
     guard let begin = frame, let host, let window = host.windowStorage else { return }
     let end = restingFrame(host.input, host.accessory, in: window)
@@ -64,7 +64,7 @@ package final class KeyboardCenter: MediaService {
     place(end, in: window)
   }
 
-  /// Tells that the keyboard has come to rest in a window of another size.
+  /// Posts that the keyboard has come to rest in a window with a new size.
   func didFollowWindow() {
     guard let notes = following else { return }
     following = nil
@@ -72,7 +72,7 @@ package final class KeyboardCenter: MediaService {
     notes.post(UIResponder.keyboardDidShowNotification)
   }
 
-  /// Where the keyboard is at rest.
+  /// The frame of the keyboard at rest.
   private func restingFrame(_ input: UIView?, _ accessory: UIView?, in window: UIWindow) -> CGRect {
     let (bounds, profile) = (window.bounds, window.screen.profile)
     let lower = KeyboardHost.height(of: input, in: window) + (hasKeys ? 0 : window.safeAreaInsets.bottom)
@@ -112,7 +112,7 @@ package final class KeyboardCenter: MediaService {
     (frame, push) = (isHidden ? nil : end, 0)
     notes.post(UIResponder.keyboardWillChangeFrameNotification)
     notes.post(isHidden ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification)
-    // Somebody who was told may have changed who types.
+    // An observer may have changed the first responder.
     guard motion == motions else { return }
     let finish = { [weak self] in
       guard let self, motion == motions else { return }
@@ -134,7 +134,7 @@ package final class KeyboardCenter: MediaService {
     animator.startAnimation()
   }
 
-  /// Places the keyboard, and what follows it.
+  /// Places the keyboard and everything that follows it.
   private func place(_ frame: CGRect, in window: UIWindow) {
     host?.frame = frame
     context?.service(KeyboardEdge.self).y = self.frame.map { $0.minY + push }
@@ -144,7 +144,7 @@ package final class KeyboardCenter: MediaService {
 
   // The finger of a scroll view that dismisses interactively.
 
-  /// Follows a finger at a height of the window.
+  /// Follows a finger at a height in the window.
   func follow(_ y: CGFloat) {
     guard let frame, let host, let window = host.windowStorage else { return }
     let push = min(max(y - frame.minY, 0), frame.height)
@@ -153,7 +153,7 @@ package final class KeyboardCenter: MediaService {
     UIView.performWithoutAnimation { place(frame.offsetBy(dx: 0, dy: push), in: window) }
   }
 
-  /// Lets go: what was pushed on hides, if somebody lets it.
+  /// Ends the push: a keyboard that was pushed far enough hides, if the responder resigns.
   func release(velocity: CGFloat) {
     guard push > 0, let frame, let host, let window = host.windowStorage else { return }
     if velocity > 0 || push == frame.height, let context,
@@ -175,12 +175,12 @@ extension UIViewPropertyAnimator {
   }
 }
 
-/// What notifications of the keyboard tell.
+/// The contents of keyboard notifications.
 @MainActor
 private struct KeyboardNotes {
   let begin: CGRect
   let end: CGRect
-  /// How long apps are told that it takes.
+  /// The duration that apps are given.
   let seconds: TimeInterval
   let screen: UIScreen
 

@@ -26,9 +26,9 @@ final class KeyboardHost: UIView {
     return max(0, view.sizeThatFits(CGSize(width: window.bounds.width, height: 0)).height)
   }
 
-  /// Shows what is in place of the keys, and what is above them.
+  /// Shows the view in place of the keys, and the accessory above it.
   ///
-  /// - Parameter frame: Where the host will be.
+  /// - Parameter frame: The final frame of the host.
   func show(_ input: UIView?, _ accessory: UIView?, frame: CGRect) {
     guard let window = windowStorage else { return }
     if self.input !== input { self.input?.removeFromSuperview() }
@@ -47,7 +47,7 @@ final class KeyboardHost: UIView {
     }
   }
 
-  /// Gives back what it shows.
+  /// Releases the views that it shows.
   func letGo() {
     for part in [input, accessory] where part?.superview === self { part?.removeFromSuperview() }
     (input, accessory) = (nil, nil)

@@ -1,10 +1,10 @@
-/// Recognisers in the order in which they have something to tell, each as often as it has.
+/// Recognisers in the order of their state changes; one can appear several times.
 struct RecognizerQueue {
-  /// What is left to do, and nil for what is not to be done any more.
+  /// The queue; nil replaces an entry that was removed.
   private var slots: [UIGestureRecognizer?] = []
-  /// The first slot that has not been taken.
+  /// The first slot that has not been processed.
   private var start = 0
-  /// Where each recogniser is; looked up, never iterated.
+  /// The slots of each recogniser; looked up, never iterated.
   private var places: [ObjectIdentifier: [Int]] = [:]
 
   var isEmpty: Bool { places.isEmpty }
@@ -14,7 +14,7 @@ struct RecognizerQueue {
     slots.append(recognizer)
   }
 
-  /// Takes out the first one.
+  /// Removes the first recogniser.
   mutating func popFirst() -> UIGestureRecognizer? {
     while start < slots.count {
       let recognizer = slots[start]
@@ -29,7 +29,7 @@ struct RecognizerQueue {
     return nil
   }
 
-  /// Takes out a recogniser, wherever it is.
+  /// Removes a recogniser, wherever it is.
   mutating func remove(_ recognizer: UIGestureRecognizer) {
     for place in places.removeValue(forKey: ObjectIdentifier(recognizer)) ?? [] { slots[place] = nil }
     if places.isEmpty { clear() }

@@ -2,22 +2,22 @@ import Contracts
 import Foundation
 import QuartzCore
 
-/// The name of a method that is called by name, as targets' actions are.
+/// The name of a method that is called by name, such as a target's action.
 ///
-/// Without Objective-C a class cannot be asked for its methods, so a method is made known once, in place of
-/// `#selector`: `Selector("tap(_:)", Card.tap)`. From then on its name alone finds it, in subclasses, too, and in
-/// targets of other classes that have made known a method of that name. Swift's names and Objective-C's are the same:
-/// `tap(_:)` is `tap:`, `pan(gesture:)` is `panWithGesture:`.
+/// Without Objective-C a class cannot be asked for its methods, so a method is registered once, in place of
+/// `#selector`: `Selector("tap(_:)", Card.tap)`. From then on its name is enough to find it, also in subclasses and in
+/// targets of other classes that have registered a method of that name. Names in Swift's and Objective-C's form are
+/// equivalent: `tap(_:)` is `tap:`, `pan(gesture:)` is `panWithGesture:`.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name in Objective-C's form.
   public let description: String
 
-  /// The selector with a name in Swift's or Objective-C's form.
+  /// Creates a selector from a name in Swift's or Objective-C's form.
   public init(_ name: String) { description = Self.objectiveCName(name) }
 
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// Makes a method without parameters known, and returns the selector for it.
+  /// Registers a method without parameters, and returns its selector.
   @MainActor @discardableResult
   public init<Target: AnyObject, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
@@ -28,7 +28,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// Makes a method with one parameter, the sender, known, and returns the selector for it.
+  /// Registers a method with one parameter, the sender, and returns its selector.
   @MainActor @discardableResult
   public init<Target: AnyObject, Sender, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (Sender) -> Result
@@ -40,7 +40,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// Makes a method with two parameters, the sender and the event, known, and returns the selector for it.
+  /// Registers a method with two parameters, the sender and the event, and returns its selector.
   @MainActor @discardableResult
   public init<Target: AnyObject, Sender, Event, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (Sender, Event) -> Result
@@ -54,7 +54,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
   }
 
-  /// `tap(_:)` as `tap:`, `pan(gesture:)` as `panWithGesture:`, `move(to:)` as `moveTo:`; other names stay as they are.
+  /// `tap(_:)` as `tap:`, `pan(gesture:)` as `panWithGesture:`, `move(to:)` as `moveTo:`; other names are unchanged.
   private static func objectiveCName(_ name: String) -> String {
     guard let open = name.firstIndex(of: "("), name.hasSuffix(")"), !name.hasSuffix(anyLabels) else { return name }
     let base = String(name[..<open])
@@ -83,24 +83,24 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     return prepositions.contains((String(capital) + String(tail.reversed())).lowercased())
   }
 
-  /// The selector of a method whose labels are not known: of any that has this name before its first colon.
+  /// The selector of a method with unknown labels: any method with this name before its first colon.
   public init(unlabeled name: String) { description = name + Self.anyLabels }
 
-  /// What a description ends in that stands for any labels.
+  /// The ending of a description that stands for any labels.
   fileprivate static let anyLabels = "(?)"
 
-  /// Whether an object's class has made known a method of this name.
+  /// Whether an object's class has registered a method of this name.
   @MainActor
   package func isKnown(by target: AnyObject) -> Bool { ActionTable.method(self, of: target) != nil }
 
-  /// Whether a class has made known a method of its objects by this name.
+  /// Whether a class has registered a method of its instances with this name.
   @MainActor
   func isKnown(byInstancesOf type: AnyClass) -> Bool { ActionTable.method(self, ofInstancesOf: type) != nil }
 
   /// Calls the method of an object and returns its result, `()` included.
   ///
-  /// A class that has not made known a method of this name, or one that does not take such a sender, is a
-  /// `ProgrammerError`.
+  /// It is a `ProgrammerError` if the class has not registered a method of this name, or the method does not accept
+  /// such a sender.
   @MainActor @discardableResult
   package func send(to target: AnyObject, _ sender: Any?, _ event: Any? = nil) -> Any? {
     guard let method = ActionTable.method(self, of: target) else {
@@ -118,10 +118,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   }
 }
 
-/// The methods that were made known, by class and name.
+/// The registered methods, by class and name.
 @MainActor
 enum ActionTable {
-  /// Calls the method of a target with a sender and an event; nil if they do not fit, else the result.
+  /// Calls the method of a target with a sender and an event; nil if they do not fit, otherwise the result.
   typealias Method = (_ target: AnyObject, _ sender: Any?, _ event: Any?) -> Any?
 
   private static var methods: [ObjectIdentifier: [Selector: Method]] = [:]
@@ -147,13 +147,13 @@ enum ActionTable {
     return nil
   }
 
-  /// The method for a selector whose labels are not known: of several, the one with the shortest name.
+  /// The method for a selector with unknown labels: of several, the one with the shortest name.
   private static func unlabeled(_ selector: Selector, in known: [Selector: Method]) -> Method? {
     guard selector.description.hasSuffix(Selector.anyLabels) else { return nil }
     let name = selector.description.dropLast(Selector.anyLabels.count)
     let fitting = known.keys.map(\.description).filter { candidate in
       guard candidate.hasPrefix(name) else { return false }
-      // What follows the name in Objective-C's form is a colon or the first label, as a word.
+      // In Objective-C's form the name is followed by a colon or by the first label, as a word.
       return candidate.dropFirst(name.count).first.map { $0 == ":" || $0.isUppercase } ?? true
     }
     return fitting.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.flatMap { known[Selector($0)] }

@@ -3,15 +3,15 @@ import Synchronization
 
 /// The methods and properties of a program's classes that selectors and key-value coding find by name.
 ///
-/// Without Objective-C nothing lists a class's methods. What rewrites a program's sources for building them here writes
-/// tables, which are made known when the program starts and read when the first name is looked up.
+/// Without Objective-C nothing lists a class's methods. The source rewriter writes tables, which are added when the
+/// program starts and read when the first name is looked up.
 public enum SelectorTables {
   private static let waiting = Mutex<[@MainActor @Sendable () -> Void]>([])
 
-  /// Notes a table; may be called before the program's first line.
+  /// Adds a table; may be called before the program's first line.
   public static func add(_ table: @escaping @MainActor @Sendable () -> Void) { waiting.withLock { $0.append(table) } }
 
-  /// Reads the tables that are new.
+  /// Reads the new tables.
   @MainActor
   static func read() {
     let tables = waiting.withLock { tables in
@@ -27,7 +27,7 @@ public enum SelectorTables {
 
   @MainActor private static var isComplete = false
 
-  /// Makes a method without parameters known.
+  /// Registers a method without parameters.
   @MainActor
   public static func method<Target: AnyObject, Result>(
     _ name: String, _ call: @escaping @MainActor (Target) -> Result
@@ -35,7 +35,7 @@ public enum SelectorTables {
     ActionTable.add(Selector(name), to: Target.self) { target, _, _ in (target as? Target).map { call($0) } }
   }
 
-  /// Makes a method with one parameter known.
+  /// Registers a method with one parameter.
   @MainActor
   public static func method<Target: AnyObject, Sender, Result>(
     _ name: String, _ call: @escaping @MainActor (Target, Sender) -> Result
@@ -46,7 +46,7 @@ public enum SelectorTables {
     }
   }
 
-  /// Makes a method with two parameters known.
+  /// Registers a method with two parameters.
   @MainActor
   public static func method<Target: AnyObject, Sender, Event, Result>(
     _ name: String, _ call: @escaping @MainActor (Target, Sender, Event) -> Result
@@ -59,13 +59,13 @@ public enum SelectorTables {
     }
   }
 
-  /// Makes known that a class has a method, which cannot be called by name.
+  /// Registers the existence of a method that cannot be called by name.
   @MainActor
   public static func presence(of name: String, in type: AnyClass) {
     ActionTable.add(Selector(name), to: type) { _, _, _ in nil }
   }
 
-  /// Makes a property known.
+  /// Registers a property.
   @MainActor
   public static func property<Object: AnyObject, Value>(_ name: String, _ keyPath: KeyPath<Object, Value>) {
     method(name) { (object: Object) in object[keyPath: keyPath] }
@@ -76,7 +76,7 @@ public enum SelectorTables {
     }
   }
 
-  /// A value as a parameter takes it; nothing is what an optional one takes.
+  /// A value as an argument for a parameter's type; an optional parameter accepts none.
   private static func argument<Value>(_ value: Any?, as type: Value.Type) -> Value? {
     if let value { return value as? Value }
     return Optional<Any>.none as? Value

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What views learn of touches.
+/// The delivery of touches to views.
 extension TouchCenter {
-  /// Tells views of touches what no recogniser keeps from them; false if there was nothing to tell.
-  func tellViews() -> Bool {
-    if !mayTellViews { return false }
+  /// Notifies views of the touches that no recogniser withholds; false if there are none.
+  func notifyViews() -> Bool {
+    if !mayNotifyViews { return false }
     var groups: [(view: UIView, phase: UITouch.Phase, touches: [UITouch])] = []
     for touch in touches {
       guard let view = touch.view, let phase = touch.nextPhaseForView() else { continue }
@@ -25,15 +25,15 @@ extension TouchCenter {
     return !groups.isEmpty
   }
 
-  /// Whether a view may have to be told something, which is rare once a gesture has begun.
-  private var mayTellViews: Bool {
+  /// Whether a view may have to be notified, which is rare once a gesture has begun.
+  private var mayNotifyViews: Bool {
     for touch in touches where !touch.delivery.isClosed { return true }
     return false
   }
 }
 
 extension UITouch {
-  /// Takes out the next phase that the view is to be told of; nil if there is none for now.
+  /// Removes and returns the next phase to deliver to the view; nil if there is none for now.
   fileprivate func nextPhaseForView() -> Phase? {
     if delivery.isClosed { return nil }
     if delivery.isTaken {

@@ -1,21 +1,21 @@
 import CoreGraphics
 package import Foundation
 
-/// What touches and gestures did, for traces.
+/// A record of touches and gestures, for traces.
 @MainActor
 package final class TouchLog {
-  /// What a finger did.
+  /// An event of a finger.
   package struct Touch {
     package var view: UIView?
     package var phase: UITouch.Phase
-    /// In the window's coordinates.
+    /// The position in the window's coordinates.
     package var place: CGPoint
-    /// Of which touch it is, from 1.
+    /// The number of the touch, from 1.
     package var number: Int
     package var time: TimeInterval
   }
 
-  /// A state that a recogniser's targets were told of.
+  /// A state of a recogniser of which its targets were notified.
   package struct Gesture {
     package var recognizer: UIGestureRecognizer
     package var state: UIGestureRecognizer.State
@@ -27,7 +27,7 @@ package final class TouchLog {
 
   package init() {}
 
-  /// Notes what a touch does now; of several moves in a row only the last is kept.
+  /// Records the present event of a touch; of several moves in a row only the last is kept.
   func note(_ touch: UITouch) {
     let entry = Touch(
       view: touch.isBlocked ? nil : touch.view, phase: touch.phase, place: touch.place, number: touch.number,
@@ -41,7 +41,7 @@ package final class TouchLog {
     }
   }
 
-  /// Notes what a recogniser tells its targets; of several changes in a row only the last is kept.
+  /// Records a recogniser's notification of its targets; of several changes in a row only the last is kept.
   func note(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
     let entry = Gesture(recognizer: recognizer, state: recognizer.state, time: time)
     if let last = gestures.lastIndex(where: { $0.recognizer === recognizer }), entry.state == .changed,
@@ -53,7 +53,7 @@ package final class TouchLog {
     }
   }
 
-  /// Takes everything that was noted since the last call.
+  /// Removes and returns everything recorded since the last call.
   package func drain() -> (touches: [Touch], gestures: [Gesture]) {
     defer { (touches, gestures) = ([], []) }
     return (touches, gestures)

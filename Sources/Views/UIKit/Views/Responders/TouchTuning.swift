@@ -2,7 +2,7 @@ import CoreGraphics
 import Elementary
 import Foundation
 
-/// The numbers that decide what a movement of fingers is.
+/// The thresholds that distinguish the gestures.
 ///
 /// Those for pans are measured on iOS; a long press has UIKit's documented defaults; Apple does not publish the others,
 /// which are choices of this project.
@@ -13,7 +13,7 @@ enum TouchTuning {
   static let velocityWindow: TimeInterval = 0.1
   /// The longest time between two samples of a moving finger, in seconds: after a longer one it has stood still.
   static let sampleGap: TimeInterval = 0.02
-  /// How far a tapping finger may move, in points: less than begins a pan, so that no touch is both.
+  /// How far a tapping finger may move, in points: less than the pan's threshold, so that no touch is both.
   static let tapMovement: CGFloat = 10
   /// How long after a tap the next one may begin, in seconds.
   static let tapInterval: TimeInterval = 0.35
@@ -25,13 +25,13 @@ enum TouchTuning {
   static let swipeLength: CGFloat = 50
   /// How long a swipe may take, in seconds.
   static let swipeDuration: TimeInterval = 0.5
-  /// How far a swipe may stray to the side, as a fraction of its length.
+  /// How far a swipe may stray sideways, as a fraction of its length.
   static let swipeSpread: CGFloat = 0.5
-  /// The width of the strip along an edge of the screen in which a pan from there begins, in points.
+  /// The width of the strip along an edge of the screen in which an edge pan begins, in points.
   static let edgeWidth: CGFloat = 20
   /// How far a finger may leave a control that follows it, in points.
   static let controlSlop: CGFloat = 70
-  /// What sums of small movements may lack, in points.
+  /// The tolerance for the sum of small movements, in points.
   static let rounding: CGFloat = 1e-6
 }
 
@@ -40,7 +40,7 @@ extension CGPoint {
 }
 
 extension [UITouch] {
-  /// The middle of the touches in the window; nil without any.
+  /// The centre of the touches in the window; nil without touches.
   @MainActor var center: CGPoint? {
     if isEmpty { return nil }
     let (x, y) = reduce((0, 0)) { ($0.0 + $1.place.x, $0.1 + $1.place.y) }

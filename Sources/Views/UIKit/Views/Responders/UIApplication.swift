@@ -1,10 +1,10 @@
 public import Foundation
 import QuartzCore
 
-/// The app that a stage shows: what code finds through `UIApplication.shared`.
+/// The app that a stage shows, as `UIApplication.shared`.
 @preconcurrency @MainActor
 public final class UIApplication: UIResponder, MediaService {
-  /// Whether the app is in front.
+  /// Whether the app is in the foreground.
   public enum State: Int, Sendable {
     case active, inactive, background
   }
@@ -13,7 +13,7 @@ public final class UIApplication: UIResponder, MediaService {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
-  /// A key of options for opening addresses.
+  /// A key of the options for opening URLs.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -42,15 +42,15 @@ public final class UIApplication: UIResponder, MediaService {
   public var connectedScenes: Set<UIScene> { [scene] }
   /// The sessions of `connectedScenes`.
   public var openSessions: Set<UISceneSession> { [scene.session] }
-  /// Whether the app is in front: `Stage.applicationState`.
+  /// Whether the app is in the foreground: `Stage.applicationState`.
   public internal(set) var applicationState = State.active
   /// Stored.
   public var isIdleTimerDisabled = false
   /// Stored: there is no home screen.
   public var applicationIconBadgeNumber = 0
-  /// There is no status bar.
+  /// Zero: there is no status bar.
   public var statusBarFrame: CGRect { .zero }
-  /// Upright, or on its side, as the stage is.
+  /// Portrait or landscape, like the stage.
   public var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
   /// The size of text that the user prefers.
   public var preferredContentSizeCategory: UIContentSizeCategory { scene.traitCollection.preferredContentSizeCategory }
@@ -59,16 +59,16 @@ public final class UIApplication: UIResponder, MediaService {
   private var ignoring = 0
   /// Ignores touches until the matching call of `endIgnoringInteractionEvents()`.
   public func beginIgnoringInteractionEvents() { ignoring += 1 }
-  /// Ends what `beginIgnoringInteractionEvents()` began.
+  /// Reverses one call of `beginIgnoringInteractionEvents()`.
   public func endIgnoringInteractionEvents() { ignoring = max(ignoring - 1, 0) }
   /// Delivers an event to the window.
   public func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
-  /// There is nothing that could open an address.
+  /// Always false: no other app can open a URL.
   public func canOpenURL(_ url: URL) -> Bool { false }
-  /// There is nothing that could open an address: false.
+  /// Always false: no other app can open a URL.
   @discardableResult
   public func openURL(_ url: URL) -> Bool { false }
-  /// There is nothing that could open an address: calls the completion with false.
+  /// Calls the completion with false: no other app can open a URL.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {
@@ -76,10 +76,10 @@ public final class UIApplication: UIResponder, MediaService {
     context.schedule(at: context.now) { MediaContext.callOut { completion(false) } }
   }
 
-  /// Calls a method of a target; without one, of the first that has made it known, from the first responder upwards,
-  /// else from the sender upwards.
+  /// Calls a method of a target; without one, of the first responder in the chain that has registered it, from the
+  /// first responder or else from the sender.
   ///
-  /// - Returns: Whether there was somebody to call.
+  /// - Returns: Whether a method was called.
   @discardableResult
   public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     let starts = [context?.service(FirstResponder.self).current, sender as? UIResponder]
@@ -93,14 +93,14 @@ public final class UIApplication: UIResponder, MediaService {
 
   public override var next: UIResponder? { delegate as? UIResponder }
 
-  /// The app with a window: where there is no stage, it gets an empty one.
+  /// The app with a window: without a stage, it gets an empty one.
   static var withWindow: UIApplication {
     let app = shared
     if app.keyWindow == nil { UIWindow(frame: UIScreen.main.bounds).makeKeyAndVisible() }
     return app
   }
 
-  /// Shows a window of the app's in place of the one that the stage shows.
+  /// Shows one of the app's windows in place of the stage's own.
   final func show(_ window: UIWindow) {
     guard let context, context.host !== window.ownLayer else { return }
     let before = keyWindow

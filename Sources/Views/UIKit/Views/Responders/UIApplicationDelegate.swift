@@ -1,15 +1,16 @@
 public import Foundation
 
-/// What an app does at certain moments; `Stage.launch(_:scene:options:)` and `Stage.applicationState` make them come.
+/// The object notified of an app's life cycle, which `Stage.launch(_:scene:options:)` and `Stage.applicationState`
+/// control.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The app's window.
   var window: UIWindow? { get set }
-  /// Called before the app's interface is made.
+  /// Called before the app's interface is created.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called to make the app's interface, if it has no scene delegate.
+  /// Called to create the app's interface, if it has no scene delegate.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
@@ -56,7 +57,7 @@ extension UIApplicationDelegate {
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 }
 
-/// The course of an app's life.
+/// The life cycle of an app.
 extension UIApplication {
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
@@ -71,7 +72,7 @@ extension UIApplication {
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
 
-  /// Launches an app until it is active.
+  /// Launches an app and makes it active.
   package func launch(
     _ delegate: any UIApplicationDelegate, scene sceneDelegate: (any UISceneDelegate)?,
     options: [LaunchOptionsKey: Any]?
@@ -92,7 +93,7 @@ extension UIApplication {
     move(to: .active)
   }
 
-  /// Brings the app to the front, or away from there, one state after the other.
+  /// Moves the app to the foreground or the background, one state after the other.
   package func move(to goal: State) {
     while applicationState != goal {
       switch (applicationState, goal) {
@@ -104,7 +105,7 @@ extension UIApplication {
     }
   }
 
-  /// Ends the app.
+  /// Terminates the app.
   package func terminate() {
     move(to: .background)
     if let sceneDelegate = scene.delegate {
@@ -142,7 +143,7 @@ extension UIApplication {
     applicationState = .inactive
   }
 
-  /// Tells the scene's delegate; only if there is none, the app's.
+  /// Notifies the scene's delegate; the app's only if there is none.
   private func tell(_ sceneCall: (any UISceneDelegate) -> Void, _ appCall: (any UIApplicationDelegate) -> Void) {
     if let sceneDelegate = scene.delegate { sceneCall(sceneDelegate) } else { delegate.map(appCall) }
   }

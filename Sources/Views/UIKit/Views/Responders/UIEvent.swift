@@ -1,10 +1,10 @@
 public import Foundation
 import QuartzCore
 
-/// An event that reaches views: what the fingers on the screen do at one time.
+/// An event for views: the changes of the fingers on the screen at one time.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// The kinds of events; here all are touches.
+  /// The kinds of events; all are touches here.
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
     case scroll = 10
@@ -42,7 +42,7 @@ open class UIEvent: NSObject {
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { all { gesture.tracked.contains($0) } }
   /// The samples between the previous event and this one: only the touch itself, since every sample is an event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
-  /// The touches that are expected next: none, as nothing is predicted.
+  /// The touches that are expected next: none, because nothing is predicted.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 
   private func all(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -7,12 +7,12 @@ import Utilities
 extension UIGestureRecognizer {
   /// Whether the recognition can still succeed.
   final var isUndecided: Bool { reached == .possible && center != nil }
-  /// Whether a gesture has been recognised and goes on.
+  /// Whether a gesture has been recognised and continues.
   final var isActive: Bool { reached == .began || reached == .changed }
-  /// Whether nothing more can come of the recognition.
+  /// Whether the recognition has ended.
   final var isOver: Bool { reached == .ended || reached == .cancelled || reached == .failed }
 
-  /// Takes a state that a subclass, or a client, has set.
+  /// Handles a state that a subclass, or a client, has set.
   final func request(_ new: State) {
     if announced != nil { announced = new }
     guard let center = center ?? beginByHand(new) else { return }
@@ -25,7 +25,7 @@ extension UIGestureRecognizer {
     case (.began, _), (.changed, _): reach(.cancelled)
     case (.ended, _), (.cancelled, _), (.failed, _): break
     }
-    center.noteChange()
+    center.setNeedsTurn()
   }
 
   /// Begins a recognition without touches; nil if the new state needs none.
@@ -36,7 +36,7 @@ extension UIGestureRecognizer {
     return center
   }
 
-  /// Wants to go from `possible` to a state in which the gesture is recognised.
+  /// Tries to leave `possible` for a state in which the gesture is recognised.
   private func attempt(_ new: State) {
     if !waitingStates.isEmpty {
       if new == .ended, waitingStates.last != .ended { waitingStates.append(.ended) }
@@ -52,7 +52,7 @@ extension UIGestureRecognizer {
       && touchedViews.allSatisfy { $0.gestureRecognizerShouldBegin(self) }
   }
 
-  /// The views from those that were touched up to the recogniser's own, each once.
+  /// The views from the touched ones up to the recogniser's own, each once.
   private var touchedViews: [UIView] {
     guard let viewStorage else { return [] }
     var views = [viewStorage]
@@ -66,7 +66,7 @@ extension UIGestureRecognizer {
     return views
   }
 
-  /// Recognises the gesture if nothing is in the way any more; fails if another one was recognised first.
+  /// Recognises the gesture if nothing prevents it any longer; fails if another one was recognised first.
   final func recognizeIfFree() {
     guard reached == .possible, !waitingStates.isEmpty, let center else { return }
     let others = center.recognizers.filter { $0 !== self }
@@ -83,7 +83,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether this recogniser has to wait until another one has failed.
+  /// Whether this recogniser must wait for another one to fail.
   final func mustWait(for other: UIGestureRecognizer) -> Bool {
     if requires(other) { return true }
     guard sharesTouch(with: other) else { return false }
@@ -96,7 +96,7 @@ extension UIGestureRecognizer {
     sequence.contains { touch in other.sequence.contains { $0 === touch } }
   }
 
-  /// Whether the recognition of this gesture excludes another one's.
+  /// Whether the recognition of this gesture prevents another one.
   private func prevents(_ other: UIGestureRecognizer) -> Bool {
     guard canPrevent(other), other.canBePrevented(by: self) else { return false }
     return delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) != true
@@ -106,28 +106,28 @@ extension UIGestureRecognizer {
   private func reach(_ new: State) {
     if reached == .possible { willBegin() }
     reached = new
-    // The targets learn of several changes in one event once.
+    // The targets are notified only once of several changes in one event.
     if new == .changed, announcements.last == .changed || announcements.last == .began { return }
     if announcements.last == .changed { announcements.removeLast() }
     announcements.append(new)
-    center?.note(self)
+    center?.enqueue(self)
   }
 
-  /// Gives up; those that wait for it are considered again.
+  /// Fails; recognisers that wait for this one are considered again.
   final func fail() {
     guard reached == .possible else { return }
     stopTimer()
     waitingStates = []
     reached = .failed
-    center?.noteFailure()
+    center?.setNeedsReconsideration()
   }
 
-  /// Ends whatever goes on: the recogniser was switched off, or removed from its view.
+  /// Ends the recognition: the recogniser was switched off, or removed from its view.
   final func abort() {
     guard center != nil else { return }
     if isActive { reach(.cancelled) } else { fail() }
     for touch in tracked { drop(touch) }
-    center?.noteChange()
+    center?.setNeedsTurn()
   }
 
   /// Stops receiving a touch.
@@ -139,13 +139,13 @@ extension UIGestureRecognizer {
 
 /// Receiving touches.
 extension UIGestureRecognizer {
-  /// Whether a touch that begins is received.
+  /// Whether the recogniser receives a touch that begins.
   final func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
     isEnabled && !isOver && shouldReceive(event)
       && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
   }
 
-  /// Receives its touches of an event that are in a phase.
+  /// Receives the touches of an event that are in a phase.
   final func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
     notePlace()
     switch phase {
@@ -157,7 +157,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Tells the targets the next state that they have not learned.
+  /// Notifies the targets of the next state.
   final func announceNext() {
     guard !announcements.isEmpty else { return }
     announced = announcements.removeFirst()

@@ -3,13 +3,13 @@ public import Foundation
 import QuartzCore
 import Timing
 
-/// Finds a gesture in the touches of a view and of what is in it, and tells its targets.
+/// Finds a gesture in the touches of a view and everything in it, and notifies its targets.
 ///
 /// Touches reach the recognisers before they reach views. Subclasses override the methods for touches and set `state`.
-/// Its rules are UIKit's: a gesture that is recognised makes the others that share a touch with it fail, unless
+/// The rules are UIKit's: a gesture that is recognised makes the others that share a touch with it fail, unless
 /// `canPrevent(_:)`, `canBePrevented(by:)` or a delegate objects; one that requires another to fail waits for it.
 ///
-/// What UIKit declares in its module `UIGestureRecognizerSubclass` is declared here.
+/// The members that UIKit declares in its module `UIGestureRecognizerSubclass` are declared here.
 ///
 ///     card.addGestureRecognizer(UITapGestureRecognizer { _ in card.alpha = 0.5 })
 ///     stage.touches.tap(card)
@@ -20,7 +20,7 @@ open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     /// Nothing is recognised yet.
     case possible
-    /// A continuous gesture has been recognised, has changed, or is over.
+    /// A continuous gesture has been recognised, has changed, or has ended.
     case began, changed, ended
     /// A continuous gesture was interrupted.
     case cancelled
@@ -33,30 +33,30 @@ open class UIGestureRecognizer: NSObject {
 
   // The state of the recognition.
 
-  /// The state that was reached, but for the states that wait.
+  /// The state that was reached, apart from the waiting states.
   final var reached = State.possible
-  /// The states that begin when the recognisers that have to fail first have failed.
+  /// The states that begin when the recognisers that must fail first have failed.
   final var waitingStates: [State] = [] {
-    didSet { if oldValue.isEmpty != waitingStates.isEmpty { center?.noteWaiting(oldValue.isEmpty) } }
+    didSet { if oldValue.isEmpty != waitingStates.isEmpty { center?.waitingDidChange(oldValue.isEmpty) } }
   }
-  /// The states that the targets have not been told of yet.
+  /// The states of which the targets have not been notified yet.
   final var announcements: [State] = []
-  /// The state that the targets are being told of.
+  /// The state of which the targets are being notified.
   final var announced: State?
-  /// The touches that are received and down, or end with the present event; in the order in which they began.
+  /// The received touches that are down, or end with the present event, in the order in which they began.
   final var tracked: [UITouch] = []
   /// All touches received since the last reset.
   final var sequence: [UITouch] = []
-  /// Delivers the touches; nil unless a recognition is going on.
+  /// Delivers the touches; nil unless a recognition is active.
   final weak var center: TouchCenter?
   final weak var viewStorage: UIView?
   private var timer: EventToken?
   private var targets: [GestureTarget] = []
   /// By identity; looked up, never iterated to decide anything.
   private var required: [ObjectIdentifier: Weak<UIGestureRecognizer>] = [:]
-  /// How many there may be before those are forgotten that are gone.
+  /// The number of entries that triggers the removal of deallocated ones.
   private var requiredLimit = 16
-  /// The middle of the touches in the window, when there were any.
+  /// The last centre of the touches in the window.
   private var lastPlace = CGPoint.zero
   private weak var lastWindow: UIWindow?
 
@@ -74,7 +74,7 @@ open class UIGestureRecognizer: NSObject {
 
   // Targets.
 
-  /// Adds a method of an object, which is not retained, to what is called when the state changes.
+  /// Adds a method to call when the state changes; the target is not retained.
   ///
   /// The method takes the recogniser, or nothing; see `Selector` for how it is found.
   open func addTarget(_ target: Any, action: Selector) {
@@ -94,14 +94,14 @@ open class UIGestureRecognizer: NSObject {
     targets.removeAll { $0.isMethod(action, of: target.map { $0 as AnyObject }) }
   }
 
-  /// Adds code to what is called when the state changes.
+  /// Adds code to call when the state changes.
   final func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { targets.append(.handler(handler)) }
 
   final func callTargets() { for target in targets { target.call(with: self) } }
 
   // Settings.
 
-  /// Decides about the recognition; not retained.
+  /// The object that decides about the recognition; not retained.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Whether touches are received; switching it off cancels a gesture that has begun.
@@ -109,25 +109,25 @@ open class UIGestureRecognizer: NSObject {
     didSet { if !isEnabled, oldValue { abort() } }
   }
 
-  /// The view that the recogniser is attached to.
+  /// The view to which the recogniser is attached.
   open var view: UIView? { viewStorage }
 
-  /// Whether the touches of a recognised gesture are taken away from their views, which get `touchesCancelled`.
+  /// Whether the touches of a recognised gesture are cancelled in their views, which get `touchesCancelled`.
   open var cancelsTouchesInView = true
-  /// Whether views learn of touches only when this recogniser has failed.
+  /// Whether views receive touches only when this recogniser has failed.
   open var delaysTouchesBegan = false
-  /// Whether views learn of the end of touches only when this recogniser has failed.
+  /// Whether views are notified of the end of touches only when this recogniser has failed.
   open var delaysTouchesEnded = true
-  /// The kinds of touches that are received; stored, without effect, as all are fingers.
+  /// The kinds of touches to receive; stored, without effect, as all are fingers.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// The kinds of key presses that are received; stored, without effect, as there are none.
+  /// The kinds of key presses to receive; stored, without effect, as there are none.
   open var allowedPressTypes: [NSNumber] = []
-  /// Whether touches of one kind only are received at a time; stored, without effect, as all are fingers.
+  /// Whether only touches of one kind are received at a time; stored, without effect, as all are fingers.
   open var requiresExclusiveTouchType = true
   /// A name for tests and tools.
   open var name: String?
 
-  /// Lets this recogniser wait until another one has failed; if that one succeeds, this one fails.
+  /// Makes this recogniser wait until another one has failed; if that one succeeds, this one fails.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else {
       return ProgrammerError.report(
@@ -144,17 +144,17 @@ open class UIGestureRecognizer: NSObject {
     required.isEmpty ? false : required[ObjectIdentifier(other)]?.value === other
   }
 
-  // Where the gesture is.
+  // The position of the gesture.
 
-  /// The middle of the touches in a view's coordinates; nil means the window's.
+  /// The centre of the touches in a view's coordinates; nil means the window's.
   ///
-  /// After the gesture, where it was last.
+  /// After the gesture, its last position.
   open func location(in view: UIView?) -> CGPoint { fromWindow(lastPlace, to: view) }
 
   /// The number of touches in the gesture.
   open var numberOfTouches: Int { tracked.count }
 
-  /// The place of one of the touches in a view's coordinates; nil means the window's.
+  /// The position of one of the touches in a view's coordinates; nil means the window's.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard tracked.indices.contains(touchIndex) else {
       ProgrammerError.report(
@@ -164,19 +164,19 @@ open class UIGestureRecognizer: NSObject {
     return tracked[touchIndex].location(in: view)
   }
 
-  /// A point of the window's coordinates in a view's.
+  /// Converts a point of the window's coordinates to a view's.
   final func fromWindow(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, let window = lastWindow ?? view.windowStorage, view !== window else { return point }
     return window.convert(point, to: view)
   }
 
-  /// A difference between points of the window, in a view's coordinates.
+  /// Converts a difference between points of the window to a view's coordinates.
   final func fromWindow(vector: CGPoint, to view: UIView?) -> CGPoint {
     let (origin, tip) = (fromWindow(CGPoint.zero, to: view), fromWindow(vector, to: view))
     return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
   }
 
-  /// A vector of a view's coordinates, as a difference between points of the window.
+  /// Converts a vector of a view's coordinates to a difference between points of the window.
   final func toWindow(vector: CGPoint, from view: UIView?) -> CGPoint {
     guard let view, let window = lastWindow ?? view.windowStorage, view !== window else { return vector }
     let (origin, tip) = (view.convert(CGPoint.zero, to: window), view.convert(vector, to: window))
@@ -203,28 +203,28 @@ open class UIGestureRecognizer: NSObject {
   /// Called with touches that were interrupted.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when a recognition is over, successful or not; touches that are still down are no longer received.
+  /// Called when a recognition has ended, successful or not; touches that are still down are no longer received.
   open func reset() {}
 
-  /// Leaves a touch, which is not part of the gesture, to others.
+  /// Leaves a touch that is not part of the gesture to others.
   open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
 
   /// Whether this recogniser, if it recognises its gesture, makes another one fail.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether another recogniser that has recognised its gesture makes this one fail.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether this recogniser has to wait until another one has failed.
+  /// Whether this recogniser must wait until another one has failed.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether another recogniser has to wait until this one has failed.
+  /// Whether another recogniser must wait until this one has failed.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whether the recogniser receives an event; asked for each touch that begins.
   ///
   /// By default the delegate decides.
   open func shouldReceive(_ event: UIEvent) -> Bool { delegate?.gestureRecognizer(self, shouldReceive: event) ?? true }
 
-  // For the recognisers of this module.
+  // For the recognisers in this module.
 
-  /// Called just before the targets learn that the gesture has begun or, if it is discrete, is recognised.
+  /// Called just before the targets are notified that the gesture has begun or, if it is discrete, is recognised.
   func willBegin() {}
   /// Called when the first touch of a recognition is about to be received.
   func didBeginTracking() {}
@@ -235,19 +235,20 @@ open class UIGestureRecognizer: NSObject {
     return tracked
   }
 
-  /// Forgets what a recognition has left.
+  /// Clears the state of a recognition.
   final func clearRecognition() {
     stopTimer()
     (reached, waitingStates, announcements, announced) = (.possible, [], [], nil)
     (tracked, sequence, center) = ([], [], nil)
   }
 
-  /// Remembers the middle of the touches.
+  /// Records the centre of the touches.
   final func notePlace() {
     if let place = tracked.center { (lastPlace, lastWindow) = (place, tracked.first?.window) }
   }
 
-  /// Calls `action` in some seconds of media time, unless the recognition is over by then; replaces an earlier call.
+  /// Calls `action` after some seconds of media time, unless the recognition has ended by then; replaces an earlier
+  /// call.
   final func wait(_ seconds: TimeInterval, then action: @escaping () -> Void) {
     stopTimer()
     timer = center?.schedule(after: seconds) { [weak self] in
@@ -262,14 +263,14 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
-/// Gives handlers the recogniser with its own type.
+/// Passes the recogniser with its own type to handlers.
 @preconcurrency @MainActor
 public protocol GestureHandling: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: GestureHandling {}
 
 extension GestureHandling {
-  /// Adds code to what is called when the state changes: what target and action are in Objective-C.
+  /// Adds code to call when the state changes, in place of a target and an action.
   public func addTarget(_ handler: @escaping @MainActor (Self) -> Void) {
     addHandler { recognizer in
       if let recognizer = recognizer as? Self { handler(recognizer) }
@@ -277,7 +278,7 @@ extension GestureHandling {
   }
 }
 
-/// What a recogniser calls.
+/// A target of a recogniser.
 @MainActor
 private enum GestureTarget {
   case method(Weak<AnyObject>, Selector)

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Decides what a gesture recogniser receives, and how it and others exclude each other.
+/// The object that decides which touches a gesture recogniser receives, and whether recognisers exclude each other.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether the recogniser may go on to recognise its gesture; otherwise it fails.
+  /// Whether the recogniser may recognise its gesture; otherwise it fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Whether two recognisers may recognise their gestures in the same touches; one delegate that allows it is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the first recogniser has to wait until the other one has failed.
+  /// Whether the first recogniser must wait until the other one has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the other recogniser has to wait until the first one has failed.
+  /// Whether the other recogniser must wait until the first one has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The keys that are held with another one.
+/// The modifier keys held with another key.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -15,13 +15,13 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 /// A key that calls a method; stored, without effect, as there is no keyboard.
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
-  /// What the command is called.
+  /// The name of the command.
   open var title: String
-  /// What a list of commands calls it.
+  /// The name of the command in a list of commands.
   open var discoverabilityTitle: String?
   /// The key.
   public let input: String?
-  /// The keys that are held with it.
+  /// The modifier keys held with it.
   public let modifierFlags: UIKeyModifierFlags
   /// The method.
   public let action: Selector?
@@ -52,8 +52,8 @@ open class UIKeyCommand: NSObject {
 }
 
 extension UIResponder {
-  /// Keeps no command: there is no keyboard.
+  /// Does nothing: there is no keyboard.
   public func addKeyCommand(_ keyCommand: UIKeyCommand) {}
-  /// Keeps no command: there is no keyboard.
+  /// Does nothing: there is no keyboard.
   public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
 }

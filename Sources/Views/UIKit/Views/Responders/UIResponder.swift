@@ -6,7 +6,7 @@ import QuartzCore
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
-  /// The next responder, which handles what this one does not; nil unless it is overridden.
+  /// The next responder, which handles the events that this one does not; nil unless it is overridden.
   // A scene's delegate stands between the scene and the app.
   open var next: UIResponder? { self is any UISceneDelegate ? UIApplication.shared : nil }
 
@@ -16,45 +16,44 @@ open class UIResponder: NSObject {
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
   /// Called with touches that began in the responder and are lifted; the default passes them on.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-  /// Called with touches that are taken away from the responder, by a gesture recogniser or by the system; the default
-  /// passes them on.
+  /// Called with touches that a gesture recogniser or the system cancels; the default passes them on.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // Actions.
 
-  /// Whether the responder takes an action: by default whether its class has made known the method, see `Selector`.
+  /// Whether the responder can perform an action: by default whether its class has registered the method, see
+  /// `Selector`.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isKnown(by: self) }
-  /// The first responder from this one upwards that takes an action; nil if there is none.
+  /// The first responder from this one upwards that can perform an action; nil if there is none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
-  // What is typed.
+  // Typing.
 
-  /// Whether what is typed reaches this responder.
+  /// Whether typing reaches this responder.
   open var isFirstResponder: Bool { isFirst }
-  /// Whether what is typed may reach this responder; false unless it is overridden.
+  /// Whether typing may reach this responder; false unless it is overridden.
   open var canBecomeFirstResponder: Bool { false }
-  /// Lets what is typed reach this responder, if it can and the present first responder resigns; a view must be in a
-  /// window.
+  /// Makes this the first responder, if it can be and the present one resigns; a view must be in a window.
   ///
   /// - Returns: Whether it is the first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool { takeFirst() }
   /// Whether another responder may become the first one.
   open var canResignFirstResponder: Bool { true }
-  /// Stops being the first responder; then there is none.
+  /// Stops being the first responder, leaving none.
   ///
   /// - Returns: Whether it is not the first responder now.
   @discardableResult
   open func resignFirstResponder() -> Bool { leaveFirst() }
-  /// What stands instead of the keyboard, where there is one.
+  /// The view in place of the keyboard.
   open var inputView: UIView? { nil }
-  /// What stands above the keyboard.
+  /// The view above the keyboard.
   open var inputAccessoryView: UIView? { nil }
-  /// Shows the input views that the first responder has now.
+  /// Shows the present input views of the first responder.
   open func reloadInputViews() { reloadInput() }
 
   /// The keys that call methods; never called, because there is no keyboard.
@@ -68,13 +67,12 @@ open class UIResponder: NSObject {
   /// Called with an action that a menu offers; the default does nothing.
   open func selectAll(_ sender: Any?) {}
 
-  /// Called when what is typed begins to reach the responder.
+  /// Called when the responder has become the first responder.
   func didTakeFirst() {}
-  /// Called when what is typed does not reach the responder any more.
+  /// Called when the responder is no longer the first responder.
   func didLeaveFirst() {}
 
-  // Methods that UIKit declares for all objects. They are declared here because Swift cannot override members of
-  // extensions.
+  // Methods that UIKit declares for all objects, declared here because Swift cannot override members of extensions.
 
   /// Never called, because there are no archives.
   open func awakeFromNib() {}
@@ -88,17 +86,17 @@ open class UIResponder: NSObject {
   open var accessibilityIdentifier: String?
   /// A short name for assistive technologies.
   open var accessibilityLabel: String?
-  /// Whether it is an element for assistive technologies.
+  /// Whether it is a single element for assistive technologies.
   open var isAccessibilityElement = false
-  /// What state restoration would know it by; stored.
+  /// The identifier for state restoration; stored.
   open var restorationIdentifier: String?
-  /// What it is, for assistive technologies.
+  /// The kind of element, for assistive technologies.
   open var accessibilityTraits: UIAccessibilityTraits = []
-  /// Its value as a text.
+  /// The value as text.
   open var accessibilityValue: String?
-  /// What happens when it is used.
+  /// The effect of using it.
   open var accessibilityHint: String?
-  /// The elements in it, if they are not its subviews.
+  /// The elements inside it, if they are not its subviews.
   open var accessibilityElements: [Any]?
   open var accessibilityElementsHidden = false
   open var accessibilityViewIsModal = false
@@ -107,11 +105,11 @@ open class UIResponder: NSObject {
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic
   open var accessibilityIgnoresInvertColors = false
-  /// Where it is on the screen, for assistive technologies.
+  /// The frame on the screen, for assistive technologies.
   open var accessibilityFrame = CGRect.zero
-  /// Its outline on the screen, for assistive technologies.
+  /// The outline on the screen, for assistive technologies.
   open var accessibilityPath: UIBezierPath?
-  /// Where it is touched, on the screen; by default the middle of its frame.
+  /// The point at which it is touched, on the screen; by default the centre of its frame.
   open var accessibilityActivationPoint: CGPoint {
     get { ownActivationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
     set { ownActivationPoint = newValue }
@@ -125,13 +123,13 @@ open class UIResponder: NSObject {
   open var accessibilityContainerType = UIAccessibilityContainerType.none
   open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
   open var accessibilityRespondsToUserInteraction = true
-  /// How many elements there are in it.
+  /// The number of elements inside it.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-  /// An element in it.
+  /// An element inside it.
   open func accessibilityElement(at index: Int) -> Any? {
     accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
   }
-  /// The number of an element in it; `NSNotFound` if it is none.
+  /// The index of an element inside it; `NSNotFound` if it is not there.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
@@ -145,7 +143,7 @@ open class UIResponder: NSObject {
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }
 
-  /// Called when a property has changed that the object observes by its name.
+  /// Called when a property that the object observes by name has changed.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?

@@ -4,14 +4,14 @@ import QuartzCore
 /// A part of an app's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// Whether a scene is in front.
+  /// Whether a scene is in the foreground.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive = 0
     case foregroundInactive = 1
     case background = 2
   }
-  /// Why a scene is connected: for no particular reason, as there is no system around it.
+  /// Why a scene is connected: for no particular reason, because there is no system around it.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {}
 
@@ -33,9 +33,9 @@ open class UIScene: UIResponder {
 
   /// The session of the scene.
   open private(set) lazy var session = UISceneSession(scene: self)
-  /// Told of what happens to the scene; retained.
+  /// The object notified of the scene's life cycle; retained.
   open var delegate: (any UISceneDelegate)?
-  /// Whether the scene is in front, as its app is.
+  /// Whether the scene is in the foreground, like its app.
   open var activationState: ActivationState {
     switch application?.applicationState {
     case .active: .foregroundActive
@@ -60,12 +60,12 @@ public final class UIWindowScene: UIScene {
   public var screen: UIScreen { windows.first?.screen ?? .main }
   /// The coordinates of the screen.
   public var coordinateSpace: any UICoordinateSpace { windows.first ?? UIView(frame: screen.bounds) }
-  /// Upright, or on its side, as the stage is.
+  /// Portrait or landscape, like the stage.
   public var interfaceOrientation: UIInterfaceOrientation {
     if screen.bounds.width <= screen.bounds.height { return .portrait }
     return screen.profile.orientation == .landscapeRight ? .landscapeLeft : .landscapeRight
   }
-  /// What the scene's windows inherit.
+  /// The traits that the scene's windows inherit.
   public var traitCollection: UITraitCollection { traitCenter?.root ?? .current }
   /// Called when the traits have changed.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -86,14 +86,14 @@ public final class UIWindowScene: UIScene {
 
 extension UIWindowScene: UITraitEnvironment, TraitChangeSource {}
 
-/// What an app does when something happens to a scene; `Stage.launch(_:scene:options:)` and `Stage.applicationState` make
-/// it happen.
+/// The object notified of a scene's life cycle, which `Stage.launch(_:scene:options:)` and `Stage.applicationState`
+/// control.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// Called to make the scene's interface.
+  /// Called to create the scene's interface.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-  /// Called when the scene is not there any more.
+  /// Called when the scene has been disconnected.
   func sceneDidDisconnect(_ scene: UIScene)
   /// Called when the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
@@ -130,10 +130,10 @@ extension UIWindowSceneDelegate {
   }
 }
 
-/// What the system remembers of a scene.
+/// The system's record of a scene.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The purpose of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -142,9 +142,9 @@ public final class UISceneSession: NSObject {
 
   /// The scene.
   public private(set) weak var scene: UIScene?
-  /// What the scene is for.
+  /// The purpose of the scene.
   public var role: Role { configuration.role }
-  /// How the scene was made.
+  /// The configuration with which the scene was created.
   public internal(set) var configuration = UISceneConfiguration(
     name: "Default Configuration", sessionRole: .windowApplication)
   /// A name that does not change.
@@ -156,16 +156,16 @@ public final class UISceneSession: NSObject {
   }
 }
 
-/// How a scene is made.
+/// How to create a scene.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
   /// The name.
   public let name: String?
-  /// What the scene is for.
+  /// The purpose of the scene.
   public let role: UISceneSession.Role
-  /// Stored: the delegate is the one that the stage was given.
+  /// Stored: the stage's delegate is used.
   public var delegateClass: AnyClass?
-  /// Stored: the scene is a `UIWindowScene`.
+  /// Stored: the scene is always a `UIWindowScene`.
   public var sceneClass: AnyClass?
 
   /// Creates a configuration.

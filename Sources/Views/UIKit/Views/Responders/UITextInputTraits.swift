@@ -1,15 +1,15 @@
-/// A responder that takes what is typed, character by character.
+/// A responder that receives typed text, character by character.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }
-  /// Inserts text at the caret, or instead of what is selected.
+  /// Inserts text at the caret, or replaces the selection.
   func insertText(_ text: String)
-  /// Deletes what is selected, or the character before the caret.
+  /// Deletes the selection, or the character before the caret.
   func deleteBackward()
 }
 
-/// What a keyboard would need to know; there is none, so most of it is without effect.
+/// Settings for a keyboard; there is none, so most of them are without effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -19,11 +19,11 @@ public protocol UITextInputTraits: AnyObject {
   var keyboardAppearance: UIKeyboardAppearance { get set }
   var returnKeyType: UIReturnKeyType { get set }
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// Whether dots stand for the characters.
+  /// Whether the characters are shown as dots.
   var isSecureTextEntry: Bool { get set }
 }
 
-/// What a text view would make links.
+/// The kinds of text that a text view would turn into links.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -48,25 +48,25 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 /// Whether a keyboard would check words.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
-/// Which keyboard would be shown.
+/// The keyboard that would be shown.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
   case twitter, webSearch, asciiCapableNumberPad
   public static let alphabet = UIKeyboardType.asciiCapable
 }
 
-/// What a keyboard would look like.
+/// The appearance of a keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
   case `default`, dark, light
   public static let alert = UIKeyboardAppearance.dark
 }
 
-/// What the return key would say.
+/// The label of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// What a text means, for a keyboard that would propose it.
+/// The meaning of a text, for suggestions of a keyboard.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

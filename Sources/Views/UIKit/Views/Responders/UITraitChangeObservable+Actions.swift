@@ -1,8 +1,8 @@
 import Foundation
 
 extension UITraitChangeObservable {
-  /// Calls a method of `target` when one of the traits has changed, with the observed object and the traits before as far
-  /// as the method takes them.
+  /// Calls a method of `target` when one of the traits has changed, with the observed object and the previous traits as
+  /// far as the method takes them.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector

@@ -3,15 +3,15 @@ import Foundation
 import QuartzCore
 import Utilities
 
-/// Which view a touch finds.
+/// Hit testing.
 extension UIView {
   /// The subview hit by a touch at a point in this view's coordinates.
   final func frontmostSubview(hitBy point: CGPoint, _ event: UIEvent?) -> UIView? {
     let views = subviewStorage
     if views.isEmpty { return nil }
     var search = TouchSearch(in: ownLayer, at: point)
-    // The array keeps its views, whatever happens to the hierarchy. Counting references of views, to which there are
-    // weak ones, took more time than everything else.
+    // The array retains its views, whatever happens to the hierarchy. Counting references of views, which have weak
+    // ones, took more time than everything else.
     return views.withUnsafeBufferPointer { views in
       for index in views.indices.reversed() {
         unowned(unsafe) let view = views[index]

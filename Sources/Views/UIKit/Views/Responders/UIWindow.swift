@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The outermost view: what a stage shows.
+/// The outermost view, which a stage shows.
 ///
 /// A stage has a window; one that an app creates takes its place with `makeKeyAndVisible()`.
 @preconcurrency @MainActor
@@ -24,28 +24,29 @@ open class UIWindow: UIView {
 
   /// The controller whose view fills the window.
   ///
-  /// Setting it replaces the view of the previous one, which disappears. It stands here to be overridden, and hands on.
+  /// Setting it replaces the view of the previous one, which disappears. It is declared here so that it can be
+  /// overridden; an extension does the work.
   open var rootViewController: UIViewController? {
     get { rootOwner as? UIViewController }
     set { takeRoot(newValue) }
   }
-  /// What owns the view that fills the window.
+  /// The owner of the view that fills the window.
   final var rootOwner: (any ViewOwner)?
 
-  /// The scene that the window is part of: the stage's.
+  /// The scene to which the window belongs: the stage's.
   open var windowScene: UIWindowScene? {
     get { ownLayer.context.service(UIApplication.self).scene }
     set {}
   }
-  /// How far in front of other windows it is; there is one.
+  /// How far in front of other windows it is; there is only one.
   open var windowLevel = UIWindow.Level.normal
 
   open override var next: UIResponder? { windowScene }
   override var outerTraits: UITraitCollection { ownLayer.context.service(TraitCenter.self).root }
 
-  /// Whether input goes to this window.
+  /// Whether this window receives input.
   open private(set) var isKeyWindow = false
-  /// Directs input to this window and shows it: from now on the stage shows it in place of its own.
+  /// Shows this window in place of the stage's own, and directs input to it.
   open func makeKeyAndVisible() {
     ownLayer.context.service(UIApplication.self).show(self)
     makeKey()
@@ -61,19 +62,19 @@ open class UIWindow: UIView {
   /// Override it to see every event of the window first, and call `super`.
   open func sendEvent(_ event: UIEvent) { ownLayer.context.service(TouchCenter.self).deliver(event) }
 
-  /// A point of this window's coordinates in another window's; nil means the screen's.
+  /// Converts a point of this window's coordinates to another window's; nil means the screen's.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     ownLayer.convert(point, to: window?.ownLayer)
   }
-  /// A point of another window's coordinates in this one's; nil means the screen's.
+  /// Converts a point of another window's coordinates to this one's; nil means the screen's.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     ownLayer.convert(point, from: window?.ownLayer)
   }
-  /// A rectangle of this window's coordinates in another window's; nil means the screen's.
+  /// Converts a rectangle of this window's coordinates to another window's; nil means the screen's.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     ownLayer.convert(rect, to: window?.ownLayer)
   }
-  /// A rectangle of another window's coordinates in this one's; nil means the screen's.
+  /// Converts a rectangle of another window's coordinates to this one's; nil means the screen's.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     ownLayer.convert(rect, from: window?.ownLayer)
   }

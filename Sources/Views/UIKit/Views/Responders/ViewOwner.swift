@@ -1,4 +1,4 @@
-/// What loads a view and is told what happens to it: a view controller.
+/// The object that loads a view and is notified of its changes: a view controller.
 @MainActor
 protocol ViewOwner: UIResponder {
   /// Called before the view moves to another window, or out of one.
@@ -7,17 +7,17 @@ protocol ViewOwner: UIResponder {
   func viewDidMove()
   /// Lays out the view by calling `body`.
   func layOutView(_ body: () -> Void)
-  /// Whether content that scrolls keeps clear of bars by its insets even if it is too small to scroll.
+  /// Whether scrolling content avoids bars by its insets even if it is too small to scroll.
   var keepsContentClearOfBars: Bool { get }
-  /// What the view's margins at the sides are at least; nil if the view decides.
+  /// The minimum of the view's side margins; nil if the view decides.
   var leastMargins: UIEdgeInsets? { get }
   /// The owner's traits in an environment.
   func traits(inside outer: UITraitCollection) -> UITraitCollection
-  /// What is around the owner while its view is in none.
+  /// The traits around the owner while its view has no superview.
   var traitsWithoutView: UITraitCollection? { get }
   /// Whether the owner overrides traits.
   var overridesTraits: Bool { get }
-  /// Learns of its traits.
+  /// Applies the traits and notifies the owner.
   func takeTraits(_ traits: UITraitCollection)
   /// Called when the view's safe area has changed.
   func viewSafeAreaInsetsDidChange()

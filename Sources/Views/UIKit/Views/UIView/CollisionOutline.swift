@@ -1,4 +1,4 @@
-/// The outline that a view was given for dynamics.
+/// The outline that a view has been given for dynamics.
 @MainActor
 package final class CollisionOutline {
   let type: UIDynamicItemCollisionBoundsType

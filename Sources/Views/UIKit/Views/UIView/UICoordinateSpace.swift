@@ -16,7 +16,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UIView: UICoordinateSpace {
-  // A view as the other space is left to the methods for views.
+  // If the other space is a view, the methods for views do the work.
 
   @_disfavoredOverload
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
@@ -43,7 +43,7 @@ extension UIView: UICoordinateSpace {
 extension UIScreen: UICoordinateSpace {
   /// The screen's coordinates.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The same: a virtual screen does not rotate.
+  /// The same as `coordinateSpace`: a virtual screen does not rotate.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {

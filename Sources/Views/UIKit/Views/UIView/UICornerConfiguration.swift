@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// The radius of a corner.
 public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// In points.
+  /// The radius in points.
   let points: Double
 
   private init(points: Double) { self.points = max(points, 0) }
@@ -13,7 +13,7 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, Exp
   /// A radius in points.
   public static func fixed(_ radius: Double) -> UICornerRadius { UICornerRadius(points: radius) }
 
-  /// The least radius that is given: a container's corners are not followed.
+  /// The given minimum: corners do not follow those of a container.
   public static func containerConcentric(minimum: Double? = nil) -> UICornerRadius {
     UICornerRadius(points: minimum ?? 0)
   }
@@ -21,7 +21,7 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, Exp
 
 /// How a view's corners are rounded.
 public struct UICornerConfiguration: Hashable, Sendable {
-  /// The radii from the top left, top right, bottom left and bottom right; nil where half the shorter side is meant.
+  /// The radii of the top left, top right, bottom left and bottom right; nil stands for half the shorter side.
   private let radii: [UICornerRadius?]
   private let maximum: Double
 
@@ -34,7 +34,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
     UICornerConfiguration(Array(repeating: radius, count: 4))
   }
 
-  /// Corners that differ; nil is a corner that is not rounded.
+  /// Different corners; nil stands for a corner that is not rounded.
   public static func corners(
     topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?, bottomLeftRadius: UICornerRadius?,
     bottomRightRadius: UICornerRadius?
@@ -42,18 +42,18 @@ public struct UICornerConfiguration: Hashable, Sendable {
     UICornerConfiguration([topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius].map { $0 ?? 0 })
   }
 
-  /// Half the shorter side, as the view is when it takes the configuration, but no more than a maximum in points.
+  /// Half the shorter side at the time when the view gets the configuration, but no more than a maximum in points.
   public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration {
     UICornerConfiguration([nil, nil, nil, nil], maximum: maximumRadius ?? .infinity)
   }
 
-  /// Reads what rounds a layer's corners.
+  /// Creates the configuration of a layer's rounded corners.
   init(radius: CGFloat, corners: CACornerMask) {
     radii = Self.corners.map { corners.contains($0) ? .fixed(Double(radius)) : 0 }
     maximum = .infinity
   }
 
-  /// The layer's radius, and the corners that have it: a layer knows one radius, so the largest is taken.
+  /// The layer's radius, and the corners that have it: a layer has one radius, so the largest is used.
   func rounding(of size: CGSize) -> (radius: CGFloat, corners: CACornerMask) {
     let half = Double(min(size.width, size.height) / 2)
     let points = radii.map { min($0?.points ?? half, maximum) }
@@ -68,15 +68,16 @@ public struct UICornerConfiguration: Hashable, Sendable {
 }
 
 extension UIView {
-  /// How the corners are rounded: the layer's `cornerRadius` and `maskedCorners`, so of radii that differ the largest.
+  /// How the corners are rounded: the layer's `cornerRadius` and `maskedCorners`, so different radii become the largest
+  /// of them.
   public var cornerConfiguration: UICornerConfiguration {
     get { UICornerConfiguration(radius: layer.cornerRadius, corners: layer.maskedCorners) }
     set { (layer.cornerRadius, layer.maskedCorners) = newValue.rounding(of: bounds.size) }
   }
 
-  /// The radius that a corner is drawn with, in points: no more than half the shorter side.
+  /// The radius with which a corner is drawn, in points: no more than half the shorter side.
   ///
-  /// - Parameter corner: One corner; of several the first is meant.
+  /// - Parameter corner: One corner; of several corners the first is used.
   public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
     let corners: [(UIRectCorner, CACornerMask)] = [
       (.topLeft, .layerMinXMinYCorner), (.topRight, .layerMaxXMinYCorner), (.bottomLeft, .layerMinXMaxYCorner),

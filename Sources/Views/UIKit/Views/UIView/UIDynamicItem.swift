@@ -3,12 +3,12 @@ public import Foundation
 
 /// An object that a dynamic animator can move: it has a position, a size and a rotation.
 ///
-/// Views are dynamic items; with an animator made by `init()` so is any object that conforms. An animator reads the
+/// Views are dynamic items; with an animator created by `init()` so is any object that conforms. An animator reads the
 /// three values once, when the first behavior with the item is added, and from then on writes the position and the
 /// rotation.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: NSObjectProtocol {
-  /// The middle of the item, in points: of a view in its superview's coordinates, else in the animator's.
+  /// The centre of the item, in points: a view's in its superview's coordinates, another item's in the animator's.
   var center: CGPoint { get set }
   /// The size of the item; its origin does not matter. Not read again while the item is animated.
   var bounds: CGRect { get }
@@ -29,7 +29,7 @@ public protocol UIDynamicItem: NSObjectProtocol {
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   /// Its bounds.
   case rectangle
-  /// The ellipse in its bounds; where both sides are equal, a circle.
+  /// The ellipse in its bounds; a circle if both sides are equal.
   case ellipse
   /// Its `collisionBoundingPath`.
   case path

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A behaviour that a view has while it is attached to it.
+/// A behaviour of the view to which it is attached.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
-  /// The view that it is attached to.
+  /// The view to which it is attached.
   var view: UIView? { get }
   /// Called before it is attached to a view, or with nil before it is detached.
   func willMove(to view: UIView?)
@@ -12,7 +12,7 @@ public protocol UIInteraction: NSObjectProtocol {
 }
 
 extension UIView {
-  /// The interactions that are attached to the view; setting them attaches new ones and detaches those that are missing.
+  /// The interactions attached to the view; setting them attaches new ones and detaches those that are missing.
   public var interactions: [any UIInteraction] {
     get { interactionStorage }
     set {
@@ -21,7 +21,7 @@ extension UIView {
     }
   }
 
-  /// Attaches an interaction, which leaves the view that it was attached to.
+  /// Attaches an interaction, detaching it from the view that had it before.
   public func addInteraction(_ interaction: any UIInteraction) {
     guard !interactionStorage.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)

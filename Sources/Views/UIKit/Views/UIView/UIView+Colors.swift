@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A view's background that depends on its traits, and what its layer shows of it.
+/// A view's background that depends on its traits, and the colour that its layer shows for it.
 struct DynamicBackground {
   let color: UIColor
   let shown: CGColor
@@ -10,7 +10,7 @@ struct DynamicBackground {
 extension UIView {
   final var shownBackground: UIColor? {
     guard let shown = ownLayer.backgroundColor else { return nil }
-    // Who sets the layer's colour means that one.
+    // Code that sets the layer's colour replaces the dynamic one.
     if let dynamicBackground, dynamicBackground.shown.rgba == shown.rgba { return dynamicBackground.color }
     return UIColor(cgColor: shown)
   }
@@ -30,7 +30,7 @@ extension UIView {
     ownLayer.backgroundColor = shown
   }
 
-  /// What every view does when its traits have changed: its colours follow, and what it has drawn is drawn again.
+  /// Updates the view's colours when its traits have changed, and redraws it.
   final func renewForTraits(from previous: UITraitCollection, to new: UITraitCollection) {
     if type(of: self) != UIView.self { ownLayer.setNeedsLayout() }
     guard traitCenter.differInColors(previous, new) else { return }

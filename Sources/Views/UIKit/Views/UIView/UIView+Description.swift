@@ -23,7 +23,7 @@ extension UIView {
     return "<\(parts.joined(separator: "; "))>"
   }
 
-  /// The descriptions of the view and of what is in it, each deeper one further to the right.
+  /// The descriptions of the view and of everything in it, indented by depth.
   final var recursiveDescription: String {
     ([description] + subviews.flatMap { $0.recursiveDescription.split(separator: "\n").map { "   | " + $0 } })
       .joined(separator: "\n")
@@ -37,7 +37,7 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// The parts in UIKit's letters.
+  /// The parts as UIKit's letters.
   fileprivate var letters: String {
     let names: [(UIView.AutoresizingMask, String)] = [
       (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),

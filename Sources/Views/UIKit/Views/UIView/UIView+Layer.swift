@@ -3,7 +3,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// The layer of a new view of this class.
+  /// Creates the layer of a new view of this class.
   static func makeLayer() -> CALayer {
     guard let type = layerClass as? CALayer.Type else {
       misuse("layerClass of \(self) must be CALayer or a subclass of it, not \(layerClass).")

@@ -3,7 +3,7 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Draws what the view and its subviews show now into the current context, stretched over a rectangle.
+  /// Draws the present appearance of the view and its subviews into the current context, stretched over a rectangle.
   ///
   /// The view's own alpha and transform are ignored.
   ///
@@ -27,7 +27,7 @@ extension UIView {
     return true
   }
 
-  /// A view that shows what this one shows now and never changes.
+  /// A view that shows the present appearance of this one and never changes.
   ///
   /// - Parameter afterUpdates: Whether pending layout and drawing happen first.
   /// - Returns: The view, never nil.
@@ -35,7 +35,7 @@ extension UIView {
     if afterUpdates { layer.prepareForFrame() }
     let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     let contents = CALayer()
-    // Commands are in this view's coordinates, wherever its bounds are scrolled to.
+    // Commands are in this view's coordinates, whatever the origin of its bounds.
     contents.frame = CGRect(origin: .zero, size: bounds.size)
     contents.bounds.origin = bounds.origin
     contents.contents = layer.picture()
@@ -45,7 +45,7 @@ extension UIView {
     return view
   }
 
-  /// A view that shows a part of what this one shows now and can be resized between its caps.
+  /// A view that shows a part of this one's present appearance and can be resized between its caps.
   ///
   /// The corners keep their size, the edges are stretched along one direction, and the middle in both.
   ///

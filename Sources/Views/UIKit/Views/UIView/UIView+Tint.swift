@@ -3,11 +3,11 @@ import CoreGraphics
 extension UIView {
   /// Whether a tint colour is dimmed.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As in the superview.
+    /// The same as the superview.
     case automatic
     /// Not dimmed.
     case normal
-    /// Desaturated, as behind an alert.
+    /// Desaturated, for example behind an alert.
     case dimmed
   }
 
@@ -17,10 +17,10 @@ extension UIView {
   /// The mode of the nearest ancestor that sets one.
   final var effectiveTintAdjustmentMode: TintAdjustmentMode { inheritedTint.mode }
 
-  /// What the nearest of the view and its ancestors have that set them.
+  /// The colour and the mode of the nearest of the view and its ancestors that set them.
   private var inheritedTint: (color: UIColor, mode: TintAdjustmentMode) {
     var (color, mode) = (ownTintColor, ownTintAdjustmentMode)
-    // A loop: a sequence's closures ask for the actor again at every step, and each view that is added comes here.
+    // A loop, because a sequence's closures check the actor at every step, and every added view calls this.
     var view = superviewStorage
     while let ancestor = view, color == nil || mode == .automatic {
       color = color ?? ancestor.ownTintColor
@@ -50,7 +50,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The grey of the same luminance.
+  /// The grey with the same luminance.
   var dimmed: UIColor {
     if isDynamic { return UIColor { [self] in resolved(with: $0).dimmed } }
     return CGColorSpace(name: CGColorSpace.genericGrayGamma2_2)

@@ -2,9 +2,9 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-  /// Calls code, such as layout, for which the view's traits are the current ones; notes which of them it reads.
+  /// Calls code, such as layout, for which the view's traits are the current ones; records which of them it reads.
   ///
-  /// - Parameter use: What is done again when one of these changes.
+  /// - Parameter use: What to do again when one of these changes.
   final func withTraits<R>(readFor use: TraitUse, _ body: () throws -> R) rethrows -> R {
     let center = traitCenter
     let outer = center.reading
@@ -18,7 +18,7 @@ extension UIView {
 
   private func note(_ read: ReadTraits, for use: TraitUse) {
     let traits = read.names.traits
-    // Whoever keeps the collection may read on, which has no consequence.
+    // Code that keeps the collection may still read it, without consequences.
     read.names = ReadTraits.Names()
     if let known = ownTraits?.read.firstIndex(where: { $0.use == use }) {
       ownTraits?.read[known].traits = traits
@@ -27,7 +27,7 @@ extension UIView {
     }
   }
 
-  /// Has done again for what a trait was read that has changed.
+  /// Repeats whatever has read a trait that has changed.
   final func repeatWhatReads(_ previous: UITraitCollection, _ new: UITraitCollection) {
     guard let read = ownTraits?.read, !read.isEmpty else { return }
     for entry in read where entry.traits.contains(where: { new.values.differ(from: previous.values, in: $0) }) {

@@ -1,33 +1,33 @@
 import Foundation
 import QuartzCore
 
-/// What a view, a controller or a presentation sets of its traits, and who observes them; most have none of it.
+/// The traits that a view, a controller or a presentation sets, and their observers; most have neither.
 @MainActor
 final class OwnTraits {
   var overrides = TraitValues()
   var registrations: [TraitRegistration] = []
-  /// The traits that layout and the like have read when they were called last.
+  /// The traits that layout and similar methods read when they were last called.
   var read: [TraitsRead] = []
-  /// What a controller sets for its children, by child.
+  /// The traits that a controller sets for its children, by child.
   var forChildren: [(child: ObjectIdentifier, traits: UITraitCollection)] = []
-  /// Each takes back what a view has from a proxy, unless something else has been set since.
+  /// Closures that revert the values that a view has from a proxy, unless other values have been set since.
   var proxyUndos: [@MainActor (UIView) -> Void] = []
 }
 
 extension UIView: UITraitEnvironment, TraitChangeSource {
-  /// The traits that the view sets for itself and all that is in it.
+  /// The traits that the view sets for itself and everything in it.
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(ownTraits?.overrides ?? .none) }
     set { override(by: newValue.values) }
   }
 
-  /// The appearance of the view and all that is in it; `unspecified` is that around it.
+  /// The appearance of the view and everything in it; `unspecified` inherits it.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownTraits?.overrides.userInterfaceStyle ?? .unspecified }
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
-  /// Has the view, its controller and all that is in them learn of their traits now.
+  /// Updates the traits of the view, its controller and everything in them now.
   public func updateTraitsIfNeeded() { ownLayer.updateTraitsIfNeeded() }
 
   package final var traitRegistrations: [TraitRegistration] {
@@ -37,7 +37,7 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
     }
   }
 
-  /// What the view keeps of its own, which makes that it is told of changes.
+  /// The view's own traits, created if need be; a view that has them is notified of changes.
   final func takeOwnTraits() -> OwnTraits {
     let own = ownTraits ?? OwnTraits()
     ownTraits = own
@@ -45,7 +45,7 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
     return own
   }
 
-  /// Each takes back what the view has from a proxy, unless something else has been set since.
+  /// Closures that revert the values that the view has from a proxy, unless other values have been set since.
   final var proxyUndos: [@MainActor (UIView) -> Void] {
     get { ownTraits?.proxyUndos ?? [] }
     set {
@@ -65,13 +65,13 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
     traitsNeedUpdate()
   }
 
-  /// Keeps what the view has for traits, so that there is something to compare with.
+  /// Stores the view's present traits, for comparison with later ones.
   private func keepKnownTraits() {
-    // What the stage shows, and nobody has asked for its traits, was told those of the scene.
+    // A view on the stage whose traits have not been read has been notified of the scene's.
     if knownTraits == nil { knownTraits = windowStorage == nil ? environment : traitCenter.toldRoot }
   }
 
-  /// Notes that the view's own traits are others.
+  /// Records that the view's own traits have changed.
   final func traitsNeedUpdate() {
     traitCenter.noteOverride()
     ownLayer.setNeedsTraits()
@@ -80,7 +80,7 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
   /// The traits of the view's stage.
   final var traitCenter: TraitCenter { (windowStorage?.ownLayer ?? ownLayer).context.service(TraitCenter.self) }
 
-  /// The view's traits, by where it is and what it overrides.
+  /// The view's traits, which follow from its surroundings and its overrides.
   final var environment: UITraitCollection {
     let center = traitCenter
     if windowStorage != nil, let knownTraits, !center.isPending { return knownTraits }
@@ -89,9 +89,9 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
     return traits
   }
 
-  /// The traits of the view's controller, if it is one's view, and of the view.
+  /// The traits of the view's controller, if there is one, and of the view.
   ///
-  /// - Parameter outer: Those of what is around.
+  /// - Parameter outer: The traits around the view.
   private func resolveTraits(inside outer: UITraitCollection) -> (owner: UITraitCollection, own: UITraitCollection) {
     let outer = adjustedTraits(outer)
     let inner = controllerStorage?.traits(inside: outer) ?? outer
@@ -99,7 +99,7 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
     return (inner, inner.overridden(by: overrides))
   }
 
-  /// Looks for the traits of the view, and of all that is in it if they are others; tells them.
+  /// Updates the traits of the view, and of everything in it if they have changed, and notifies them.
   package final func performTraitUpdate() { updateTraits(inside: outerTraits, traitCenter) }
 
   private func updateTraits(inside outer: UITraitCollection, _ center: TraitCenter) {
@@ -120,10 +120,10 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
     if let mask { mask.updateTraits(inside: environmentInside, center) }
   }
 
-  /// What the subviews inherit.
+  /// The traits that subviews inherit.
   private var environmentInside: UITraitCollection { knownTraits ?? environment }
 
-  /// Called when the view has another window: what it knows may not be so any more.
+  /// Called when the view has moved to another window, so that its stored traits may be stale.
   final func noteMoveOfTraits() {
     guard let window = windowStorage else { return }
     let center = window.ownLayer.context.service(TraitCenter.self)
@@ -147,7 +147,7 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
   /// Calls code, such as layout, for which the view's traits are the current ones.
   final func withTraits<R>(_ body: () throws -> R) rethrows -> R { try withTraits(of: traitCenter, body) }
 
-  /// The same, where the center is known.
+  /// Calls code for which the view's traits are the current ones, when the center is known.
   final func withTraits<R>(of center: TraitCenter, _ body: () throws -> R) rethrows -> R {
     if center.isUniform, center.running.isEmpty { return try body() }
     return try center.perform(with: environment, body)

@@ -1,10 +1,10 @@
 import QuartzCore
 
 extension UIView {
-  /// Whether the view is another one or somewhere inside it.
+  /// Whether the view is the given view or somewhere inside it.
   final func isInside(_ view: UIView) -> Bool { withAncestors.contains { $0 === view } }
 
-  /// Where the view is found as long as it lives.
+  /// A reference that finds the view as long as it exists.
   final var ownLifetime: Lifetime<UIView> {
     if let lifetimeStorage { return lifetimeStorage }
     let lifetime = Lifetime(of: self)
@@ -17,7 +17,7 @@ extension UIView {
     set { superviewLifetime = newValue?.ownLifetime }
   }
 
-  /// The view and those around it, from the inside outwards.
+  /// The view and its ancestors, from the inside outwards.
   final var withAncestors: UnfoldFirstSequence<UIView> { sequence(first: self) { $0.superviewStorage } }
 
   /// The first descendant with a tag, by depth-first search.

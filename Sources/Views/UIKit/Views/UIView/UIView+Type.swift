@@ -1,4 +1,5 @@
 extension UIView {
-  /// Whether somebody prefers one of the five largest sizes of text: what else is side by side is stacked.
+  /// Whether the user prefers one of the five largest sizes of text, for which content is stacked instead of side by
+  /// side.
   final var hasAccessibilitySize: Bool { environment.preferredContentSizeCategory.isAccessibilityCategory }
 }

@@ -5,7 +5,7 @@ extension UIView {
   /// The value for a view without an intrinsic size in a direction.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// How contents are fitted into a view's bounds.
+  /// How contents are fitted to a view's bounds.
   public enum ContentMode: Int, Sendable, CaseIterable {
     /// Stretched to fill.
     case scaleToFill
@@ -13,11 +13,11 @@ extension UIView {
     case scaleAspectFit
     /// As small as possible while filling, keeping the proportions; parts outside are clipped only if the view clips.
     case scaleAspectFill
-    /// Drawn again for each size; shown like `scaleToFill`.
+    /// Redrawn for each size; shown like `scaleToFill`.
     case redraw
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-    /// The layer's gravity, for which the bottom is the minimum of y.
+    /// The gravity of the layer, for which the bottom is the minimum of y.
     var gravity: CALayerContentsGravity {
       switch self {
       case .scaleToFill, .redraw: .resize

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A rectangle on the screen: draws a background, contains subviews, and is what animators move.
+/// A rectangle on the screen: it draws a background, contains subviews, and is what animators move.
 ///
 /// Geometry is in points; y points down. Every view has a layer, and the view's geometry and appearance are the
 /// layer's. Values read back are the model's: the final ones, even during an animation.
@@ -16,7 +16,7 @@ public import QuartzCore
 ///     stage.advance(by: 0.2)          // on its way: card.layer.presentation()?.position.y
 @preconcurrency @MainActor
 open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegate {
-  /// The class of the layer that a view of this class creates, with the layer's `init()`.
+  /// The class of the layer that a view of this class creates with the layer's `init()`.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that the view draws with; the view is its delegate.
@@ -34,23 +34,19 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     }
     set { windowLifetime = newValue?.ownLifetime }
   }
-  /// The controller whose view this is.
+  /// The controller that owns the view.
   final weak var controllerStorage: (any ViewOwner)?
-  /// What Auto Layout knows of the view; nil if the view has nothing to do with it.
+  /// The view's state in Auto Layout; nil if it takes no part in it.
   final var layoutStorage: ViewLayout?
-  /// What the view overrides of its traits and who observes them; nil if there is neither.
-  final var ownTraits: OwnTraits?
-  /// The traits that the view was last told of; nil as long as nobody has asked.
-  final var knownTraits: UITraitCollection?
-  /// What is told of a new size.
-  final var sizeFollowers: [SizeFollower] = []
+  /// The state that few views have; nil until it is needed.
+  final var extras: ViewExtras?
 
   /// Creates a view with a frame in its future superview's coordinates.
   public init(frame: CGRect) {
     ownLayer = Self.makeLayer()
     super.init()
-    // Before the view is the layer's delegate: a view created in an animation block does not grow from nothing.
-    // Most views get their place later, and a plain layer is at the origin, without size.
+    // Set before the view becomes the layer's delegate: a view created in an animation block does not grow from
+    // nothing. Most views get their position later, and a plain layer starts at the origin, without size.
     if frame != .zero || type(of: ownLayer) != CALayer.self { ownLayer.frame = frame }
     adoptLayer()
     didCreate()
@@ -72,9 +68,10 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     lifetimeStorage?.end()
   }
 
-  /// Called at the end of each of the initialisers above: what subclasses prepare whichever of them is called.
+  /// Called at the end of each of the initialisers above: whatever subclasses prepare, no matter which of them is
+  /// called.
   ///
-  /// Their stored properties have their first values by then, and what clients' initialisers do comes later.
+  /// Stored properties have their initial values by then, and the code of clients' initialisers runs later.
   func didCreate() {}
 
   // Geometry.
@@ -108,19 +105,19 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     }
   }
 
-  /// Applied about the anchor point; positive angles turn clockwise; animatable.
+  /// The transform about the anchor point; positive angles turn clockwise; animatable.
   open var transform: CGAffineTransform {
     get { ownLayer.affineTransform() }
     set { ownLayer.setAffineTransform(newValue) }
   }
 
-  /// The transform in space; animatable.
+  /// The transform in three dimensions; animatable.
   open var transform3D: CATransform3D {
     get { ownLayer.transform }
     set { ownLayer.transform = newValue }
   }
 
-  /// The point that `center` places and `transform` turns about, in the unit square of the bounds; animatable.
+  /// The point that `center` places and about which `transform` turns, in the unit square of the bounds; animatable.
   open var anchorPoint: CGPoint {
     get { ownLayer.anchorPoint }
     set {
@@ -135,16 +132,16 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     set { ownLayer.contentsScale = newValue }
   }
 
-  /// The kind of outline with which the view collides in a dynamic animator.
+  /// The kind of outline of the view in collisions in a dynamic animator.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { collisionOutline?.type ?? .rectangle }
   /// The outline of a view whose `collisionBoundsType` is `.path`, around (0, 0) as its center.
   open var collisionBoundingPath: UIBezierPath { collisionOutline?.path ?? centeredRectanglePath }
-  /// The outline that both are unless a subclass overrides them; nil for the bounds.
+  /// The outline behind both, unless a subclass overrides them; nil for the bounds.
   package final var collisionOutline: CollisionOutline?
 
   // Appearance.
 
-  /// The colour behind everything in the view; nil is none; animatable.
+  /// The colour behind everything in the view; nil for none; animatable.
   open var backgroundColor: UIColor? {
     get { shownBackground }
     set { paintBackground(newValue) }
@@ -178,7 +175,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   /// A view whose alpha is multiplied with everything that this view shows; nil for none.
   ///
-  /// It lies in this view's coordinates and can be animated like a subview, but it has no superview.
+  /// It is in this view's coordinates and can be animated like a subview, but it has no superview.
   open var mask: UIView? {
     didSet {
       guard mask !== oldValue else { return }
@@ -187,7 +184,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     }
   }
 
-  /// How the view's contents are fitted into its bounds.
+  /// How the view's contents are fitted to its bounds.
   open var contentMode = UIView.ContentMode.scaleToFill {
     didSet {
       guard contentMode != oldValue else { return }
@@ -207,7 +204,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   }
   final var ownTintColor: UIColor?
 
-  /// Whether the tint colour is dimmed: the view's own setting, else its superview's.
+  /// Whether the tint colour is dimmed: the view's own setting, or else its superview's.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set { watchingTint { ownTintAdjustmentMode = newValue } }
@@ -222,11 +219,11 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Called before a frame when the view has a size for the first time, after `setNeedsDisplay()`, and for new sizes if
   /// `contentMode` is `redraw`. The canvas is initially transparent; drawing is clipped to the bounds.
   ///
-  /// - Parameter rect: The part to be drawn: always all of the bounds.
+  /// - Parameter rect: The part to draw: always the whole bounds.
   open func draw(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.wasLeftToDefault = true }
-  /// Requests that the view be drawn again.
+  /// Requests that the view be redrawn.
   open func setNeedsDisplay() { ownLayer.setNeedsDisplay() }
-  /// Requests that a part of the view be drawn again; all of it is.
+  /// Requests that a part of the view be redrawn; the whole view is.
   open func setNeedsDisplay(_ rect: CGRect) { ownLayer.setNeedsDisplay(rect) }
   /// Whether `draw(_:)` begins with an empty canvas; stored, but it always does.
   open var clearsContextBeforeDrawing = true
@@ -253,7 +250,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   open var isUserInteractionEnabled = true
   /// Whether more than one touch at a time reaches the view.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view gets touches while this one does.
+  /// Whether no other view receives touches while this one does.
   open var isExclusiveTouch = false
 
   open override var next: UIResponder? { controllerStorage ?? superviewStorage }
@@ -265,13 +262,13 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   }
   final var recognizerStorage: [UIGestureRecognizer] = []
   final var interactionStorage: [any UIInteraction] = []
-  /// Attaches a gesture recogniser, which leaves the view that it was attached to.
+  /// Attaches a gesture recogniser, detaching it from the view that had it before.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
   /// Detaches a gesture recogniser; a gesture that has begun is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-  /// Whether a gesture recogniser of the view, or of a view around it, may recognise a gesture of touches in the view.
+  /// Whether a gesture recogniser of the view, or of an ancestor, may recognise a gesture of touches in the view.
   ///
-  /// The recogniser's delegate is asked, too.
+  /// The recogniser's delegate is asked as well.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // Hierarchy.
@@ -350,19 +347,20 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Places the subviews; called before a frame is drawn if layout is pending.
   ///
   /// The default places those that have constraints. A new size, a subview that is added, removed or resized from
-  /// outside, and scrolling request it. Layout that requests layout endlessly is a `ProgrammerError` after 32 passes.
+  /// outside, and scrolling request layout. Layout that requests layout endlessly is a `ProgrammerError` after 32
+  /// passes.
   open func layoutSubviews() { applyConstraints() }
   /// Requests layout before the next frame.
   open func setNeedsLayout() { ownLayer.setNeedsLayout() }
   /// Performs pending layout now.
   open func layoutIfNeeded() { ownLayer.layoutIfNeeded() }
 
-  /// Whether the view's frame and its mask count as constraints; set it to false before adding others to the view.
+  /// Whether the view's frame and its mask count as constraints; set it to false before adding other constraints.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { !isConstraintBased }
     set { setTranslatesAutoresizingMask(newValue) }
   }
-  /// Changes the view's constraints; called before layout if an update is pending, after the subviews'.
+  /// Changes the view's constraints; called before layout if an update is pending, after the subviews' updates.
   open func updateConstraints() {}
   /// Requests `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { ownLayer.setNeedsConstraints() }
@@ -391,11 +389,11 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   }
   /// Called when the natural size of a subview has changed.
   func subviewContentDidChange(_ subview: UIView) {}
-  /// Whether constraints to the view's edges are to the edges of its content, which has a place and a size of its own.
+  /// Whether constraints to the view's edges refer to the edges of its content, which has its own position and size.
   var scrollsContent: Bool { false }
-  /// Takes the size that constraints give the content.
+  /// Applies the content size that follows from constraints.
   func adoptContentSize(_ size: CGSize) {}
-  /// How far a baseline is from the one above it if the system decides; nil for what has no text.
+  /// The distance of a baseline from the one above it at the system's spacing; nil for a view without text.
   var baselineDistance: CGFloat? { nil }
   func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultLow }
   /// Whether the natural height depends on the width that constraints give.
@@ -404,34 +402,35 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// The distances of the first baseline from the top, and of the last from the bottom.
   func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) { (0, 0) }
 
-  /// The size that the constraints ask for, near `targetSize`.
+  /// The size that satisfies the constraints, near `targetSize`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
-  /// The size that the constraints ask for, near `targetSize` with these priorities.
+  /// The size that satisfies the constraints, near `targetSize` with these priorities.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
-  /// How far the rectangle that constraints align lies inside of the frame, as for a shadow in an image; zero by default.
+  /// How far the alignment rectangle of constraints is inside the frame, as for a shadow in an image; zero by default.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// The rectangle that constraints align, for a frame.
+  /// The alignment rectangle for a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  /// The frame for a rectangle that constraints align.
+  /// The frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
-  /// The view in this one, or this one, whose first baseline counts.
+  /// The view in this one, or this one, whose first baseline is used.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view in this one, or this one, whose last baseline counts.
+  /// The view in this one, or this one, whose last baseline is used.
   open var forLastBaselineLayout: UIView { self }
 
-  /// The margins for layout inside the view's edges: 8 points on each side by default, and the safe area's insets.
+  /// The margins for layout inside the view's edges: by default 8 points on each side, plus the safe area's insets.
   ///
-  /// Those of a controller's view are by default 0 above and below, and at the sides at least what the controller says.
+  /// Those of a controller's view are by default 0 at the top and bottom, and at the sides at least the controller's
+  /// minimum.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins(ownMargins) }
     set {
@@ -440,35 +439,35 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
       marginsDidChange()
     }
   }
-  /// The margins that were set.
+  /// The margins that have been set.
   private final var ownMargins: UIEdgeInsets?
-  /// The layout margins with sides named by the direction of reading.
+  /// The layout margins with sides named by the reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, effectiveUserInterfaceLayoutDirection) }
     set { layoutMargins = UIEdgeInsets(newValue, effectiveUserInterfaceLayoutDirection) }
   }
   /// Called when the layout margins have changed.
   open func layoutMarginsDidChange() {}
-  /// The insets for bars and rounded corners, as far as they reach into the view; zero unless the stage has some.
+  /// The insets for bars and rounded corners, as far as they cover the view; zero unless the stage has some.
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
-  /// Called when the keyboard has moved, with how much of the view it covers from the lower edge.
+  /// Called when the keyboard has moved, with how far it covers the view from its lower edge.
   func keyboardCovers(_ height: CGFloat) {}
-  /// What the view leaves of its safe area for what is in it: a scroll view's content keeps clear by its inset.
+  /// The part of the view's safe area that its contents inherit: a scroll view's content avoids bars by its inset.
   var passedSafeArea: UIEdgeInsets { safeAreaInsets }
-  /// Called when bars or corners have changed.
+  /// Called when the safe area has changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// The traits, by where the view is and what it overrides.
+  /// The traits, which follow from the view's surroundings and its overrides.
   open var traitCollection: UITraitCollection { traitCenter.traits(environment, readBy: ObjectIdentifier(self)) }
   /// Called before the next layout when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// What the view would have for traits if it and its controller overrode none.
+  /// The traits that the view would have if it and its controller overrode none.
   var outerTraits: UITraitCollection {
     superviewStorage?.environment ?? controllerStorage?.traitsWithoutView ?? traitCenter.root
   }
-  /// What the view makes of the traits around it before its controller and itself override any.
+  /// The surrounding traits as the view adjusts them, before its controller and the view itself override any.
   func adjustedTraits(_ outer: UITraitCollection) -> UITraitCollection { outer }
-  /// Called when the traits have changed, before clients learn of it.
+  /// Called when the traits have changed, before clients are notified.
   func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     renewForTraits(from: previous, to: new)
     repeatWhatReads(previous, new)
@@ -487,29 +486,29 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   // Coordinates.
 
-  /// A point of this view's coordinates in another's; nil means the window's.
+  /// Converts a point of this view's coordinates to another's; nil means the window's.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     ownLayer.convert(point, to: conversionLayer(view))
   }
-  /// A point of another view's coordinates in this one's; nil means the window's.
+  /// Converts a point of another view's coordinates to this one's; nil means the window's.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     ownLayer.convert(point, from: conversionLayer(view))
   }
-  /// A rectangle of this view's coordinates in another's: its bounding box there.
+  /// Converts a rectangle of this view's coordinates to another's, as its bounding box there.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     ownLayer.convert(rect, to: conversionLayer(view))
   }
-  /// A rectangle of another view's coordinates in this one's: its bounding box here.
+  /// Converts a rectangle of another view's coordinates to this one's, as its bounding box here.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     ownLayer.convert(rect, from: conversionLayer(view))
   }
 
-  /// The deepest view under a point of this view's coordinates that takes touches.
+  /// The deepest view that receives touches at a point of this view's coordinates.
   ///
   /// Hidden views, views with an alpha below 0.01 and those without user interaction are ignored with their subviews,
-  /// and so are parts outside a view's bounds. Views that a property animator moves are found where they are seen, unless
-  /// its `isManualHitTestingEnabled` is set; those that it moves without `isUserInteractionEnabled`, and those that a
-  /// block of `UIView.animate` moves without the option `.allowUserInteraction`, are ignored.
+  /// and so are parts outside a view's bounds. Views that a property animator moves are hit where they are seen, unless
+  /// its `isManualHitTestingEnabled` is set. Views are ignored if an animator without `isUserInteractionEnabled` moves
+  /// them, or a block of `UIView.animate` without the option `.allowUserInteraction`.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, ownLayer.isVisibleToTouches, self.point(inside: point, with: event),
       !ownLayer.ignoresTouches
@@ -517,7 +516,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     return frontmostSubview(hitBy: point, event) ?? self
   }
 
-  /// Whether a point in the view's own coordinates lies inside it: in its bounds, as touches find them.
+  /// Whether a point in the view's own coordinates is inside its bounds, for touches.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     (ownLayer.touchBounds ?? bounds).contains(point)
   }
