@@ -2,7 +2,7 @@ import CoreGraphics
 import Elementary
 import QuartzCore
 
-/// The symbols of the types of buttons that have one.
+/// The symbols of the button types that have one.
 enum ButtonSymbol {
   case info, add, close
 

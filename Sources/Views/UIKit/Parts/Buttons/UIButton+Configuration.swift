@@ -1,21 +1,21 @@
 public import Foundation
 
 extension UIButton {
-  /// The look of a button as one value.
+  /// The appearance of a button as one value.
   public struct Configuration: Sendable, Equatable {
-    /// How large a button is.
+    /// The size of a button.
     public enum Size: Int, Sendable {
       case medium, small, mini, large
     }
-    /// How round a button's corners are.
+    /// The shape of a button's corners.
     public enum CornerStyle: Int, Sendable {
-      /// As `background.cornerRadius` says.
+      /// The radius of `background.cornerRadius`.
       case fixed
-      /// As the system likes it: a capsule.
+      /// The system's choice: a capsule.
       case dynamic
       case small, medium, large, capsule
     }
-    /// Where title and subtitle begin.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Sendable {
       case automatic, leading, center, trailing
     }
@@ -23,16 +23,16 @@ extension UIButton {
     enum Style { case plain, gray, tinted, filled }
     var style: Style
 
-    /// The title; setting it takes all attributes away.
+    /// The title; setting it removes all attributes.
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// The title with attributes; where it does not say otherwise, it has the button's font and colour.
+    /// The title with attributes; where these say nothing, it has the button's font and colour.
     public var attributedTitle: AttributedString?
-    /// Changes the attributes of the title; it gets them with the font and the colour of the button's state.
+    /// Changes the attributes of the title; it receives them with the font and the colour of the button's state.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// A smaller title below; setting it takes all attributes away.
+    /// A smaller title below; setting it removes all attributes.
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
@@ -41,11 +41,11 @@ extension UIButton {
     public var attributedSubtitle: AttributedString?
     /// Changes the attributes of the smaller title.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// Where title and subtitle begin.
+    /// The alignment of title and subtitle.
     public var titleAlignment = TitleAlignment.automatic
-    /// The image; a template takes the foreground's colour.
+    /// The image; a template has the foreground colour.
     public var image: UIImage?
-    /// On which side of the titles the image is.
+    /// The side of the titles on which the image is.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The space between the image and the titles, in points.
     public var imagePadding: CGFloat = 0
@@ -57,42 +57,42 @@ extension UIButton {
       set { ownInsets = newValue }
     }
     private var ownInsets: NSDirectionalEdgeInsets?
-    /// How large the button is, unless insets say otherwise.
+    /// The size of the button, unless insets say otherwise.
     public var buttonSize = Size.medium
-    /// How round the corners are.
+    /// The shape of the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// The colour of title and image, from which those of other states follow; nil for the style's.
+    /// The colour of title and image, from which those of other states are derived; nil for the style's.
     public var baseForegroundColor: UIColor?
-    /// The colour of the background, from which those of other states follow; nil for the style's.
+    /// The colour of the background, from which those of other states are derived; nil for the style's.
     public var baseBackgroundColor: UIColor?
-    /// The background; where it says nothing, the style decides.
+    /// The background; unspecified values follow the style.
     public var background = UIBackgroundConfiguration()
-    /// Whether an activity indicator takes the image's place.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
 
-    /// Without a background.
+    /// A configuration without a background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// On grey.
+    /// A configuration with a grey background.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// On a pale tint colour.
+    /// A configuration with a pale tint colour as its background.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// White on the tint colour.
+    /// A configuration in white on the tint colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
-    /// As `plain()`.
+    /// The same as `plain()`.
     public static func borderless() -> Configuration { plain() }
-    /// As `gray()`.
+    /// The same as `gray()`.
     public static func bordered() -> Configuration { gray() }
-    /// As `tinted()`.
+    /// The same as `tinted()`.
     public static func borderedTinted() -> Configuration { tinted() }
-    /// As `filled()`.
+    /// The same as `filled()`.
     public static func borderedProminent() -> Configuration { filled() }
 
     private init(style: Style) { self.style = style }
 
-    /// Goes back to the insets of the button's size.
+    /// Restores the default insets of the button's size.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
-    /// The configuration with the colours that it has in a button's state.
+    /// The configuration with the colours of a button's state.
     @MainActor
     public func updated(for button: UIButton) -> Configuration {
       var updated = self
@@ -105,7 +105,7 @@ extension UIButton {
 
 /// The background of a button: a colour and a border.
 public struct UIBackgroundConfiguration: Sendable, Equatable {
-  /// The colour; nil for what the content likes.
+  /// The colour; nil for the default of the content.
   public var backgroundColor: UIColor?
   /// The radius of the corners in points, for buttons with the corner style `.fixed`.
   public var cornerRadius: CGFloat = 0
@@ -114,9 +114,9 @@ public struct UIBackgroundConfiguration: Sendable, Equatable {
   /// The width of the border in points.
   public var strokeWidth: CGFloat = 0
 
-  /// Nothing that is not asked for.
+  /// Creates a background that specifies nothing.
   public init() {}
-  /// No background at all.
+  /// An empty background.
   public static func clear() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration()
     configuration.backgroundColor = .clear
@@ -124,7 +124,7 @@ public struct UIBackgroundConfiguration: Sendable, Equatable {
   }
 }
 
-/// Sides of a rectangle by the reading direction.
+/// Sides of a rectangle, named by the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

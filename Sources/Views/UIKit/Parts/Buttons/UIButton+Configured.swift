@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The numbers of a configuration, none of which Apple publishes.
+/// The measures of configurations, none of which Apple publishes.
 extension UIButton.Configuration {
-  /// The radius of the corners of a button of a size, in points.
+  /// The corner radius of a button with a size, in points.
   func cornerRadius(in size: CGSize) -> CGFloat {
     switch cornerStyle {
     case .fixed: background.cornerRadius
@@ -48,7 +48,7 @@ extension UIButton.Configuration.Size {
 }
 
 extension UIColor {
-  /// The same colour with a share of its alpha.
+  /// The same colour with a fraction of its alpha.
   fileprivate func fading(to share: CGFloat) -> UIColor {
     if share == 1 { return self }
     if isDynamic { return UIColor { [self] in resolved(with: $0).fading(to: share) } }
@@ -57,12 +57,12 @@ extension UIColor {
 }
 
 extension UIButton {
-  /// The configuration with the present state's colours.
+  /// The configuration with the colours of the present state.
   final var shownConfiguration: Configuration? {
     automaticallyUpdatesConfiguration ? configuration?.updated(for: self) : configuration
   }
 
-  /// Lets clients adapt the configuration, which may set it again.
+  /// Lets clients adapt the configuration, which may in turn set it.
   final func updateConfigurationOnce() {
     guard !isUpdatingConfiguration else { return }
     isUpdatingConfiguration = true
@@ -138,7 +138,7 @@ extension UIButton {
     if view.superview !== self { insertSubview(view, at: 0) }
   }
 
-  /// Where a configured button's parts lie in bounds, or without bounds how large it is.
+  /// The frames of a configured button's parts in given bounds; without bounds, its natural size.
   final func arrange(
     _ configuration: Configuration, in bounds: CGRect?
   ) -> (size: CGSize, image: CGRect, title: CGRect, subtitle: CGRect) {

@@ -3,11 +3,11 @@ import Foundation
 import QuartzCore
 
 extension UIButton {
-  /// The grey of a system button's title while it is disabled; measured.
+  /// The grey of a disabled system button's title; measured.
   private static let disabledColor = UIColor(white: 0.52, alpha: 0.45)
-  /// The alpha of what a pressed system button shows; measured.
+  /// The alpha of a pressed system button's contents; measured.
   private static let pressedAlpha: CGFloat = 0.2
-  /// How long it takes to come back, in seconds.
+  /// The time in which the contents fade back, in seconds.
   private static let releaseSeconds: TimeInterval = 0.25
 
   /// The colour of the title, and of a template image, in a state.
@@ -22,7 +22,7 @@ extension UIButton {
     setNeedsLayout()
   }
 
-  /// Shows what belongs to the present state.
+  /// Shows the content for the present state.
   final func updateContent() {
     if let configuration = shownConfiguration {
       show(configuration)
@@ -69,10 +69,10 @@ extension UIButton {
     }
   }
 
-  /// Asked for as plain text: Foundation on Linux never frees an attributed string that is made.
+  /// Read as plain text, because Foundation on Linux never frees an attributed string that is created for it.
   final var hasTitle: Bool { title.text?.isEmpty == false }
 
-  /// Dims what a system button shows while it is pressed; back it fades.
+  /// Dims a pressed system button at once; it fades back.
   final func updateHighlight() {
     guard isTinted, configuration == nil else { return }
     for view: UIView in [title, picture] + (symbolView.map { [$0] } ?? []) {
@@ -90,7 +90,7 @@ extension UIButton {
 }
 
 extension UIImageView {
-  /// Darkens the image by half, or no longer.
+  /// Darkens the image by half, or restores it.
   fileprivate func shade(_ isShaded: Bool) {
     let old = subviews.first as? UIImageView
     guard isShaded, let image else {

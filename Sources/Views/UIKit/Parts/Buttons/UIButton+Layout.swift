@@ -9,11 +9,11 @@ extension UIView {
 }
 
 extension UIButton {
-  /// The space above and below a title, and its least width, in points; measured on system buttons.
+  /// The space above and below a title, and its minimum width, in points; measured on system buttons.
   private static let titleMargin: CGFloat = 6
   private static let leastTitleWidth: CGFloat = 30
 
-  /// The size at which nothing is cut off.
+  /// The size at which nothing is truncated.
   final var naturalSize: CGSize {
     if let configuration = shownConfiguration { return arrange(configuration, in: nil).size }
     if let symbolView, !hasTitle { return symbolView.symbol.size }
@@ -25,7 +25,7 @@ extension UIButton {
         height: max(imageSize.height, titleSize.height) + insets.top + insets.bottom)
     }
     if !hasTitle, picture.image != nil { return imageSize }
-    // A title of no letters still is a line high.
+    // An empty title still has the height of a line.
     let lineHeight = hasTitle ? titleSize.height : title.font.lineHeight.rounded(.up)
     return CGSize(
       width: max(Self.leastTitleWidth, (imageSize.width + titleSize.width).rounded(.up)),
@@ -34,7 +34,7 @@ extension UIButton {
 
   private var titleSize: CGSize { hasTitle ? title.sizeThatFits(CGSize(width: CGFloat.infinity, height: 0)) : .zero }
 
-  /// Where image and title lie in a rectangle: side by side, as the alignments say.
+  /// The frames of image and title in a rectangle: side by side, by the alignments.
   final func place(_ content: CGRect) -> (image: CGRect, title: CGRect) {
     var (image, title) = (picture.shownSize, titleSize)
     let (imageRoom, titleRoom) = (content.inset(by: imageEdgeInsets), content.inset(by: titleEdgeInsets))
@@ -73,7 +73,7 @@ extension UIButton {
       ? (imagePlace.mirrored(in: content), titlePlace.mirrored(in: content)) : (imagePlace, titlePlace)
   }
 
-  /// The alignment in a layout that is mirrored afterwards, if the button is.
+  /// The alignment before mirroring, if the button is mirrored.
   final var mirroredAlignment: ContentHorizontalAlignment {
     let alignment = effectiveContentHorizontalAlignment
     guard isMirrored else { return alignment }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The menus of buttons.
 extension UIButton {
-  /// Lets a long press show the menu.
+  /// Makes a long press show the menu.
   final func menuDidChange() {
     if menu == nil, let menuPress {
       removeGestureRecognizer(menuPress)

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A button: a title, an image or both, which may depend on its state, and a background.
 ///
-/// A button of the type `.system` takes its tint colour and dims while it is pressed; a `.custom` one shows only what
-/// it is given. With a `configuration` the button's whole look follows from that value.
+/// A button of the type `.system` has its tint colour and dims while it is pressed; a `.custom` one shows only what it
+/// is given. With a `configuration`, the button's whole appearance follows from that value.
 ///
 ///     var count = 0
 ///     let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Add") { _ in count += 1 })
@@ -14,15 +14,15 @@ public import Foundation
 open class UIButton: UIControl {
   /// The kinds of buttons.
   public enum ButtonType: Int, Sendable {
-    /// Nothing but what it is given.
+    /// Shows only what it is given.
     case custom
-    /// In the tint colour, dimmed while it is pressed.
+    /// Shown in the tint colour, dimmed while it is pressed.
     case system
     /// An i in a circle.
     case detailDisclosure, infoLight, infoDark
     /// A plus in a circle.
     case contactAdd
-    /// As `system`.
+    /// The same as `system`.
     case plain
     /// A cross in a grey circle.
     case close
@@ -36,26 +36,26 @@ open class UIButton: UIControl {
   /// Archives are not supported; creates a custom button without size.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a button of a kind; it has the size of its symbol, or none.
+  /// Creates a button of a type; it has the size of its symbol, or none.
   public convenience init(type buttonType: UIButton.ButtonType) {
     self.init(frame: .zero)
     take(buttonType)
   }
 
-  /// Creates a button of a kind that performs an action, whose title and image it shows.
+  /// Creates a button of a type that performs an action, and shows the action's title and image.
   public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     take(buttonType)
     take(primaryAction)
   }
 
-  /// Creates a button that looks as a configuration says, and performs an action.
+  /// Creates a button with a configuration, which performs an action.
   public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     take(.system)
     self.configuration = configuration
     take(primaryAction)
-    // Observers are not called for what an initialiser sets.
+    // Observers are not called for properties set by an initialiser.
     updateContent()
     sizeToFit()
   }
@@ -98,9 +98,9 @@ open class UIButton: UIControl {
   /// The size of a system button's title, in points; measured.
   private static let systemTitleSize: CGFloat = 15
 
-  /// The kind of the button.
+  /// The type of the button.
   open private(set) var buttonType = ButtonType.custom
-  /// Whether it shows the tint colour, and that it is pressed.
+  /// Whether it has the tint colour and is dimmed while pressed.
   final var isTinted: Bool { buttonType != .custom }
   /// The symbol of a type that has one.
   final var symbolView: ButtonSymbolView?
@@ -114,14 +114,14 @@ open class UIButton: UIControl {
   final var plate: UIView?
   final var spinner: UIActivityIndicatorView?
 
-  /// The label of the title; its font and its other settings may be changed, its text comes from the button.
+  /// The label of the title; its font and other settings may be changed, but its text comes from the button.
   open var titleLabel: UILabel? { title }
-  /// The label of a configuration's second title.
+  /// The label of the configuration's subtitle.
   open var subtitleLabel: UILabel? { subtitle }
   /// The view of the image.
   open var imageView: UIImageView? { picture }
 
-  // What is shown in which state.
+  // The content for each state.
 
   final var titles = StateValues<String>()
   final var attributedTitles = StateValues<NSAttributedString>()
@@ -130,12 +130,12 @@ open class UIButton: UIControl {
   final var images = StateValues<UIImage>()
   final var backgroundImages = StateValues<UIImage>()
 
-  /// Sets the title for a state; states without one have that of `.normal`.
+  /// Sets the title for a state; other states have that of `.normal`.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     titles[state] = title
     updateContent()
   }
-  /// Sets the title with attributes for a state; it takes the place of a plain one.
+  /// Sets the title with attributes for a state; it replaces a plain one.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     attributedTitles[state] = title
     updateContent()
@@ -154,41 +154,41 @@ open class UIButton: UIControl {
     images[state] = image
     updateContent()
   }
-  /// Sets the image that fills the button behind the rest for a state.
+  /// Sets the background image, which fills the button, for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     backgroundImages[state] = image
     updateContent()
   }
 
-  /// The title that is shown in a state.
+  /// The title for a state.
   open func title(for state: UIControl.State) -> String? { titles.value(for: state) }
-  /// The title with attributes that is shown in a state.
+  /// The title with attributes for a state.
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles.value(for: state) }
-  /// The colour of the title in a state.
+  /// The colour of the title for a state.
   open func titleColor(for state: UIControl.State) -> UIColor? { color(for: state) }
-  /// The colour of the title's shadow in a state.
+  /// The colour of the title's shadow for a state.
   open func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.value(for: state) }
-  /// The image that is shown in a state.
+  /// The image for a state.
   open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
-  /// The image behind the rest in a state.
+  /// The background image for a state.
   open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
 
-  /// The title that is shown now.
+  /// The title that is shown at present.
   open var currentTitle: String? { title(for: state) }
-  /// The title with attributes that is shown now.
+  /// The title with attributes that is shown at present.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
-  /// The colour of the title now.
+  /// The present colour of the title.
   open var currentTitleColor: UIColor { color(for: state) }
-  /// The colour of the title's shadow now.
+  /// The present colour of the title's shadow.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
-  /// The image that is shown now.
+  /// The image that is shown at present.
   open var currentImage: UIImage? { image(for: state) }
-  /// The image behind the rest now.
+  /// The background image that is shown at present.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// Whether the image of a custom button is darker while it is pressed, unless there is one for that state.
+  /// Whether the image of a custom button darkens while it is pressed, unless there is an image for that state.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the image is paler while the button is disabled, unless there is one for that state.
+  /// Whether the image is paler while the button is disabled, unless there is an image for that state.
   open var adjustsImageWhenDisabled = true
   /// Stored without effect.
   open var showsTouchWhenHighlighted = false
@@ -197,13 +197,13 @@ open class UIButton: UIControl {
 
   // The configuration.
 
-  /// The whole look of the button; nil leaves it to titles, images and insets.
+  /// The whole appearance of the button; nil uses titles, images and insets.
   open var configuration: UIButton.Configuration? {
     didSet { updateContent() }
   }
   /// Whether the configuration adapts itself to the state.
   open var automaticallyUpdatesConfiguration = true
-  /// Called whenever the look may have to change, before it does, to change the configuration.
+  /// Called whenever the appearance may have to change, to change the configuration beforehand.
   open var configurationUpdateHandler: UIButton.ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -218,20 +218,20 @@ open class UIButton: UIControl {
 
   // Layout.
 
-  /// The space around everything; zero stands for the button's own.
+  /// The space around the content; zero stands for the button's default.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentSizeDidChange() } }
   /// Moves the title within the content.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Moves the image within the content.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// Where the background is in bounds.
+  /// The rectangle of the background in given bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where title and image have room in bounds.
+  /// The rectangle for title and image in given bounds.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  /// Where the title is in the content.
+  /// The rectangle of the title in the content.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { place(contentRect).title }
-  /// Where the image is in the content.
+  /// The rectangle of the image in the content.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { place(contentRect).image }
 
   open override func layoutSubviews() {
@@ -273,11 +273,11 @@ open class UIButton: UIControl {
 
   override var hasTapsOfItsOwn: Bool { true }
 
-  /// What a long press shows, or a tap if `showsMenuAsPrimaryAction` is set.
+  /// The menu shown by a long press, or by a tap if `showsMenuAsPrimaryAction` is set.
   open var menu: UIMenu? {
     didSet { if menu !== oldValue { menuDidChange() } }
   }
   final var menuPress: UILongPressGestureRecognizer?
-  /// Whether a tap shows the menu, in place of performing the primary action.
+  /// Whether a tap shows the menu instead of performing the primary action.
   open var showsMenuAsPrimaryAction = false
 }

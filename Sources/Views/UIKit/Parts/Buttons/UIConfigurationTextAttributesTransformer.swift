@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Changes the attributes with which a configuration shows a text.
+/// Changes the attributes of a configuration's text.
 public struct UIConfigurationTextAttributesTransformer: Sendable, Equatable {
   private final class Code: Sendable {
     let transform: @Sendable (AttributeContainer) -> AttributeContainer
@@ -8,13 +8,13 @@ public struct UIConfigurationTextAttributesTransformer: Sendable, Equatable {
   }
   private let code: Code
 
-  /// Creates a transformer; the code gets the attributes that the text would have, and returns those that it has.
+  /// Creates a transformer; its code receives the default attributes of the text, and returns the final ones.
   public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) { code = Code(transform) }
 
   /// The code.
   public var transform: @Sendable (AttributeContainer) -> AttributeContainer { code.transform }
 
-  /// Returns the attributes that take the place of others.
+  /// Returns the final attributes for the default ones.
   public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { code.transform(input) }
 
   /// Whether both are copies of one transformer.
@@ -22,7 +22,7 @@ public struct UIConfigurationTextAttributesTransformer: Sendable, Equatable {
 }
 
 extension AttributedString {
-  /// The text as it is shown: with attributes where it has none of its own, all changed by a transformer.
+  /// The text as shown: with default attributes where it has none of its own, all changed by a transformer.
   func shown(
     with usual: AttributeContainer, by transformer: UIConfigurationTextAttributesTransformer?
   ) -> NSAttributedString {

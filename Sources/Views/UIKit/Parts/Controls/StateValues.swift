@@ -2,7 +2,7 @@
 struct StateValues<Value> {
   private var values: [(state: UIControl.State, value: Value)] = []
 
-  /// The value for exactly a state.
+  /// The value for exactly this state.
   subscript(_ state: UIControl.State) -> Value? {
     get { values.first { $0.state == state }?.value }
     set {
@@ -11,7 +11,7 @@ struct StateValues<Value> {
     }
   }
 
-  /// The value for a state; where there is none, that for `normal`.
+  /// The value for a state, or else the value for `normal`.
   func value(for state: UIControl.State) -> Value? { self[state] ?? self[.normal] }
 }
 

@@ -1,28 +1,28 @@
 public import Foundation
 
-/// What an action does; it gets the action, whose `sender` is the control.
+/// The code of an action; its parameter is the action, whose `sender` is the control.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something that the user can choose: a title, an image and how it looks.
+/// An element of a menu: its title, its image and its appearance.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// Whether the element carries a mark.
+  /// Whether the element has a mark.
   public enum State: Int, Sendable {
     case off, on, mixed
   }
 
-  /// How the element looks and behaves.
+  /// The appearance and behaviour of the element.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It cannot be chosen.
+    /// The element cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It destroys something.
+    /// The element destroys something.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not shown.
+    /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// Choosing it leaves the menu open.
+    /// Choosing the element leaves the menu open.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
@@ -42,7 +42,7 @@ open class UIMenuElement: NSObject {
 /// A closure with a title and an image, for controls and menus.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// What tells actions apart.
+  /// Identifies an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -51,15 +51,15 @@ open class UIAction: UIMenuElement {
 
   private static var count = 0
 
-  /// What tells this action apart from others; unique if none was given.
+  /// The identifier of this action; unique by default.
   public let identifier: Identifier
   /// A longer description.
   open var discoverabilityTitle: String?
-  /// How the action looks in a menu.
+  /// The appearance of the action in a menu.
   open var attributes: UIMenuElement.Attributes
-  /// Whether the action carries a mark.
+  /// Whether the action has a mark.
   open var state: UIMenuElement.State
-  /// The control that performs the action, while it does.
+  /// The control that is performing the action.
   open private(set) var sender: Any?
   private let handler: UIActionHandler
 
@@ -67,7 +67,7 @@ open class UIAction: UIMenuElement {
   ///
   /// - Parameters:
   ///   - identifier: Adding an action to a control replaces one with the same identifier.
-  ///   - handler: What it does.
+  ///   - handler: The code to run.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -80,7 +80,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Performs the action; an action that is disabled does nothing.
+  /// Performs the action, unless it is disabled.
   open func performWithSender(_ sender: Any?, target: Any?) {
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender

@@ -1,12 +1,12 @@
 public import Foundation
 import QuartzCore
 
-/// Shows that something goes on: eight blades that brighten in turn.
+/// Shows that work is in progress: eight blades that brighten in turn.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The sizes, and the older names of sizes and colours.
   public enum Style: Int, Sendable {
-    /// White and large, white, grey: the older ones.
+    /// White and large, white, grey: the older names.
     case whiteLarge, white, gray
     /// 20 points wide.
     case medium = 100
@@ -17,15 +17,15 @@ open class UIActivityIndicatorView: UIView {
   }
 
   private static let count = 8
-  /// The blades' alphas of 255, from the left anticlockwise.
+  /// The blades' alphas of 255, from the left, anticlockwise.
   private static let alphas: [CGFloat] = [217, 180, 143, 106, 69, 69, 69, 69]
-  /// How long the brightest blade takes to go round, in seconds.
+  /// The time in which the brightest blade goes round once, in seconds.
   private static let seconds: TimeInterval = 1
 
   private let wheel = UIView()
   private let blades = (0..<count).map { _ in UIView() }
 
-  /// Creates an indicator of a size that stands still, and is hidden.
+  /// Creates an indicator of a size that is stopped and hidden.
   public init(style: UIActivityIndicatorView.Style) {
     self.style = style
     super.init(frame: CGRect(origin: .zero, size: Self.size(of: style)))
@@ -53,7 +53,7 @@ open class UIActivityIndicatorView: UIView {
       updateLook()
     }
   }
-  /// Whether it is hidden while it stands still.
+  /// Whether the indicator is hidden while it is stopped.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
@@ -71,9 +71,9 @@ open class UIActivityIndicatorView: UIView {
   private static let grey = UIColor(
     light: UIColor(white: 128.0 / 255, alpha: 1), dark: UIColor(white: 160.0 / 255, alpha: 1))
 
-  /// Whether it turns.
+  /// Whether the indicator is animating.
   open private(set) var isAnimating = false
-  /// Shows it and lets it turn, in media time.
+  /// Shows the indicator and animates it, in media time.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -85,7 +85,7 @@ open class UIActivityIndicatorView: UIView {
     turn.repeatCount = .infinity
     wheel.layer.add(turn, forKey: "turn")
   }
-  /// Stops it, and hides it if it `hidesWhenStopped`.
+  /// Stops the animation, and hides the indicator if it `hidesWhenStopped`.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false

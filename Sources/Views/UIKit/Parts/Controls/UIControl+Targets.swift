@@ -1,8 +1,8 @@
-/// What a control calls, and for which events.
+/// A call of a control's, and its events.
 @MainActor
 struct ControlHandler {
   enum Call {
-    /// A method of an object; without one, of the first responder that has it.
+    /// A method of an object; without one, of the first responder in the chain that has it.
     case method(Weak<AnyObject>?, Selector)
     case action(UIAction)
     case closure((UIControl) -> Void)
@@ -46,7 +46,7 @@ extension UIControl {
     }
   }
 
-  /// Adds a call for events, or the events to a call that is known already.
+  /// Adds a call for events, or adds events to a known call.
   final func add(_ call: ControlHandler.Call, for events: Event, isSame: (ControlHandler) -> Bool) {
     if let index = handlers.firstIndex(where: isSame) {
       handlers[index].events.formUnion(events)
@@ -55,13 +55,13 @@ extension UIControl {
     }
   }
 
-  /// Stops calling some for events.
+  /// Stops making some calls for events.
   final func remove(_ events: Event, _ isMeant: (ControlHandler) -> Bool) {
     for index in handlers.indices where isMeant(handlers[index]) { handlers[index].events.subtract(events) }
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// Performs everything that was added for events.
+  /// Performs everything that has been added for events.
   final func send(_ events: Event, with event: UIEvent?) {
     for handler in handlers where !handler.events.isDisjoint(with: events) {
       switch handler.call {
@@ -76,7 +76,7 @@ extension UIControl {
 
   /// Calls a closure for each handler with its events, until it sets `stop`.
   ///
-  /// The closure gets either an action, or a target and a method.
+  /// The closure receives either an action, or a target and a method.
   public func enumerateEventHandlers(
     _ iterator: (
       _ action: UIAction?, _ target: (Any?, Selector)?, _ event: UIControl.Event, _ stop: inout Bool
@@ -89,14 +89,14 @@ extension UIControl {
   }
 }
 
-/// Gives handlers the control with its own type.
+/// Passes the control with its own type to handlers.
 @preconcurrency @MainActor
 public protocol ControlHandling: UIControl {}
 
 extension UIControl: ControlHandling {}
 
 extension ControlHandling {
-  /// Adds code to what is called for events: what target and action are in Objective-C.
+  /// Adds code to call for events, in place of a target and an action.
   public func addTarget(for controlEvents: UIControl.Event, _ handler: @escaping @MainActor (Self) -> Void) {
     let call = ControlHandler.Call.closure { control in
       if let control = control as? Self { handler(control) }

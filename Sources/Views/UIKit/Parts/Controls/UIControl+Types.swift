@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What can happen to a control.
+  /// An event of a control.
   public struct Event: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -12,19 +12,19 @@ extension UIControl {
     public static let touchDragInside = Event(rawValue: 1 << 2)
     /// The finger moves further away.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger has come back.
+    /// The finger comes back.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger has gone away.
+    /// The finger moves away.
     public static let touchDragExit = Event(rawValue: 1 << 5)
     /// The finger is lifted inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The finger is lifted further away.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch is taken away.
+    /// The touch is cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user has changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The user has done what the control is for.
+    /// The user performs the control's main action.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A menu is about to open; never sent, as there are no menus.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -48,20 +48,20 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control is at a moment.
+  /// The state of a control at a moment.
   public struct State: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing of what follows.
+    /// None of the following states.
     public static let normal = State([])
-    /// A finger presses it.
+    /// A finger presses the control.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It takes no touches.
+    /// The control does not react to touches.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is selected.
+    /// The control is selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// It has the focus; never, as nothing moves a focus.
+    /// The control has the focus; never, because nothing moves a focus.
     public static let focused = State(rawValue: 1 << 3)
     /// States for clients to define.
     public static let application = State(rawValue: 0xFF_0000)
@@ -69,12 +69,12 @@ extension UIControl {
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where contents lie vertically.
+  /// The vertical alignment of contents.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center, top, bottom, fill
   }
 
-  /// Where contents lie horizontally.
+  /// The horizontal alignment of contents.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A view that tells targets what a user does with it: buttons, sliders, switches.
+/// A view that notifies targets of the user's actions: buttons, sliders, switches.
 ///
 /// A control follows the first finger that touches it until it lifts, and sends events such as `.touchUpInside` to
 /// methods, closures and actions. Subclasses override `beginTracking(_:with:)` and its companions, not the methods for
 /// touches; they send `.valueChanged` themselves.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// Creates a control that is enabled.
+  /// Creates an enabled control.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a control that performs an action for `.primaryActionTriggered`.
@@ -21,7 +21,7 @@ open class UIControl: UIView {
 
   // State.
 
-  /// Whether the control takes touches; switching it off ends the tracking of a finger.
+  /// Whether the control reacts to touches; switching it off ends the tracking of a finger.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -29,15 +29,15 @@ open class UIControl: UIView {
       controlStateDidChange()
     }
   }
-  /// Whether the control is selected; most controls look the same.
+  /// Whether the control is selected, which most controls do not show.
   open var isSelected = false {
     didSet { if isSelected != oldValue { controlStateDidChange() } }
   }
-  /// Whether the control looks pressed; it does while the finger that it follows is inside.
+  /// Whether the control looks pressed, as it does while the finger that it follows is inside.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { controlStateDidChange() } }
   }
-  /// What the control is at the moment, as a set.
+  /// The present state of the control, as a set.
   open var state: UIControl.State {
     var state: State = isHighlighted ? .highlighted : []
     if !isEnabled { state.insert(.disabled) }
@@ -45,18 +45,18 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Called when the control has become another one's look.
+  /// Called when the control's state has changed.
   func controlStateDidChange() { setNeedsLayout() }
 
-  /// Where the contents lie vertically, if the control has any.
+  /// The vertical alignment of the contents, if the control has any.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
   }
-  /// Where the contents lie horizontally, if the control has any.
+  /// The horizontal alignment of the contents, if the control has any.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
   }
-  /// Where the contents lie horizontally: never leading or trailing, but the side that it is here.
+  /// The horizontal alignment of the contents as left or right, never leading or trailing.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isMirrored ? .right : .left
@@ -69,17 +69,17 @@ open class UIControl: UIView {
 
   /// Whether the control follows a finger.
   open private(set) var isTracking = false
-  /// Whether the finger that is followed is inside, or has strayed by at most 70 points.
+  /// Whether the tracked finger is inside, or at most 70 points away.
   open private(set) var isTouchInside = false
   private weak var trackedTouch: UITouch?
 
-  /// Called when a finger touches the control; return false to let it go.
+  /// Called when a finger touches the control; return false to stop tracking.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Called when the finger moves; return false to let it go.
+  /// Called when the finger moves; return false to stop tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// Called when the finger is lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// Called when the touch is taken away, or the control is switched off or removed; the event is nil then.
+  /// Called when the touch is cancelled, or the control is switched off or removed, in which case the event is nil.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -111,7 +111,7 @@ open class UIControl: UIView {
     isTouchInside = false
   }
 
-  /// Sends what the lifting of the finger means.
+  /// Sends the events for the lifting of the finger.
   func didLift(isInside: Bool, with event: UIEvent?) {
     send(isInside ? .touchUpInside : .touchUpOutside, with: event)
   }
@@ -122,14 +122,14 @@ open class UIControl: UIView {
     send(.touchCancel, with: event)
   }
 
-  /// A control with a gesture of its own keeps it from the recognisers of the views around it.
+  /// A control with its own gesture keeps it from the recognisers of its ancestors.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, hasTapsOfItsOwn, gestureRecognizer.view !== self,
       let tap = gestureRecognizer as? UITapGestureRecognizer
     else { return true }
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
   }
-  /// Whether a tap on the control is no tap for the views around it.
+  /// Whether taps on the control are withheld from its ancestors.
   var hasTapsOfItsOwn: Bool { false }
 
   override func windowDidChange() {
@@ -163,11 +163,11 @@ open class UIControl: UIView {
 
   final var handlers: [ControlHandler] = []
 
-  /// Adds a method of an object, which is not retained, to what is called for events.
+  /// Adds a method to call for events; its object is not retained.
   ///
   /// The method takes nothing, the control, or the control and the event; see `Selector` for how it is found. Without a
-  /// target, the first responder or the first after it that has such a method is called, else the first from the control
-  /// upwards.
+  /// target, the method is called on the first responder or the next one in its chain that has it; otherwise on the
+  /// first from the control upwards.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
     addMethod(of: target, action, for: controlEvents)
   }
@@ -190,11 +190,11 @@ open class UIControl: UIView {
     remove(controlEvents) { $0.action?.identifier == actionIdentifier }
   }
 
-  /// The objects whose methods are called.
+  /// The objects with methods to call.
   open var allTargets: Set<AnyHashable> { Set(handlers.compactMap { $0.target as? AnyHashable }) }
-  /// All events for which anything is called.
+  /// All events for which there is something to call.
   open var allControlEvents: UIControl.Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
-  /// The names of an object's methods that are called for an event; nil if there are none.
+  /// The names of an object's methods to call for an event; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
     let object = target.map { $0 as AnyObject }
     let names = handlers.filter { !$0.events.isDisjoint(with: controlEvent) && $0.isMethod(nil, of: object) }
@@ -202,9 +202,9 @@ open class UIControl: UIView {
     return names.isEmpty ? nil : names
   }
 
-  /// Performs everything that was added for events, in the order in which it was added.
+  /// Performs everything added for events, in the order in which it was added.
   open func sendActions(for controlEvents: UIControl.Event) { send(controlEvents, with: nil) }
-  /// Calls a method, by `UIApplication.sendAction(_:to:from:for:)`; every call of a target's method goes through here.
+  /// Calls a method, by `UIApplication.sendAction(_:to:from:for:)`; every call of a target's method uses it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     ownLayer.context.service(UIApplication.self).sendAction(action, to: target, from: self, for: event)
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Elements that a user chooses from: actions, and menus among them.
+/// Elements that a user can choose: actions, and further menus.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// What tells menus apart.
+  /// Identifies a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -15,17 +15,17 @@ open class UIMenu: UIMenuElement {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Its elements are a section of the menu around it.
+    /// Its elements form a section of the enclosing menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// It destroys something.
+    /// The menu destroys something.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// At most one of its actions carries a mark: the one that was chosen last.
+    /// At most one of its actions has a mark: the one that was chosen last.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
   private static var count = 0
 
-  /// What tells this menu apart from others; unique if none was given.
+  /// The identifier of this menu; unique by default.
   public let identifier: Identifier
   /// How the menu is shown.
   public let options: Options
@@ -65,7 +65,7 @@ open class UIMenu: UIMenuElement {
     return sections.filter { !$0.isEmpty }
   }
 
-  /// Marks an action as the only one, where that is asked for.
+  /// Marks an action as the only one, if the menu has a single selection.
   final func select(_ action: UIAction) {
     for child in children {
       if let menu = child as? UIMenu, menu.options.contains(.displayInline) { menu.select(action) }

@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// Shows as dots how many pages there are, and which one is shown; a tap goes to the next or the previous one.
+/// Shows the number of pages and the current one as dots; a tap goes to the next or the previous page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   private static let (pitch, dotSize, height, margin): (CGFloat, CGFloat, CGFloat, CGFloat) = (18, 7.59, 26, 20)
@@ -23,7 +23,7 @@ open class UIPageControl: UIControl {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The page that is shown, from 0; setting it clamps and sends nothing.
+  /// The current page, from 0; setting it clamps the number and sends nothing.
   open var currentPage: Int {
     get { page }
     set {
@@ -36,10 +36,10 @@ open class UIPageControl: UIControl {
   open var hidesForSinglePage = false { didSet { updateColors() } }
   /// The colour of the dots of other pages; nil for a translucent white.
   open var pageIndicatorTintColor: UIColor? { didSet { updateColors() } }
-  /// The colour of the dot of the page that is shown; nil for white.
+  /// The colour of the dot of the current page; nil for white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { updateColors() } }
 
-  /// The size that the control has for a number of pages.
+  /// The size of the control for a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: Self.pitch * CGFloat(pageCount) + Self.margin, height: Self.height)
   }

@@ -1,10 +1,10 @@
 public import Foundation
 import QuartzCore
 
-/// Shows how far something has come.
+/// Shows the progress of a task.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// The looks of a progress view.
+  /// The styles of a progress view.
   public enum Style: Int, Sendable {
     case `default`, bar
   }
@@ -39,16 +39,16 @@ open class UIProgressView: UIView {
     updateLook()
   }
 
-  /// The look; both are the same here.
+  /// The style; both look the same.
   open var progressViewStyle = UIProgressView.Style.default
-  /// How far it has come, 0…1; setting it does not animate.
+  /// The progress, 0…1; setting it does not animate.
   open var progress: Float {
     get { number }
     set { setProgress(newValue, animated: false) }
   }
   private var number: Float = 0
 
-  /// Changes the progress, in 0.25 s if it is animated, or as an animation block around the call says.
+  /// Changes the progress, in 0.25 s if it is animated, or with the timing of an enclosing animation block.
   open func setProgress(_ progress: Float, animated: Bool) {
     layoutIfNeeded()
     number = progress.isNaN ? 0 : min(max(progress, 0), 1)
@@ -59,13 +59,13 @@ open class UIProgressView: UIView {
     }
   }
 
-  /// The colour of what is done; nil for the tint colour.
+  /// The colour of the completed part; nil for the tint colour.
   open var progressTintColor: UIColor? { didSet { updateLook() } }
-  /// The colour of what is left; nil for grey.
+  /// The colour of the remaining part; nil for grey.
   open var trackTintColor: UIColor? { didSet { updateLook() } }
-  /// An image for what is done.
+  /// An image for the completed part.
   open var progressImage: UIImage? { didSet { updateLook() } }
-  /// An image for what is left.
+  /// An image for the remaining part.
   open var trackImage: UIImage? { didSet { updateLook() } }
 
   private func updateLook() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A segment: what it shows, and whether it can be chosen.
+/// A segment: its content, and whether it can be chosen.
 @MainActor
 final class SegmentItem {
   private(set) var title: String?
@@ -37,7 +37,7 @@ final class SegmentItem {
 }
 
 extension UISegmentedControl {
-  /// A segment: the nearest one if there is none with the number; nil without segments.
+  /// The segment with a number, or else the nearest one; nil without segments.
   final func item(_ index: Int) -> SegmentItem? { segments.isEmpty ? nil : segments[pinned(index)] }
   private func pinned(_ index: Int) -> Int { min(max(0, index), segments.count - 1) }
 
@@ -99,7 +99,7 @@ extension UISegmentedControl {
     updateTitles()
   }
 
-  /// The segment under a touch that can be chosen.
+  /// The segment under a touch, if it can be chosen.
   final func segment(at touch: UITouch) -> Int? {
     let x = mirrored(touch.location(in: self)).x
     let edges = self.edges
@@ -108,7 +108,7 @@ extension UISegmentedControl {
     return index.flatMap { segments[$0].isEnabled ? $0 : nil }
   }
 
-  /// Where segments begin, and the last one ends: at whole points.
+  /// The positions where segments begin and the last one ends, in whole points.
   private var edges: [CGFloat] {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let flexible = segments.filter { $0.width == 0 }
@@ -124,7 +124,7 @@ extension UISegmentedControl {
       } else {
         x += room / CGFloat(flexible.count)
       }
-      // Sums of thirds lack a little.
+      // The sum of thirds is a little too small.
       edges.append((x + 1e-6).rounded(.down))
     }
     if !flexible.isEmpty { edges[edges.count - 1] = bounds.width }
@@ -165,7 +165,7 @@ extension UISegmentedControl {
     pill.layer.cornerRadius = pill.bounds.height / 2
   }
 
-  /// Shows each title in the look of its state: the selected one heavier, one that cannot be chosen paler.
+  /// Shows each title in the style of its state: heavier if it is selected, paler if it cannot be chosen.
   final func updateTitles() {
     for (index, segment) in segments.enumerated() {
       let isSelected = index == selected

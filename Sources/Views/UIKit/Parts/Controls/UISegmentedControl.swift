@@ -1,10 +1,10 @@
 public import Foundation
 import QuartzCore
 
-/// Chooses one of several segments, by a tap or by sliding its pill.
+/// Chooses one of several segments, with a tap or by sliding the pill.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// The value of `selectedSegmentIndex` while none is selected.
+  /// The value of `selectedSegmentIndex` if no segment is selected.
   public static let noSegment = -1
   /// The ends of the control, for older images.
   public enum Segment: Int, Sendable {
@@ -14,14 +14,14 @@ open class UISegmentedControl: UIControl {
   static let (height, inset, titleSize): (CGFloat, CGFloat, CGFloat) = (32, 2, 13)
   /// The space on both sides of a title, in points.
   static let margin: CGFloat = 12
-  /// How long the pill takes to another segment, in seconds, as a spring without overshoot.
+  /// The time in which the pill moves to another segment, in seconds, as a spring without overshoot.
   static let seconds: TimeInterval = 0.35
 
   final var segments: [SegmentItem] = []
   final let pill = UIView()
   /// The segment under the finger.
   final var pressed: Int?
-  /// Whether the finger has taken the pill along.
+  /// Whether the finger is sliding the pill.
   final var isSliding = false
   final var startIndex = noSegment
   final var titleAttributes = StateValues<[NSAttributedString.Key: Any]>() {
@@ -34,7 +34,7 @@ open class UISegmentedControl: UIControl {
   /// Creates a control without segments.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Creates a control of its own size with titles and images: a `String` or a `UIImage` for each segment.
+  /// Creates a control of its natural size with titles and images: a `String` or a `UIImage` for each segment.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -47,7 +47,7 @@ open class UISegmentedControl: UIControl {
     sizeToFit()
   }
 
-  /// Creates a control with a segment for each action, which is performed when the segment is chosen.
+  /// Creates a control with a segment for each action, which choosing the segment performs.
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(frame: frame)
     for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
@@ -73,7 +73,7 @@ open class UISegmentedControl: UIControl {
 
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
-  /// The segment that is selected, from 0; `noSegment` for none.
+  /// The selected segment, from 0; `noSegment` for none.
   ///
   /// Setting it sends nothing.
   open var selectedSegmentIndex: Int {
@@ -81,18 +81,18 @@ open class UISegmentedControl: UIControl {
     set { select(newValue, animated: false) }
   }
   final var selected = noSegment
-  /// Whether segments are buttons: none stays selected.
+  /// Whether segments are buttons, so that none stays selected.
   open var isMomentary = false {
     didSet { if isMomentary { select(Self.noSegment, animated: false) } }
   }
-  /// Whether segments are as wide as their contents need; otherwise all are equally wide.
+  /// Whether segments are as wide as their contents; otherwise all have the same width.
   open var apportionsSegmentWidthsByContent = false { didSet { contentsDidChange() } }
   /// The colour of the pill; nil for white.
   open var selectedSegmentTintColor: UIColor? {
     didSet { pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor }
   }
 
-  /// Inserts a segment with a title; beyond the end means at it.
+  /// Inserts a segment with a title; an index beyond the end appends it.
   ///
   /// Insertions are not animated.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
@@ -113,11 +113,11 @@ open class UISegmentedControl: UIControl {
   /// Removes all segments.
   open func removeAllSegments() { while !segments.isEmpty { remove(segments.count - 1) } }
 
-  /// Changes a segment's title, which takes an image's place.
+  /// Sets a segment's title, which replaces an image.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.show(title: title) } }
-  /// Changes a segment's image, which takes a title's place.
+  /// Sets a segment's image, which replaces a title.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.show(image: image) } }
-  /// Changes a segment's action, and with it title and image.
+  /// Sets a segment's action, and with it the title and image.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     change(segment) {
       $0.action = action
@@ -126,9 +126,9 @@ open class UISegmentedControl: UIControl {
   }
   /// Sets a segment's width in points; 0 leaves it to the control.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
-  /// Lets a segment be chosen or not.
+  /// Sets whether a segment can be chosen.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
-  /// Moves a segment's content from its middle.
+  /// Offsets a segment's content from the centre.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
 
   /// A segment's title.
@@ -137,11 +137,11 @@ open class UISegmentedControl: UIControl {
   open func imageForSegment(at segment: Int) -> UIImage? { item(segment)?.image }
   /// A segment's action.
   open func actionForSegment(at segment: Int) -> UIAction? { item(segment)?.action }
-  /// The width that was set for a segment.
+  /// The width that has been set for a segment.
   open func widthForSegment(at segment: Int) -> CGFloat { item(segment)?.width ?? 0 }
   /// Whether a segment can be chosen.
   open func isEnabledForSegment(at segment: Int) -> Bool { item(segment)?.isEnabled ?? false }
-  /// How far a segment's content is moved.
+  /// The offset of a segment's content.
   open func contentOffsetForSegment(at segment: Int) -> CGSize { item(segment)?.offset ?? .zero }
   /// The index of the segment with an action's identifier; `NSNotFound` if there is none.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
@@ -214,7 +214,7 @@ open class UISegmentedControl: UIControl {
 
   override var hasTapsOfItsOwn: Bool { true }
 
-  /// Sliding the pill is no gesture of the views around.
+  /// Sliding the pill is not a gesture of the views around the control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if isTracking, isSliding, gestureRecognizer.view !== self, gestureRecognizer.isHorizontal { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// Chooses a number between two, by dragging a thumb along a track.
+/// Chooses a number in a range, by dragging a thumb along a track.
 ///
 /// The sizes are those of iOS 26: 34 points high, with a track of 6 and a thumb of 37 × 24 points.
 @preconcurrency @MainActor
@@ -11,18 +11,18 @@ open class UISlider: UIControl {
   private static let thumbSize = CGSize(width: 37, height: 24)
   /// The space between the track and an image at its end, in points.
   private static let imageGap: CGFloat = 8
-  /// The thumb is taken hold of within this size.
+  /// The size of the area in which a finger grips the thumb.
   private static let gripSize = CGSize(width: 44, height: 44)
   private static let seconds: TimeInterval = 0.25
 
-  /// Everything, paler while the slider is disabled.
+  /// Contains all parts; paler while the slider is disabled.
   private let body = UIView()
   private let track = UIImageView()
   private let fill = UIImageView()
   private let thumb = UIImageView()
   private let lowImage = UIImageView()
   private let highImage = UIImageView()
-  /// How far right of the thumb's middle the finger has taken it.
+  /// The horizontal distance of the finger from the thumb's centre.
   private var grip: CGFloat = 0
 
   /// Creates a slider from 0 to 1 at 0.
@@ -50,24 +50,24 @@ open class UISlider: UIControl {
   }
   private var number: Float = 0
 
-  /// The least value; the largest one and the value are never below.
+  /// The minimum; raising it also raises the maximum and the value if need be.
   open var minimumValue: Float = 0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       setValue(number, animated: false)
     }
   }
-  /// The largest value; the least one and the value are never above.
+  /// The maximum; lowering it also lowers the minimum and the value if need be.
   open var maximumValue: Float = 1 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       setValue(number, animated: false)
     }
   }
-  /// Whether `.valueChanged` is sent while the thumb moves; otherwise once, when it is let go.
+  /// Whether `.valueChanged` is sent while the thumb moves; otherwise it is sent once, at the end.
   open var isContinuous = true
 
-  /// Changes the value; the thumb goes there in 0.25 s, or as an animation block around the call says.
+  /// Changes the value; the thumb moves in 0.25 s, or with the timing of an enclosing animation block.
   open func setValue(_ value: Float, animated: Bool) {
     let value = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
     guard value != number else { return placeParts() }
@@ -80,12 +80,12 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The value's place between the least and the largest one, 0…1.
+  /// The value's position between the minimum and the maximum, 0…1.
   private func share(of value: Float) -> CGFloat {
     maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
   }
 
-  // The look.
+  // Appearance.
 
   /// An image at the left end.
   open var minimumValueImage: UIImage? { didSet { updateLook() } }
@@ -102,32 +102,32 @@ open class UISlider: UIControl {
   private var lowTrackImages = StateValues<UIImage>()
   private var highTrackImages = StateValues<UIImage>()
 
-  /// Sets an image that takes the thumb's place in a state.
+  /// Sets an image that replaces the thumb in a state.
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
     thumbImages[state] = image
     updateLook()
   }
-  /// Sets an image that takes the place of the track up to the thumb in a state.
+  /// Sets an image that replaces the track up to the thumb in a state.
   open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     lowTrackImages[state] = image
     updateLook()
   }
-  /// Sets an image that takes the place of the track beyond the thumb in a state.
+  /// Sets an image that replaces the track beyond the thumb in a state.
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
     highTrackImages[state] = image
     updateLook()
   }
-  /// The image in the thumb's place in a state.
+  /// The thumb's image for a state.
   open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages.value(for: state) }
-  /// The image in the place of the track up to the thumb in a state.
+  /// The image of the track up to the thumb for a state.
   open func minimumTrackImage(for state: UIControl.State) -> UIImage? { lowTrackImages.value(for: state) }
-  /// The image in the place of the track beyond the thumb in a state.
+  /// The image of the track beyond the thumb for a state.
   open func maximumTrackImage(for state: UIControl.State) -> UIImage? { highTrackImages.value(for: state) }
-  /// The image in the thumb's place now.
+  /// The present image of the thumb.
   open var currentThumbImage: UIImage? { thumbImage(for: state) }
-  /// The image in the place of the track up to the thumb now.
+  /// The present image of the track up to the thumb.
   open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
-  /// The image in the place of the track beyond the thumb now.
+  /// The present image of the track beyond the thumb.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
   private func updateLook() {
@@ -161,17 +161,17 @@ open class UISlider: UIControl {
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
-  /// Where the image at the left end is.
+  /// The rectangle of the image at the left end.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = minimumValueImage?.size ?? .zero
     return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size)
   }
-  /// Where the image at the right end is.
+  /// The rectangle of the image at the right end.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     let size = maximumValueImage?.size ?? .zero
     return CGRect(origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size)
   }
-  /// Where the whole track is.
+  /// The rectangle of the whole track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let (low, high) = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
     let left = minimumValueImage == nil ? bounds.minX : low.maxX + Self.imageGap
@@ -179,7 +179,7 @@ open class UISlider: UIControl {
     let height = currentMinimumTrackImage?.size.height ?? Self.trackHeight
     return CGRect(x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
   }
-  /// Where the thumb is for a value.
+  /// The rectangle of the thumb for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? Self.thumbSize
     let x = (share(of: value) * (rect.width - size.width)).rounded()
@@ -196,7 +196,7 @@ open class UISlider: UIControl {
     let rect = trackRect(forBounds: bounds)
     let place = thumbRect(forBounds: bounds, trackRect: rect, value: number)
     track.frame = mirrored(rect)
-    // Up to the middle of the thumb, as it would be without rounding.
+    // Up to the centre of the thumb, before rounding.
     let width = place.width / 2 + share(of: number) * (rect.width - place.width)
     fill.frame = mirrored(CGRect(x: rect.minX, y: rect.minY, width: max(0, width), height: rect.height))
     thumb.frame = mirrored(place)
@@ -208,12 +208,12 @@ open class UISlider: UIControl {
 
   // Touches.
 
-  /// Where the thumb is, as from left to right.
+  /// The rectangle of the thumb before mirroring.
   private var thumbPlace: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: number)
   }
 
-  /// Whether a finger takes hold of the thumb, which is small, at a point.
+  /// Whether a finger at a point grips the thumb, which is small.
   private func isGrip(_ point: CGPoint) -> Bool {
     let thumb = thumbPlace
     let (dx, dy) = (max(0, Self.gripSize.width - thumb.width) / 2, max(0, Self.gripSize.height - thumb.height) / 2)
@@ -238,7 +238,7 @@ open class UISlider: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if let touch { follow(touch) }
-    // Once more, with the touch that ends.
+    // Once more, with the final touch.
     if isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
   }
 
@@ -255,7 +255,7 @@ open class UISlider: UIControl {
     if !isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
   }
 
-  /// Movements of the thumb along the track are no gestures of the views around.
+  /// Movements of the thumb along the track are not gestures of the views around the slider.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if isTracking, gestureRecognizer.view !== self, gestureRecognizer.isHorizontal { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)

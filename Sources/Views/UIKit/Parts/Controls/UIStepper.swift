@@ -6,7 +6,7 @@ import StageTime
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   private static let size = CGSize(width: 94, height: 32)
-  /// After how long, and then how often, a finger that stays down repeats the step, in seconds.
+  /// When a finger that stays down first repeats the step, and the interval of further repetitions, in seconds.
   private static let (firstRepeat, nextRepeat): (TimeInterval, TimeInterval) = (0.5, 0.1)
 
   private let minus = StepperSymbolView(isPlus: false)
@@ -17,7 +17,7 @@ open class UIStepper: UIControl {
   private var direction = 0.0
   private var hasRepeated = false
 
-  /// Creates a stepper from 0 to 100 at 0; of the frame only the origin counts.
+  /// Creates a stepper from 0 to 100 at 0; only the frame's origin is used.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
@@ -57,21 +57,21 @@ open class UIStepper: UIControl {
     }
   }
   private var number = 0.0
-  /// The least value.
+  /// The minimum.
   open var minimumValue = 0.0 {
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = number
     }
   }
-  /// The largest value.
+  /// The maximum.
   open var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = number
     }
   }
-  /// How far a step goes; greater than 0.
+  /// The size of a step; greater than 0.
   open var stepValue = 1.0 {
     didSet {
       guard !(stepValue > 0) else { return }
@@ -79,11 +79,11 @@ open class UIStepper: UIControl {
       stepValue = oldValue
     }
   }
-  /// Whether `.valueChanged` is sent with every step; otherwise once, when the finger is lifted.
+  /// Whether `.valueChanged` is sent with every step; otherwise it is sent once, when the finger lifts.
   open var isContinuous = true
-  /// Whether a finger that stays down goes on stepping.
+  /// Whether a finger that stays down repeats the step.
   open var autorepeat = true
-  /// Whether the least value follows the largest one, and the other way round.
+  /// Whether the minimum follows the maximum, and vice versa.
   open var wraps = false
 
   private func update() {
@@ -159,7 +159,7 @@ open class UIStepper: UIControl {
   override var hasTapsOfItsOwn: Bool { true }
 }
 
-/// A minus or a plus.
+/// A minus or plus sign.
 private final class StepperSymbolView: UIView {
   private let isPlus: Bool
   var isEnabled = true { didSet { updateAlpha() } }

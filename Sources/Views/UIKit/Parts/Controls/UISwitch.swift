@@ -1,12 +1,12 @@
 public import Foundation
 import QuartzCore
 
-/// Switches something on or off, by a tap or by dragging its thumb.
+/// Turns something on or off, with a tap or by dragging the thumb.
 ///
-/// It always has its own size, 63 × 28 points. The springs and the sizes are those of iOS 26.
+/// It always has its natural size, 63 × 28 points. The springs and the sizes are those of iOS 26.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// The looks of a switch; all look the same here.
+  /// The styles of a switch; all look the same.
   public enum Style: Int, Sendable {
     case automatic, checkbox, sliding
   }
@@ -16,20 +16,20 @@ open class UISwitch: UIControl {
   private static let inset: CGFloat = 2
   /// The springs of the track's colour, by angular frequency, critically damped.
   private static let (springOn, springOff): (CGFloat, CGFloat) = (9.24, 15.708)
-  /// How the thumb goes to the other side.
+  /// The motion of the thumb to the other side.
   private static let (thumbSeconds, thumbStart, thumbEnd) = (
     0.336, CGPoint(x: 0.16, y: 0.004), CGPoint(x: 0.406, y: 1.192)
   )
 
-  /// Everything, paler while the switch is disabled.
+  /// Contains all parts; paler while the switch is disabled.
   private let body = UIView()
   private let track = UIView()
   private let tint = UIView()
   private let thumb = UIView()
-  /// Where the finger took the thumb, as a distance from its middle; nil while nothing is dragged.
+  /// The distance of the finger from the thumb's centre when it gripped it; nil while nothing is dragged.
   private var grip: CGFloat?
 
-  /// Creates a switch that is off; of the frame only the origin counts.
+  /// Creates a switch that is off; only the frame's origin is used.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
   }
@@ -65,7 +65,7 @@ open class UISwitch: UIControl {
   }
   private var on = false
 
-  /// Switches on or off; a switch that is not in a window does not animate.
+  /// Turns the switch on or off; a switch that is not in a window does not animate.
   open func setOn(_ on: Bool, animated: Bool) {
     self.on = on
     show(animated: animated)
@@ -79,11 +79,11 @@ open class UISwitch: UIControl {
   open var onImage: UIImage?
   /// Stored without effect, as in UIKit.
   open var offImage: UIImage?
-  /// Stored without effect: it is shown on other systems only.
+  /// Stored without effect: it is only shown on other systems.
   open var title: String?
-  /// The look that is wanted.
+  /// The preferred style.
   open var preferredStyle = UISwitch.Style.automatic
-  /// The look.
+  /// The style.
   open var style: UISwitch.Style { .sliding }
 
   private func updateColors() {
@@ -172,7 +172,7 @@ open class UISwitch: UIControl {
 
   override var hasTapsOfItsOwn: Bool { true }
 
-  /// Pans along the switch are its own, too.
+  /// Pans along the switch are its own gestures as well.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if isEnabled, gestureRecognizer.view !== self, gestureRecognizer.isHorizontal { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -1,14 +1,14 @@
 import QuartzCore
 import Utilities
 
-/// Frees what an animator moved when it is deallocated, without calling any code of the client's, which may be half
+/// Releases the items of an animator that is deallocated, without calling any of the client's code, which may be half
 /// destroyed.
 ///
-/// An animator has no deinitialiser of its own, because an isolated one would have to be repeated by every subclass that
-/// has one.
+/// An animator has no deinitialiser of its own, because an isolated one would have to be repeated by every subclass
+/// that has one.
 @MainActor
 final class DynamicAnimatorEnding {
-  /// What the animator has.
+  /// The animator's behaviors.
   var behaviors = IdentityList<UIDynamicBehavior>()
   var link: CADisplayLink?
   private let simulation: DynamicsSimulation

@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// What decides where items are, other than a view: a collection view's layout, whose attributes an animator moves.
+/// An object other than a view that places items: a collection view's layout, whose attributes an animator moves.
 @MainActor
 protocol DynamicsLayout: AnyObject {
   /// The size of the content, within which the items move.
   var collectionViewContentSize: CGSize { get }
   /// The view that shows the content; nil if none does.
   var contentView: UIView? { get }
-  /// The animators whose items are the layout's.
+  /// The animators that move the layout's items.
   var animators: [Weak<UIDynamicAnimator>] { get set }
   /// Called after each step.
   func invalidateLayout()
 }
 
-/// An item that stands for something else, as layout attributes stand for a cell.
+/// An item that represents something else, as layout attributes represent a cell.
 @MainActor
 protocol DescribingItem: UIDynamicItem {
-  /// What it stands for: equal for two items that stand for the same.
+  /// The represented element: equal for two items that represent the same one.
   var describedElement: AnyHashable { get }
 }

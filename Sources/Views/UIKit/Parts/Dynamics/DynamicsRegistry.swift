@@ -17,14 +17,14 @@ package final class DynamicsRegistry: MediaService {
   /// Whether frames show the debug drawing of any animator.
   package var showsAnyDebug: Bool { showsDebug || all.contains(where: \.isDebugged) }
 
-  /// Has the animators remember what collides if that is drawn.
+  /// Makes the animators remember impacts if these are drawn.
   func updateImpacts() {
     for animator in all { animator.simulation.world.remembersImpacts = showsDebug || animator.isDebugged }
   }
 
   /// The version that the physics engine reports.
   package nonisolated static var engineVersion: String { World.engineVersion }
-  /// A hash of what the engine computes, for manifests.
+  /// A hash of the engine's results, for manifests.
   package nonisolated static var engineBuild: String { World.engineBuild }
 
   /// Creates the registry of a stage, without animators.
@@ -40,7 +40,7 @@ package final class DynamicsRegistry: MediaService {
     updateImpacts()
   }
 
-  /// Removes an animator that follows another stage from now on.
+  /// Removes an animator that now follows another stage.
   func remove(_ animator: UIDynamicAnimator) { animators.removeAll { $0.value == nil || $0.value === animator } }
 
   /// Starts recording the state of each animator, present and future, after each of its steps.
@@ -57,8 +57,8 @@ package final class DynamicsRegistry: MediaService {
     records.append(steps)
   }
 
-  /// The record: for each animator that made steps, its name or a number, the hash of its state after each step, and
-  /// the media times of the steps.
+  /// The record: for each animator that has made steps, its name or a number, the hash of its state after each step,
+  /// and the media times of the steps.
   package var recordedStates: [(animator: String, hashes: [UInt64], times: [TimeInterval])] {
     records.enumerated().compactMap { number, record in
       record.hashes.isEmpty ? nil : (record.name ?? "animator \(number + 1)", record.hashes, record.times)

@@ -4,15 +4,15 @@ import QuartzCore
 import Utilities
 
 extension DynamicsSimulation {
-  /// What is said of an item whose state has overflowed.
+  /// The warning about an item whose state has overflowed.
   private static let overflowSentence =
     "its motion cannot be computed, because something about it is too far away, too small or too heavy; bring the "
     + "positions, anchors, sizes and densities of what it is connected to nearer to each other."
 
-  /// Reports, once each, an item whose motion cannot be computed, and items that lie on one spot.
+  /// Reports, once each, an item whose motion cannot be computed, and items piled on one spot.
   func reportTrouble() {
     if let body = world.overflowedBody, let item = item(of: body)?.item { reportOverflow(of: item) }
-    // In a pile each body touches a few others, on one spot all of them.
+    // In a pile each body touches a few others; on one spot it touches all of them.
     if !hasReportedCrowd, world.contactCount > max(5000, 20 * bodies.count) { reportCrowd() }
   }
 
@@ -25,10 +25,10 @@ extension DynamicsSimulation {
       "UIDynamicAnimator", "\(item.nameInMessages ?? "an item"): \(Self.overflowSentence)", isWarning: true)
   }
 
-  /// Names the items in the most crowded place, or says that boundaries are too fine.
+  /// Names the items in the most crowded place, or reports that boundaries are too fine.
   private func reportCrowd() {
     hasReportedCrowd = true
-    // Where they were before the step that has thrown them apart.
+    // Their positions before the step that has thrown them apart.
     let bodies = Array(bodies)
     let places = bodies.map { body -> [Int] in
       let place = body.item.center

@@ -12,7 +12,7 @@ extension DynamicsSimulation {
       (behavior as? UICollisionBehavior)?.followReference(in: self)
       (behavior as? UIPushBehavior)?.push()
     }
-    // The last call to set a body's velocity wins, and that has to be the first field's.
+    // The last call that sets a body's velocity wins, and it has to be the first field's.
     let fields = behaviors.reversed().compactMap { $0 as? UIFieldBehavior }
     let contacts = world.advance(by: time * speed) { step in
       for field in fields { field.act(in: step) }

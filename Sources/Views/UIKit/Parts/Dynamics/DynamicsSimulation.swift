@@ -12,21 +12,21 @@ final class DynamicsSimulation {
   let world = World()
   /// The bodies in the order in which their items were added.
   private(set) var bodies = IdentityList<ItemBody>()
-  /// The behaviors that act, in the order of the tree; found when they are asked for.
+  /// The active behaviors, in the order of the tree; found on demand.
   var behaviors: [UIDynamicBehavior] {
     if let knownBehaviors { return knownBehaviors }
     let found = findBehaviors?().filter { $0.simulation != nil } ?? []
     knownBehaviors = found
     return found
   }
-  /// Nil after a change: many may follow each other.
+  /// The active behaviors; nil after a change, because many may follow each other.
   private var knownBehaviors: [UIDynamicBehavior]?
   /// All of the animator's behaviors, in the order of the tree.
   var findBehaviors: (() -> [UIDynamicBehavior])?
 
   weak var reference: UIView?
   weak var layout: (any DynamicsLayout)?
-  /// Which items the animator accepts.
+  /// The kind of items that the animator accepts.
   private(set) var purpose: Purpose
 
   enum Purpose {
@@ -68,7 +68,7 @@ final class DynamicsSimulation {
     purpose = .view
   }
 
-  /// Takes attributes of a layout, and nothing else, from now on.
+  /// Accepts attributes of a layout, and nothing else, from now on.
   func serve(_ layout: any DynamicsLayout) {
     self.layout = layout
     purpose = .layout
@@ -76,7 +76,7 @@ final class DynamicsSimulation {
 
   func wake() { onWake?() }
 
-  /// Notes that behaviors have begun or ceased to act.
+  /// Records that behaviors have started or stopped acting.
   func behaviorsDidChange() {
     knownBehaviors = nil
     needsProperties = true
@@ -169,7 +169,7 @@ final class DynamicsSimulation {
     }
   }
 
-  /// The stage that shows what the animator moves; nil if none does.
+  /// The stage that shows the moved items; nil if none does.
   var hostedContext: MediaContext? {
     switch purpose {
     case .view: reference?.ownLayer.hostedContext

@@ -22,7 +22,7 @@ final class ItemBody {
 
   /// The view whose superview's coordinates the center is in, if the item is or contains a view.
   ///
-  /// Found once, read in every step; the item keeps it alive, too.
+  /// Found once and read in every step; the item keeps it alive as well.
   private let view: UIView?
   /// The angle of the transform that was written last; nil if client code has set the transform since.
   private var writtenAngle: CGFloat?
@@ -40,7 +40,7 @@ final class ItemBody {
     body = try world.addBody(try item.shape(), at: center, angle: item.rotation)
   }
 
-  /// Moves the item to the body's position, which is in the coordinates of a reference view, if the body is still there.
+  /// Moves the item to the body's position, in the coordinates of a reference view, if the body still exists.
   ///
   /// Values that have not changed are not written, so that an item at rest is not notified.
   func writeBack(in reference: UIView?) {

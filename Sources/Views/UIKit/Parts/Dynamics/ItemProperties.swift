@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Physics
 
-/// Properties of items, as far as they were set.
+/// The properties of items, as far as they have been set.
 struct ItemProperties {
   var elasticity: CGFloat?
   var friction: CGFloat?
@@ -13,7 +13,7 @@ struct ItemProperties {
   var isAnchored: Bool?
   var allowsRotation: Bool?
 
-  /// The measured defaults of an item for which nothing was set.
+  /// The measured defaults of an item without set properties.
   enum Untouched {
     static let elasticity: CGFloat = 0.2
     static let friction: CGFloat = 0.2

@@ -3,7 +3,7 @@ public import CoreGraphics
 public import Foundation
 
 extension UIAttachmentBehavior {
-  /// Lets an item slide along a line through a point of another item, without turning against it.
+  /// Lets an item slide along a line through a point of another item, without turning relative to it.
   ///
   /// Only the direction of the axis matters; positive distances are along it.
   public class func slidingAttachment(
@@ -35,7 +35,7 @@ extension UIAttachmentBehavior {
     made(UIAttachmentBehavior([item1, item2], .fixed, anchor: point))
   }
 
-  /// Lets two items turn about a point that they share.
+  /// Lets two items turn about a common point.
   public class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> Self {

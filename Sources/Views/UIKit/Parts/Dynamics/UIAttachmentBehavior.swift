@@ -7,7 +7,7 @@ import Physics
 /// Ties an item to a point or to another item: with a rod, a spring, a rope, a pin, a rail, or glue.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What the item is tied to.
+  /// The object to which the item is tied.
   public enum AttachmentType: Int, Sendable {
     /// Another item.
     case items
@@ -20,7 +20,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     case distance(UIOffset, UIOffset)
     /// A rope between points of the items.
     case limit(UIOffset, UIOffset)
-    /// The others are held together at the anchor point.
+    /// Holds the items together at the anchor point.
     case fixed, pin
     case sliding(CGVector)
   }

@@ -15,7 +15,7 @@ struct CollisionBoundary {
     self.outline = outline
   }
 
-  /// The key by which identifiers are compared: equal text or equal values, else object identity.
+  /// The key for comparing identifiers: equal text or equal values, otherwise object identity.
   static func key(_ identifier: any NSCopying) -> AnyHashable {
     if let text = identifier as? NSString { return AnyHashable(text.substring(from: 0)) }
     if let value = identifier as? any Hashable { return AnyHashable(value) }
@@ -53,7 +53,7 @@ extension UICollisionBehavior {
     wakeAnimator()
   }
 
-  /// Puts a boundary into the world, if there is one.
+  /// Adds a boundary to the world, if there is one.
   func build(_ boundary: CollisionBoundary) { build(boundary.outline, for: boundary.key) }
 
   private func build(_ outline: Boundary.Outline, for key: AnyHashable?) {
@@ -93,8 +93,8 @@ extension UICollisionBehavior {
 
   /// Reports a contact to the delegate, if it is between items and boundaries of this behavior.
   ///
-  /// The end of a contact is reported only if its beginning was: not if the items already touched, through another
-  /// behavior, when they were added to this one.
+  /// The end of a contact is reported only if its beginning was, which was not the case if the items already touched,
+  /// through another behavior, when they were added to this one.
   func report(_ contact: Contact, in simulation: DynamicsSimulation) {
     guard let group else { return }
     let key = ContactKey(contact)

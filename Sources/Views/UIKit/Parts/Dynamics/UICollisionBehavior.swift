@@ -8,11 +8,11 @@ import Physics
 /// sides; items come to rest up to 2 points away from them.
 @preconcurrency @MainActor
 open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
-  /// What items collide with.
+  /// The objects with which items collide.
   public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Each other.
+    /// Other items.
     public static let items = Mode(rawValue: 1)
     /// The behavior's boundaries.
     public static let boundaries = Mode(rawValue: 2)
@@ -20,7 +20,7 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
     public static let everything = Mode(rawValue: .max)
   }
 
-  /// Receives the beginnings and ends of contacts.
+  /// The object notified of the beginnings and ends of contacts.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   var list: ItemList
@@ -28,7 +28,7 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
   final var group: CollisionGroup?
   final var boundaries: [CollisionBoundary] = []
   final var boundariesByKey: [AnyHashable: CollisionBoundary] = [:]
-  /// How far inside the reference view its boundary lies; nil for no boundary.
+  /// How far inside the reference view its boundary is; nil for no boundary.
   final var referenceInsets: UIEdgeInsets?
   /// The contacts whose beginning was reported to the delegate; looked up, never iterated.
   final var touching: Set<ContactKey> = []
@@ -51,7 +51,7 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
   /// Removes an item; the end of its contacts is not reported.
   open func removeItem(_ item: any UIDynamicItem) { take(item) }
 
-  /// What the items collide with; by default everything.
+  /// The objects with which the items collide; by default everything.
   ///
   /// If items collide only with each other, contacts with boundaries are still reported.
   open var collisionMode = UICollisionBehavior.Mode.everything {
@@ -99,7 +99,7 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
     wakeAnimator()
   }
 
-  /// Removes all boundaries but that of the reference view.
+  /// Removes all boundaries except that of the reference view.
   open func removeAllBoundaries() {
     if boundaries.isEmpty { return }
     boundaries = []
@@ -133,7 +133,7 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
   func end(_ body: ItemBody) { group?.remove(body.body) }
 }
 
-/// Receives the contacts of a collision behavior's items with each other and with boundaries.
+/// The object notified of the contacts of a collision behavior's items with each other and with boundaries.
 ///
 /// Called after the items were moved: first for all contacts that began in the step, then for all that ended.
 @preconcurrency @MainActor

@@ -5,7 +5,7 @@ extension UIDynamicAnimator {
   /// Whether an item is at rest until something touches or changes it; false for items that are not in the animator.
   ///
   /// An item rests after half a second below 1 point and 2 degrees per second, which may be long before the animator
-  /// pauses: that waits for all items.
+  /// pauses, because that waits for all items.
   public func isResting(_ item: any UIDynamicItem) -> Bool {
     simulation.body(of: item)?.body.isAtRest ?? false
   }
@@ -14,7 +14,7 @@ extension UIDynamicAnimator {
   package func moves(_ item: any UIDynamicItem) -> Bool { simulation.body(of: item) != nil }
 
   /// Called once with an item whose motion can no longer be computed, such as one that is attached to a point at an
-  /// astronomical distance: it was put back and stopped.
+  /// astronomical distance, when it has been put back and stopped.
   ///
   /// Without a handler this is a warning.
   package var onOverflow: ((any UIDynamicItem) -> Void)? {

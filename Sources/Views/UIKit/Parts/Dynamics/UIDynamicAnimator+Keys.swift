@@ -1,6 +1,6 @@
 import Foundation
 
-/// What public code sets by name on animators, although Apple does not document it.
+/// The keys of animators that public code sets by name, although Apple does not document them.
 extension UIDynamicAnimator: ExtraKeys {
   func set(_ value: Any?, forExtraKey key: String) -> Bool {
     switch key {

@@ -5,7 +5,7 @@ import QuartzCore
 
 // Not in UIKit.
 
-/// How slow items have to be, and for how long, to count as settled.
+/// How slow items must be, and for how long, to count as settled.
 public struct SettleThreshold: Hashable, Sendable {
   /// In points per second; 5 by default.
   public var speed: CGFloat
@@ -75,7 +75,7 @@ extension DynamicsSimulation {
       var settling = settling
       let isSlow = settling.items.allSatisfy { self.isSlow($0, below: settling.threshold) }
       settling.slowTime = isSlow ? settling.slowTime + time : 0
-      // Durations are sums of ticks, which round.
+      // Durations are sums of ticks, and therefore rounded.
       let isSettled = isSlow && (pauses || settling.slowTime > settling.threshold.duration - 1e-9)
       if isSettled { settled.append(settling) }
       return isSettled ? nil : settling

@@ -7,11 +7,11 @@ import Utilities
 /// Moves items in a physics simulation, as its behaviors prescribe.
 ///
 /// The units are UIKit's: 100 points are a metre, and gravity of magnitude 1 accelerates by 1000 points per second
-/// squared. While anything moves the animator makes a step at each tick of its stage, by default 60 times a second of
+/// squared. While anything moves, the animator makes a step at each tick of its stage, by default 60 times a second of
 /// media time, whatever the frame rate of the output; each step is divided into substeps of 1/120 s. When everything
 /// has come to rest it pauses, and it resumes when a behavior or a parameter changes.
 ///
-/// Its owner has to retain the animator; it retains its behaviors, and these retain their items.
+/// You have to retain the animator; it retains its behaviors, and these retain their items.
 ///
 ///     let animator = UIDynamicAnimator(referenceView: stage.window)
 ///     let walls = UICollisionBehavior(items: [ball])
@@ -21,10 +21,10 @@ import Utilities
 ///     stage.advance(by: 5)            // the ball lies on the lower edge
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
-  /// Called when the animator pauses and resumes.
+  /// The object notified when the animator pauses and resumes.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
 
-  /// The view whose coordinates are the animator's; nil for one made by `init()`.
+  /// The view whose coordinates are the animator's; nil for one created by `init()`.
   ///
   /// A weak reference: a view may own its animator.
   open var referenceView: UIView? { simulation.reference }
@@ -47,7 +47,7 @@ open class UIDynamicAnimator: NSObject {
 
   /// Whether the animator is paused by client code: nothing moves, and nothing is lost, until it is set to false again.
   ///
-  /// The delegate is not told.
+  /// The delegate is not notified.
   public final var isPaused = false {
     didSet { if !isPaused { wake() } }
   }
@@ -62,11 +62,11 @@ open class UIDynamicAnimator: NSObject {
   private var link: CADisplayLink? {
     didSet { ending.link = link }
   }
-  /// The stage whose clock it follows, and that lists it.
+  /// The stage whose clock it follows and whose registry lists it.
   private weak var stage: MediaContext?
   /// Whether a step is running, during which adding and removing behaviors is deferred.
   private var isStepping = false
-  /// Whether something changed during the step, so that another one has to follow.
+  /// Whether something changed during the step, which requires another one.
   private var wakesAgain = false
   private var arriving = IdentityList<UIDynamicBehavior>()
   private var leaving = IdentityList<UIDynamicBehavior>()
@@ -76,32 +76,32 @@ open class UIDynamicAnimator: NSObject {
     simulation = DynamicsSimulation(reference: view)
     ending = DynamicAnimatorEnding(simulation)
     super.init()
-    setUp()
+    didCreate()
     view.sizeFollowers.append(SizeFollower(self))
   }
 
-  /// Creates an animator for items of any kind, in coordinates of their own and without bounds.
+  /// Creates an animator for items of any kind, in their own coordinates and without bounds.
   public override init() {
     simulation = DynamicsSimulation()
     ending = DynamicAnimatorEnding(simulation)
     super.init()
-    setUp()
+    didCreate()
   }
 
-  private func setUp() {
+  private func didCreate() {
     simulation.onWake = { [weak self] in self?.wake() }
     simulation.findBehaviors = { [weak self] in self?.ending.behaviors.flatMap(\.tree) ?? [] }
     followStage()
   }
 
-  /// Moves attributes of a layout, and nothing else, from now on.
+  /// Moves only attributes of a layout from now on.
   final func serve(_ layout: any DynamicsLayout) {
     simulation.serve(layout)
     layout.animators.append(Weak(self))
     followStage()
   }
 
-  /// Makes the stage the animator's that shows what it moves; without one, the animator's own or the current one.
+  /// Follows the stage that shows the items; otherwise the animator's own stage or the current one.
   private func followStage() {
     let home = simulation.hostedContext ?? stage ?? .current
     if home === stage { return }
@@ -201,7 +201,7 @@ open class UIDynamicAnimator: NSObject {
   private func register(_ behavior: UIDynamicBehavior) {
     behavior.animatorStorage = self
     callOut { behavior.willMove(to: self) }
-    // It may have been removed again, alone or with its parent.
+    // It may have been removed again, by itself or with its parent.
     guard behavior.animatorStorage === self, behavior.simulation == nil else { return }
     behavior.simulation = simulation
     behavior.associate(with: simulation)
@@ -209,8 +209,7 @@ open class UIDynamicAnimator: NSObject {
   }
 
   private func unregister(_ behavior: UIDynamicBehavior) {
-    // While a behavior is being removed it has no animator any more, and while it is being added it has no simulation
-    // yet.
+    // A behavior that is being removed has no animator any longer, and one that is being added has no simulation yet.
     if behavior.simulation == nil, behavior.animatorStorage == nil { return }
     callOut { behavior.willMove(to: nil) }
     if behavior.simulation != nil {
@@ -246,7 +245,7 @@ open class UIDynamicAnimator: NSObject {
     guard let link else { return }
     link.invalidate()
     self.link = nil
-    // The callbacks may set items in motion again, which is then reported to the delegate.
+    // The callbacks may set items in motion again, which the delegate is then notified of.
     let settled = simulation.takeSettled(after: 0, pauses: true)
     tell { $0.dynamicAnimatorDidPause(self) }
     for settling in settled { settling.tell() }
@@ -283,7 +282,7 @@ open class UIDynamicAnimator: NSObject {
   }
 }
 
-/// Is notified when an animator pauses and resumes.
+/// The object notified when an animator pauses and resumes.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
   /// Called when the animator begins to run, before its first step.
@@ -302,7 +301,7 @@ extension UIDynamicAnimator: CVarArg {
   nonisolated public var _cVarArgEncoding: [Int] { formatArgument }
 }
 
-/// The bounds that a reference view is for its animators are others when it is resized.
+/// The animator's bounds change when the reference view is resized.
 extension UIDynamicAnimator: SizeFollowing {
   func sizeDidChange() { wake() }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 import QuartzCore
 
-/// What a dynamic animator does to items: a force, a spring, a collision, or several of these together.
+/// An influence of a dynamic animator on items: a force, a spring, a collision, or several of these together.
 ///
-/// This class itself only holds children and calls its action. Make a composite by adding children to it, or by
+/// This class itself only holds children and calls its action. Create a composite by adding children to it, or by
 /// subclassing it and adding them in the initializer.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {

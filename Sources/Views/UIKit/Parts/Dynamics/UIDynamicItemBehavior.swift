@@ -107,7 +107,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, ItemBehavior {
     wakeAnimator()
   }
 
-  /// The velocity of an item of this behavior in points per second; zero while it is in no animator.
+  /// The velocity of an item of this behavior in points per second; zero outside an animator.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     guard list.contains(item), let velocity = body(of: item)?.body.velocity else { return .zero }
     return CGPoint(x: velocity.dx, y: velocity.dy)
@@ -125,7 +125,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, ItemBehavior {
     wakeAnimator()
   }
 
-  /// The angular velocity of an item of this behavior in radians per second clockwise; 0 while it is in no animator.
+  /// The angular velocity of an item of this behavior in radians per second clockwise; 0 outside an animator.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     guard list.contains(item) else { return 0 }
     return body(of: item)?.body.angularVelocity ?? 0

@@ -56,7 +56,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     return CGRect(origin: .zero, size: box.isNull ? .zero : box.size)
   }
 
-  /// The transform of the group since it was created; setting it moves and rotates the members about the center.
+  /// The transform of the group since its creation; setting it moves and rotates the members about the center.
   open var transform: CGAffineTransform {
     get { transformStorage }
     set {
@@ -70,7 +70,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
   }
 
-  /// The outline is that of the members.
+  /// Each member collides with its own outline.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// The bounding box of the members; each member collides with its own outline.
   open var collisionBoundingPath: UIBezierPath {

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import Physics
 
-/// A force that depends on where an item is, and acts on all items of the behavior in its region.
+/// A force that depends on an item's position, and acts on all items of the behavior in its region.
 ///
 /// The forces of several fields on an item add up; of several velocity fields the first one applies. A field acts in
 /// every substep of 1/120 s. An item that has come to rest in fields that do not change with time stays at rest until
@@ -45,8 +45,7 @@ open class UIFieldBehavior: UIDynamicBehavior, ItemBehavior {
     didSet { if strength != oldValue { changed() } }
   }
 
-  /// The exponent with which the force falls off: it is divided by the distance, in metres of 100 points, to this
-  /// power.
+  /// The exponent of the decay of the force: it is divided by the distance, in metres of 100 points, to this power.
   ///
   /// By default 2 for radial gravity, 1 for electric and magnetic fields, -1 for springs, else 0.
   open var falloff: CGFloat {

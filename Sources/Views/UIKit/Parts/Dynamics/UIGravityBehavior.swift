@@ -101,7 +101,7 @@ extension DynamicsSimulation {
     world.gravity = behavior.gravityDirection
   }
 
-  /// Removes a behavior's gravity; another behavior's takes its place.
+  /// Removes a behavior's gravity; another behavior's applies instead.
   func dropGravity(_ behavior: UIGravityBehavior) {
     gravities.remove(behavior)
     world.gravity = gravities.last?.gravityDirection ?? .zero

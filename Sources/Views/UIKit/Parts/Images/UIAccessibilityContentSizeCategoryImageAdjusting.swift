@@ -1,27 +1,27 @@
 public import Foundation
 
-/// What can show its images larger where someone prefers one of the largest sizes of text.
+/// A view that can enlarge its images for the largest sizes of text.
 @preconcurrency @MainActor
 public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol {
-  /// Whether images grow with text of the accessibility sizes; at other sizes they are as large as they are.
+  /// Whether images grow with text of the accessibility sizes; at other sizes they keep their size.
   var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
 
 extension UIImageView: UIAccessibilityContentSizeCategoryImageAdjusting {}
 
 extension UIImageView {
-  /// How much larger images are shown than they are.
+  /// The factor by which images are enlarged.
   final var imageGrowth: CGFloat {
     guard adjustsImageSizeForAccessibilityContentSizeCategory, hasAccessibilitySize else { return 1 }
     return UIFontMetrics.default.scaledValue(for: 1, compatibleWith: environment)
   }
 
-  /// The size in points of what is shown; zero without an image.
+  /// The size of the shown image in points; zero without an image.
   final var shownSize: CGSize { shownImage.map(configured)?.size ?? .zero }
 }
 
 extension UIImage {
-  /// The image so many times as large: the same pixels, or a symbol of a larger text.
+  /// The image enlarged by a factor: the same pixels, or a symbol for larger text.
   final func enlarged(by factor: CGFloat) -> UIImage {
     guard factor != 1 else { return self }
     return with {

@@ -3,7 +3,7 @@ import QuartzCore
 import Timing
 
 extension UIImageView {
-  /// The image that is shown if no list of images is playing.
+  /// The image that is shown unless a list of images is playing.
   final var shownImage: UIImage? { (isHighlighted ? highlightedImage : nil) ?? image }
 
   /// Updates the shown image, unless a list of images is playing.
@@ -20,14 +20,14 @@ extension UIImageView {
     play(images, duration: image.duration, repeatCount: 0)
   }
 
-  /// Shows images one after the other, beginning now.
+  /// Shows images in turn, beginning now.
   final func play(_ images: [UIImage], duration: TimeInterval, repeatCount: Int) {
     playback?.cancel()
     playback = ImagePlayback(images, duration: duration, repeatCount: repeatCount, context: ownLayer.context)
     showStep()
   }
 
-  /// Goes on by the clock of the stage that shows the view now.
+  /// Continues on the clock of the stage that shows the view now.
   final func followStage() {
     if let stage = ownLayer.hostedContext, playback?.move(to: stage) == true { showStep() }
   }
@@ -47,8 +47,8 @@ extension UIImageView {
     }
   }
 
-  /// An image as the view shows it, as large as the traits want it: a symbol that does not say its size and weight has those
-  /// that the view prefers.
+  /// The image as the view shows it, in the size for its traits: a symbol without size and weight has the view's
+  /// preferred ones.
   final func configured(_ image: UIImage) -> UIImage {
     guard let preferredSymbolConfiguration, image.isSymbolImage else { return image.enlarged(by: imageGrowth) }
     let own = image.symbolConfiguration as? UIImage.SymbolConfiguration ?? .unspecified
@@ -76,12 +76,12 @@ extension UIImageView {
 @MainActor
 struct ImagePlayback {
   private let images: [UIImage]
-  /// Images per second.
+  /// The number of images per second.
   private let rate: Double
   private let repeatCount: Int
   private var context: MediaContext
   private var startTime: TimeInterval
-  /// The index of the image that is shown, counted through all repetitions.
+  /// The index of the current image, counted through all repetitions.
   var step = 0
   private var token: EventToken?
 
@@ -93,7 +93,7 @@ struct ImagePlayback {
     startTime = context.now
   }
 
-  /// The current image; nil if all repetitions are over.
+  /// The current image; nil after the last repetition.
   var shown: UIImage? {
     repeatCount > 0 && step >= repeatCount * images.count ? nil : images[step % images.count]
   }
@@ -104,7 +104,7 @@ struct ImagePlayback {
     token = context.schedule(at: startTime + Double(step + 1) / rate, action)
   }
 
-  /// Takes another stage's clock, if it is another one; the next step has to be scheduled again.
+  /// Moves to another stage's clock, if it is a different one; the next step must then be scheduled again.
   mutating func move(to stage: MediaContext) -> Bool {
     if stage === context { return false }
     cancel()

@@ -1,10 +1,10 @@
 public import Foundation
 import QuartzCore
 
-/// Shows an image, or several one after the other.
+/// Shows an image, or several in turn.
 ///
 /// The image is fitted into the bounds by `contentMode`; parts outside are clipped only if the view clips. A template
-/// image takes the tint colour. Without an image only the background is drawn.
+/// image has the tint colour. Without an image only the background is drawn.
 ///
 ///     let dot = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
 ///       UIColor.systemRed.setFill()
@@ -13,14 +13,14 @@ import QuartzCore
 ///     stage.addSubview(UIImageView(image: dot))
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  /// Creates a view of an image's size that shows it.
+  /// Creates a view with the size of an image, which it shows.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     update()
   }
 
-  /// Creates a view of an image's size that shows it, or another one while it is highlighted.
+  /// Creates a view with the size of an image, which it shows unless it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
     self.image = image
@@ -50,7 +50,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Shown instead of the image while the view is highlighted; nil keeps the image.
+  /// The image shown while the view is highlighted; nil keeps the image.
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted { update() } }
   }
@@ -60,7 +60,7 @@ open class UIImageView: UIView {
     didSet { if isHighlighted != oldValue { update() } }
   }
 
-  /// The images that `startAnimating()` shows, one after the other; setting it stops a running animation.
+  /// The images that `startAnimating()` shows in turn; setting it stops a running animation.
   open var animationImages: [UIImage]? {
     didSet { if playsList { stopAnimating() } }
   }
@@ -70,10 +70,10 @@ open class UIImageView: UIView {
     didSet { if playsList { stopAnimating() } }
   }
 
-  /// The duration of one cycle of `animationImages`, in seconds; 0 means 1/30 s each.
+  /// The duration of one cycle of `animationImages`, in seconds; 0 means 1/30 s per image.
   open var animationDuration: TimeInterval = 0
 
-  /// How often `animationImages` are shown; 0 means forever.
+  /// The number of times that `animationImages` are shown; 0 means forever.
   open var animationRepeatCount = 0
 
   /// Shows `animationImages` from the first one on, in media time: each at its exact time.
@@ -89,14 +89,14 @@ open class UIImageView: UIView {
     }
   }
 
-  /// Shows `image` again; of an animated one the first image.
+  /// Shows `image` again; its first image, if it is animated.
   open func stopAnimating() {
     guard isAnimating else { return }
     endPlayback()
     show(shownImage)
   }
 
-  /// Whether several images are being shown one after the other.
+  /// Whether images are being shown in turn.
   open var isAnimating: Bool { playback != nil }
 
   final var playback: ImagePlayback?
@@ -113,10 +113,10 @@ open class UIImageView: UIView {
     }
   }
 
-  /// A symbol is drawn for the screen that it is shown on, and may have been made before there was one.
+  /// A symbol is drawn for the screen that shows it, and may have been created before there was one.
   private var screenScale: CGFloat { ownLayer.context.service(UIScreen.self).scale }
 
-  /// The size and weight of a symbol that has none of its own.
+  /// The size and weight of a symbol that does not specify its own.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       guard preferredSymbolConfiguration != oldValue else { return }

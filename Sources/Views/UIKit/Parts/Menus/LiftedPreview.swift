@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What a menu is about, above all else: a picture of a view, or the view of a controller.
+/// The preview beside a menu, in front of everything else: a picture of a view, or the view of a controller.
 final class LiftedPreview: UIView {
   private enum Metrics {
-    /// How much larger a lifted view is; ours.
+    /// The scale of a lifted view; our own choice.
     static let scale: CGFloat = 1.05
-    /// The corners of a controller's view, in points; ours.
+    /// The corner radius of a controller's view, in points; our own choice.
     static let radius: CGFloat = 13
   }
 
-  /// Where it comes from, and what it shows unless it is given a content.
+  /// The preview at the start, which is also shown unless there is separate content.
   private let source: UITargetedPreview?
   private let hasContent: Bool
-  /// Where it goes in the end; nil for where it came from.
+  /// The preview at the end; nil for the source.
   var goal: UITargetedPreview?
   /// Called after a tap.
   var wasTapped: () -> Void = {}
@@ -23,7 +23,7 @@ final class LiftedPreview: UIView {
 
   /// Nil if there is nothing to show.
   ///
-  /// - Parameter content: A controller's view, and the size that it would like to have.
+  /// - Parameter content: A controller's view, with its preferred size.
   init?(of source: UITargetedPreview?, or content: (size: CGSize, view: UIView)?, in window: UIWindow) {
     guard source != nil || content != nil else { return nil }
     (self.source, hasContent) = (source, content != nil)
@@ -65,7 +65,7 @@ final class LiftedPreview: UIView {
     addSubview(content)
   }
 
-  /// Decides where it lies while a menu of a height is shown near it; returns the rectangle.
+  /// Determines the frame beside a menu of a given height; returns the rectangle.
   func settle(in room: CGRect, besideMenuOf height: CGFloat, margin: CGFloat) -> CGRect {
     let free = max(1, room.height - (height > 0 ? height + margin : 0))
     let growth = !hasContent ? Metrics.scale : 1
@@ -74,7 +74,7 @@ final class LiftedPreview: UIView {
     let size = CGSize(width: bounds.width * liftedScale, height: bounds.height * liftedScale)
     let middle = place(of: source)?.center ?? CGPoint(x: room.midX, y: room.midY)
     let (half, lowest) = (CGSize(width: size.width / 2, height: size.height / 2), room.maxY - size.height / 2)
-    // Where there is no room for the menu on either side it moves up, until the menu fits below.
+    // If there is no room for the menu on either side, the preview moves up until the menu fits below.
     let needed = height > 0 ? height + margin : 0
     let fits = middle.y + half.height + needed <= room.maxY || middle.y - half.height - needed >= room.minY
     let y = fits ? min(middle.y, lowest) : min(middle.y, lowest - needed)
@@ -85,13 +85,13 @@ final class LiftedPreview: UIView {
       origin: CGPoint(x: liftedCenter.x - half.width, y: liftedCenter.y - half.height), size: size)
   }
 
-  /// Where a preview's target is in the superview; nil if it is on no window.
+  /// The frame of a preview's target in the superview; nil if it is not in a window.
   private func place(of preview: UITargetedPreview?) -> (center: CGPoint, transform: CGAffineTransform)? {
     guard let target = preview?.target, let superview, target.container.window != nil else { return nil }
     return (target.container.convert(target.center, to: superview), target.transform)
   }
 
-  /// Goes where it comes from, in whose place it is seen from now on.
+  /// Starts at its source, which it replaces from now on.
   func start() {
     if !hasContent { source?.view.ownLayer.isShownElsewhere = true }
     guard let start = place(of: source) else {
@@ -103,13 +103,13 @@ final class LiftedPreview: UIView {
     if hasContent { shrink(to: source) }
   }
 
-  /// Goes where it is while the menu is open.
+  /// Moves to its place beside the open menu.
   func lift() {
     (center, alpha) = (liftedCenter, 1)
     transform = CGAffineTransform(scaleX: liftedScale, y: liftedScale)
   }
 
-  /// Goes to its goal.
+  /// Moves to its goal.
   func land() {
     let goal = goal ?? source
     guard let end = place(of: goal) else {
@@ -134,9 +134,9 @@ final class LiftedPreview: UIView {
     (transform, alpha) = (CGAffineTransform(scaleX: scale, y: scale), 0)
   }
 
-  /// Gives its place back to what it was lifted from.
+  /// Shows the view again from which it was lifted.
   func vanish() { source?.view.ownLayer.isShownElsewhere = false }
 
-  // Touches here close no menu.
+  // Touches here do not close the menu.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What is animated beside the opening or the closing of a menu.
+/// The animations that run alongside the opening or the closing of a menu.
 class MenuAnimations: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  /// Whether what the menu is about grows over everything and vanishes, instead of going back.
+  /// Whether the preview grows over everything and vanishes, instead of going back.
   @MainActor var pops: Bool { false }
 
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }

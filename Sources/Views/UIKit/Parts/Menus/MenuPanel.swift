@@ -2,27 +2,28 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows a menu beside a view, above all else in its window, until something is chosen or a finger touches elsewhere.
+/// Shows a menu beside a view, in front of everything in its window, until the user chooses something or touches
+/// elsewhere.
 final class MenuPanel: UIView {
   private let source: UIView
   private let card = UIView()
-  /// Darkens what is behind a preview.
+  /// Darkens everything behind a preview.
   private let dim = UIView()
-  /// The menu; nil where there is only a preview.
+  /// The menu; nil if there is only a preview.
   var menu: UIMenu? { didSet { fill() } }
-  /// What the menu is about, if it is lifted beside it.
+  /// The preview lifted beside the menu, if any.
   let preview: LiftedPreview?
   private(set) var isClosing = false
-  /// Called before the menu closes, with what is animated meanwhile.
+  /// Called before the menu closes, with the animations to run alongside.
   var willClose: (MenuAnimations) -> Void = { _ in }
 
   /// The sizes of menus in points; measured on iOS 26.
   private enum Metrics {
     static let (width, padding, section): (CGFloat, CGFloat, CGFloat) = (250, 10, 21)
     static let (header, radius): (CGFloat, CGFloat) = (40.333, 32.57)
-    /// Between the card and what it belongs to, and the edges of the window; ours.
+    /// The distance of the card from its source, and from the edges of the window; our own choice.
     static let margin: CGFloat = 8
-    /// How dark it is behind a preview; ours.
+    /// The darkness behind a preview; our own choice.
     static let dim: CGFloat = 0.2
   }
 
@@ -34,7 +35,7 @@ final class MenuPanel: UIView {
     panel.open(with: MenuAnimations())
   }
 
-  /// The menu that belongs to a view, if one is shown.
+  /// The menu of a view, if it is being shown.
   static func shown(for source: UIView) -> MenuPanel? {
     source.window?.subviews.lazy.compactMap { $0 as? MenuPanel }.first { $0.source === source && !$0.isClosing }
   }
@@ -94,7 +95,7 @@ final class MenuPanel: UIView {
     place(CGSize(width: Metrics.width, height: y + Metrics.padding))
   }
 
-  /// Places the card below what it belongs to, or above it where there is more room.
+  /// Places the card below its source, or above it where there is more room.
   private func place(_ size: CGSize) {
     let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Metrics.margin, dy: Metrics.margin)
     let from =
@@ -105,7 +106,7 @@ final class MenuPanel: UIView {
     let wanted = isMirrored ? from.maxX - size.width : from.minX
     let x = min(max(wanted, room.minX), max(room.minX, room.maxX - size.width))
     let y = min(max(isBelow ? below : above, room.minY), max(room.minY, room.maxY - size.height))
-    // It grows out of the middle of what it belongs to.
+    // It grows out of the centre of its source.
     let share = min(max((from.midX - x) / max(1, size.width), 0), 1)
     card.layer.anchorPoint = CGPoint(x: share, y: isBelow ? 0 : 1)
     card.bounds = CGRect(origin: .zero, size: size)
@@ -168,7 +169,7 @@ final class MenuPanel: UIView {
 /// A row of a menu.
 final class MenuRow: UIControl {
   let element: UIMenuElement
-  /// Whether its parts follow each other from right to left; the row is filled before it is anywhere.
+  /// Whether its parts run from right to left; the row is filled before it has a superview.
   private let isReversed: Bool
 
   init(_ element: UIMenuElement, left: CGFloat, width: CGFloat, isReversed: Bool) {

@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a preview of a view looks.
+/// The appearance of a view's preview.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, NSCopying {
-  /// The part that is shown, in the view's coordinates; nil for all of it.
+  /// The visible part, in the view's coordinates; nil for all of it.
   open var visiblePath: UIBezierPath?
   /// Stored, without effect: previews have no shadow.
   open var shadowPath: UIBezierPath?
@@ -13,7 +13,7 @@ open class UIPreviewParameters: NSObject, NSCopying {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var backgroundColor: UIColor!
 
-  /// Everything, on the system's background.
+  /// Creates parameters that show everything on the system's background.
   public override init() { super.init() }
 
   public nonisolated func copy(with zone: NSZone? = nil) -> Any {
@@ -25,48 +25,48 @@ open class UIPreviewParameters: NSObject, NSCopying {
   }
 }
 
-/// Carries a value out of the main actor's code to code that is there, too.
+/// Carries a value from code on the main actor to other code on the main actor.
 private struct SendableAny: @unchecked Sendable {
   let value: Any
   init(_ value: Any) { self.value = value }
 }
 
-/// Where a preview comes from and goes to.
+/// The start or the end of a preview's movement.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
-  /// The view in whose coordinates the place is.
+  /// The view whose coordinates are used.
   public let container: UIView
-  /// The middle of the preview.
+  /// The centre of the preview.
   public let center: CGPoint
-  /// How it is transformed there.
+  /// The transform of the preview.
   public let transform: CGAffineTransform
 
-  /// A place in a view.
+  /// Creates a target in a view.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     (self.container, self.center, self.transform) = (container, center, transform)
     super.init()
   }
 }
 
-/// A picture of a view that is lifted beside a menu: the view, how it looks, and where it comes from.
+/// A picture of a view that is lifted beside a menu: the view, its appearance, and its origin.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
   /// The view.
   public let view: UIView
-  /// How it looks.
+  /// The appearance of the view.
   public let parameters: UIPreviewParameters
-  /// Where it comes from.
+  /// The origin of the preview.
   public let target: UIPreviewTarget
   /// Its size in points.
   open var size: CGSize { view.bounds.size }
 
-  /// A preview that comes from a place.
+  /// Creates a preview that comes from a target.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     (self.view, self.parameters, self.target) = (view, parameters, target)
     super.init()
   }
 
-  /// A preview of a view that comes from where the view is; the view has to be in a superview.
+  /// Creates a preview of a view that comes from the view's own position; the view must have a superview.
   public convenience init(view: UIView, parameters: UIPreviewParameters) {
     if view.superview == nil {
       ProgrammerError.report(
@@ -78,10 +78,10 @@ open class UITargetedPreview: NSObject {
       target: UIPreviewTarget(container: view.superview ?? view, center: view.center, transform: view.transform))
   }
 
-  /// A preview of a view that comes from where the view is; the view has to be in a superview.
+  /// Creates a preview of a view that comes from the view's own position; the view must have a superview.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
-  /// The same preview from another place.
+  /// The same preview with another target.
   open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
     UITargetedPreview(view: view, parameters: parameters, target: newTarget)
   }

@@ -1,8 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The pan that scrolls: it begins along the axes on which there is something to scroll, and at once if the content is
-/// moving.
+/// The pan that scrolls: it begins along the axes that can be scrolled, and at once if the content is moving.
 final class ScrollPan: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
@@ -31,7 +30,7 @@ final class ScrollPinch: UIPinchGestureRecognizer {
   }
 }
 
-/// Keeps touches from the content until it is clear that they do not scroll.
+/// Withholds touches from the content until it is clear that they do not scroll.
 final class ContentTouchDelay: UIGestureRecognizer {
   weak var scrollView: UIScrollView?
 

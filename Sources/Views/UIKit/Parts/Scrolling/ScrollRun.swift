@@ -3,24 +3,24 @@ import Foundation
 import QuartzCore
 import Timing
 
-/// What moves a scroll view's content when no finger does.
+/// Moves a scroll view's content when no finger does.
 ///
 /// It changes the content offset at every tick, not only the presentation, so that code that depends on the offset
 /// follows.
 @MainActor
 final class ScrollRun {
-  /// Where the content is at a time since the beginning.
+  /// The content's position as a function of the time since the beginning.
   enum Course {
-    /// From a point to another one, as programs ask for.
+    /// From one point to another, at a program's request.
     case eased(from: CGPoint, to: CGPoint)
-    /// As a finger has left it.
+    /// The motion after a finger has lifted.
     case free(x: ScrollMotion, y: ScrollMotion)
-    /// From a visible part of the content to another one, both in the zoomed view's size at scale 1.
+    /// From one visible part of the content to another, both in the zoomed view's size at scale 1.
     case zoom(from: CGRect, to: CGRect, isBounce: Bool)
   }
 
   private(set) var course: Course
-  /// Whether limits have changed since a program asked for the scroll, which may lead beyond them now.
+  /// Whether limits have changed since a program requested the scroll, which may now lead beyond them.
   private(set) var outlivedLimits = false
   private var startTime: TimeInterval
   private weak var context: MediaContext?
@@ -40,7 +40,7 @@ final class ScrollRun {
 
   func stop() { link?.invalidate() }
 
-  /// Notes that limits have changed; free motions follow them at once.
+  /// Records that limits have changed; free motions follow them at once.
   func limitsDidChange() { if case .eased = course { outlivedLimits = true } }
 
   var isFree: Bool {
@@ -56,7 +56,7 @@ final class ScrollRun {
     }
   }
 
-  /// Goes on with other motions of the axes, from now on.
+  /// Continues with other motions of the axes, from now on.
   func replace(_ change: (_ x: ScrollMotion, _ y: ScrollMotion, _ seconds: Double) -> (ScrollMotion, ScrollMotion)?) {
     guard case .free(let x, let y) = course, let context,
       let (newX, newY) = change(x, y, context.now - startTime)
@@ -66,7 +66,7 @@ final class ScrollRun {
 
   private func move(_ view: UIScrollView, at time: TimeInterval) {
     let seconds = time - startTime
-    // Tick times are sums of fractions of a second, which round.
+    // Tick times are sums of fractions of a second, and therefore rounded.
     let fraction = seconds / ScrollTuning.animationDuration
     let isWhole = fraction > 1 - 1e-9
     let progress = isWhole ? 1 : CubicTimingCurve.easeInOut.value(at: fraction)

@@ -2,15 +2,15 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control above a scroll view's content that turns up when a finger pulls the content down, and asks for new content.
+/// A control above a scroll view's content that appears when a finger pulls the content down, and requests new content.
 ///
-/// Pulled far enough, it sends `valueChanged`, once for each drag, and turns until `endRefreshing()`. Meanwhile the
-/// content stays below it when the finger lifts.
+/// Pulled far enough, it sends `valueChanged`, once for each drag, and animates until `endRefreshing()`. In the
+/// meantime the content stays below it when the finger lifts.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   private let wheel = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
-  /// Whether this drag has asked for new content, or began when that was under way.
+  /// Whether this drag has requested new content, or began during a request.
   private var isSpent = false
   /// Whether the content makes room.
   private var makesRoom = false
@@ -33,10 +33,10 @@ open class UIRefreshControl: UIControl {
     isHidden = true
   }
 
-  /// Whether new content has been asked for and has not come yet.
+  /// Whether new content has been requested and has not arrived yet.
   open private(set) var isRefreshing = false
 
-  /// Words below the wheel; by default none.
+  /// Text below the wheel; none by default.
   open var attributedTitle: NSAttributedString? {
     get { label.attributedText }
     set {
@@ -50,7 +50,8 @@ open class UIRefreshControl: UIControl {
     wheel.color = tintColor
   }
 
-  /// Lets it turn as if a finger had pulled it, without `valueChanged`; the content makes room, but does not scroll.
+  /// Animates the control as if a finger had pulled it, without `valueChanged`; the content makes room, but does not
+  /// scroll.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     begin()
@@ -80,7 +81,7 @@ open class UIRefreshControl: UIControl {
     follow()
   }
 
-  /// What the control adds to the content's inset at the top, in points.
+  /// The height that the control adds to the content's inset at the top, in points.
   final var room: CGFloat { makesRoom ? ScrollTuning.refreshHeight : 0 }
 
   private func makeRoom(_ makesRoom: Bool) {
@@ -89,26 +90,27 @@ open class UIRefreshControl: UIControl {
     scrollView?.roomDidChange()
   }
 
-  /// How far the content has been pulled from where it rests without the control, in points; below 0 if it is scrolled.
+  /// How far the content has been pulled from its resting position without the control, in points; below 0 if it is
+  /// scrolled.
   private var pull: CGFloat {
     guard let scrollView else { return 0 }
     return -scrollView.bounds.minY - scrollView.adjustedContentInset.top - scrollView.roomAbove + room
   }
 
-  /// Notes that a finger has begun to drag.
+  /// Called when a finger has begun to drag.
   final func fingersDidBegin() { isSpent = isRefreshing }
 
-  /// Notes that fingers have moved the content.
+  /// Called when fingers have moved the content.
   final func fingersDidMove() {
     guard isEnabled, !isSpent, !isRefreshing, pull >= ScrollTuning.refreshPull else { return }
     begin()
     sendActions(for: .valueChanged)
   }
 
-  /// Notes that fingers let go of the content, before it is decided where it comes to rest.
+  /// Called before fingers release the content, before its resting position is determined.
   final func fingersWillLift() { makeRoom(isRefreshing) }
 
-  /// Takes its place above the content that is seen.
+  /// Moves to its position above the visible content.
   final func follow() {
     guard let scrollView else { return }
     let (pull, height) = (pull, ScrollTuning.refreshHeight)
@@ -121,7 +123,7 @@ open class UIRefreshControl: UIControl {
         wheel.alpha = 1
         label.alpha = 1
       } else {
-        // It comes out from behind the content, and turns with the finger.
+        // It emerges from behind the content, and turns with the finger.
         let share = min(max(pull / ScrollTuning.refreshPull, 0), 1)
         wheel.alpha = share
         label.alpha = share
@@ -142,7 +144,7 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-  /// Takes a control in, or out.
+  /// Adds or removes a control.
   final func refreshControlDidChange(from old: UIRefreshControl?) {
     old?.removeFromSuperview()
     if let control = refreshControl {

@@ -5,7 +5,7 @@ import QuartzCore
 import Timing
 
 extension UIScrollView {
-  /// The offsets at which no edge of the content is inside the view.
+  /// The range of offsets at which no edge of the content is inside the view.
   final func offsetRange(_ axis: Axis) -> ClosedRange<Double> {
     offsetRange(axis, contentLength: axis.of(contentSize))
   }
@@ -31,7 +31,7 @@ extension UIScrollView {
     return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical || refreshControl != nil)
   }
 
-  /// Whether the content could go on in a direction before its edge is in the view.
+  /// Whether the content can move further in a direction before its edge is in the view.
   final func hasMore(_ axis: Axis, towards direction: CGFloat) -> Bool {
     let (range, offset) = (offsetRange(axis), axis.of(bounds.origin))
     return direction > 0 ? offset < range.upperBound - 0.5 : offset > range.lowerBound + 0.5
@@ -39,7 +39,7 @@ extension UIScrollView {
 
   final func rubberBand(_ axis: Axis) -> RubberBand { RubberBand(length: axis.of(bounds.size)) }
 
-  /// An offset on the grid of pixels, where UIKit keeps it.
+  /// An offset on the pixel grid, where UIKit keeps it.
   final func pixelAligned(_ offset: CGPoint) -> CGPoint {
     let scale = ownLayer.context.service(UIScreen.self).scale
     return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A bar's controller that wants to know when content scrolls.
+/// The controller of a bar that follows scrolling.
 struct ScrollFollower {
   weak var owner: AnyObject?
   let body: () -> Void
 }
 
-/// What bars have to know of the content.
+/// The state of the content that bars depend on.
 extension UIScrollView {
-  /// Calls a closure whenever the content has moved, or no more.
+  /// Calls a closure whenever the content has moved, or stops calling it.
   final func tellScrolls(to owner: AnyObject, _ body: (() -> Void)?) {
     followers.removeAll { $0.owner == nil || $0.owner === owner }
     if let body { followers.append(ScrollFollower(owner: owner, body: body)) }
@@ -21,10 +21,10 @@ extension UIScrollView {
   final var way: CGFloat { bounds.minY - settledEdge.y }
   /// How far the content can still be scrolled, in points.
   final var wayBelow: CGFloat { offsetRange(.vertical).upperBound - bounds.minY }
-  /// How far the content is below the place of its top without a control that refreshes, in points; 0 if it is scrolled.
+  /// How far the content is pulled down from its top, not counting a refresh control, in points; 0 if it is scrolled.
   final var pull: CGFloat { max(0, (refreshControl?.room ?? 0) - way) }
 
-  /// The offset nearest to a wanted one with which a large title is there wholly or not at all.
+  /// The offset nearest to a target at which a large title is either fully visible or hidden.
   final func restingOffset(_ wanted: CGPoint) -> CGPoint {
     let range = offsetRange(.vertical)
     let way = wanted.y - range.lowerBound

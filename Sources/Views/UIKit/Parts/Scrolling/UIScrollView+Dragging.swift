@@ -4,9 +4,9 @@ import Foundation
 import QuartzCore
 import Timing
 
-/// What a drag began with.
+/// The state at the beginning of a drag.
 struct ScrollDrag {
-  /// The offset that the fingers want where their movement is `base`.
+  /// The offset that the fingers want when their movement is `base`.
   var start: CGPoint
   var base: CGPoint
   /// The axes along which the content follows.
@@ -27,17 +27,17 @@ extension UIScrollView {
     for recognizer in [contentTouchDelay, scrollPan, scrollPinch] { attach(recognizer) }
   }
 
-  /// Whether a finger would catch content that moves by itself.
+  /// Whether a touch would catch content that is moving.
   final var isMoving: Bool { run?.isFree == true }
 
-  /// Whether the pan may scroll: there is something to scroll in its direction, and content lets go of its touches.
+  /// Whether the pan may scroll: its direction can be scrolled, and the content releases its touches.
   final var mayScroll: Bool {
     if isMoving { return true }
     let held = scrollPan.sequence.filter { $0.delivery.isOpen && $0.view !== self }
     for case let view? in held.map(\.view) where !(canCancelContentTouches && touchesShouldCancel(in: view)) {
       return false
     }
-    // Content that has come to its end leaves the drag to a scroll view around it that can go on.
+    // Content at its end leaves the drag to an enclosing scroll view that can continue.
     let movement = scrollPan.translation(in: self)
     let axis = abs(movement.x) > abs(movement.y) ? Axis.horizontal : .vertical
     guard scrolls(axis) else { return true }
@@ -46,14 +46,10 @@ extension UIScrollView {
     return hasMore(axis, towards: direction) || !isInScrollView(with: axis, towards: direction)
   }
 
-  /// Whether a drag of content at its top is taken by what is around it.
+  /// Whether an ancestor claims the drag of content at its top.
   private func isClaimed(towards direction: CGFloat) -> Bool {
-    var next = superview
-    while let view = next {
-      if let card = view as? any DragClaiming { return card.claimsDrag(towards: direction) }
-      next = view.superview
-    }
-    return false
+    let card = withAncestors.dropFirst().lazy.compactMap { $0 as? any DragClaiming }.first
+    return card?.claimsDrag(towards: direction) == true
   }
 
   private func isInScrollView(with axis: Axis, towards direction: CGFloat) -> Bool {
@@ -85,7 +81,7 @@ extension UIScrollView {
       tell { $0.scrollViewDidEndDecelerating(self) }
     }
     var axes = Axis.allCases.filter(scrolls)
-    // The way before the beginning counts here: it shows the direction.
+    // The movement before the beginning counts here: it shows the direction.
     let movement = scrollPan.fullMovement
     let main = abs(movement.x) > abs(movement.y) ? Axis.horizontal : .vertical
     if isDirectionalLockEnabled, axes.count == 2, movement != .zero,
@@ -99,7 +95,7 @@ extension UIScrollView {
     showIndicators()
   }
 
-  /// The offset that fingers want which hold the content where it is.
+  /// The offset that fingers holding the content at its present position want.
   private var wantedOffset: CGPoint {
     func wanted(_ axis: Axis) -> CGFloat {
       rubberBand(axis).wanted(offset: axis.of(bounds.origin), in: offsetRange(axis))
@@ -107,7 +103,7 @@ extension UIScrollView {
     return CGPoint(x: wanted(.horizontal), y: wanted(.vertical))
   }
 
-  /// Goes on from where the content is, whatever has moved it.
+  /// Continues from the content's present position, whatever has moved it.
   final func rebaseDrag() {
     guard drag != nil else { return }
     drag?.start = wantedOffset
@@ -128,7 +124,7 @@ extension UIScrollView {
     if dismissesWithFinger { keyboard.follow(scrollPan.location(in: nil).y) }
   }
 
-  /// Where the content is when fingers want an offset.
+  /// The offset of the content when fingers want a given one.
   final func held(_ wanted: CGPoint) -> CGPoint {
     func held(_ axis: Axis) -> CGFloat {
       let (range, value) = (offsetRange(axis), axis.of(wanted))
@@ -143,7 +139,7 @@ extension UIScrollView {
     if offset != bounds.origin { UIView.performWithoutAnimation { bounds.origin = offset } }
   }
 
-  /// Lets go of the content, with the velocity of the fingers in points per second.
+  /// Releases the content, with the velocity of the fingers in points per second.
   final func endDrag(velocity: CGPoint) {
     guard let drag else { return }
     self.drag = nil
@@ -166,7 +162,7 @@ extension UIScrollView {
     run = ScrollRun(self, .free(x: x, y: y))
   }
 
-  /// Asks where the content shall come to rest, and returns how it gets there.
+  /// Determines where the content comes to rest, and returns its motion.
   private func release(velocity: CGPoint) -> (x: ScrollMotion, y: ScrollMotion) {
     let (x, y) = (natural(.horizontal, velocity), natural(.vertical, velocity))
     let proposed = CGPoint(x: x.target, y: y.target)
@@ -203,13 +199,13 @@ extension UIScrollView {
       from: axis.of(bounds.origin), velocity: axis.of(velocity), to: wanted, rate: isPagingEnabled ? nil : rate)
   }
 
-  /// The deceleration rate, where it is one.
+  /// The deceleration rate, limited to valid numbers.
   private var rate: Double {
     let given = Double(decelerationRate.rawValue)
     return given.isNaN ? 0.998 : min(max(given, 0.001), 0.99999)
   }
 
-  /// Adapts the way of content that moves by itself to another size of the content, or of the view.
+  /// Adapts the motion of freely moving content to a new size of the content or of the view.
   final func rangeDidChange() {
     run?.replace { x, y, seconds in
       let newX = adapted(x, .horizontal, seconds)
@@ -228,7 +224,7 @@ extension UIScrollView {
       bounces: bounces, lag: 0)
   }
 
-  /// Scrolls as if a finger had just lifted that moved the content with a velocity, in points of the offset per second.
+  /// Scrolls as if a finger that moved the content with a velocity had just lifted, in points of the offset per second.
   package final func flick(velocity: CGVector) {
     ownLayer.context.callOut {
       guard isScrollEnabled, drag == nil else { return }

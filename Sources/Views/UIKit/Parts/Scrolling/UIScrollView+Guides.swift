@@ -1,9 +1,9 @@
 import Foundation
 
 extension UIScrollView {
-  /// The content: constraints between it and what is in the scroll view decide its size.
+  /// The content, whose size follows from constraints between it and the views in the scroll view.
   ///
-  /// The edges of the scroll view itself mean the content's, too, where constraints relate them to what is in it.
+  /// The edges of the scroll view itself also stand for those of the content in constraints with views in it.
   public var contentLayoutGuide: UILayoutGuide { guide(.content) }
   /// The scroll view's frame, which stays in place while the content moves.
   public var frameLayoutGuide: UILayoutGuide { guide(.frame) }

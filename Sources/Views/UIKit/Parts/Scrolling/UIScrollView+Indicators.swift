@@ -23,7 +23,7 @@ extension UIScrollView {
   /// Shows the indicators until `hideIndicators()`.
   final func showIndicators() {
     guard windowStorage != nil, showsHorizontalScrollIndicator || showsVerticalScrollIndicator else { return }
-    // Nothing that the caller animates.
+    // Not part of the caller's animation.
     if indicators == nil { UIView.performWithoutAnimation { indicators = ScrollIndicators() } }
     guard let bars = indicators else { return }
     if let token = bars.fading { ownLayer.context.cancel(token) }
@@ -38,7 +38,7 @@ extension UIScrollView {
     }
   }
 
-  /// Lets the indicators fade soon.
+  /// Lets the indicators fade after a moment.
   final func hideIndicators() {
     guard let bars = indicators, bars.fading == nil else { return }
     let context = ownLayer.context
@@ -54,7 +54,7 @@ extension UIScrollView {
     }
   }
 
-  /// Places the indicators according to what is visible.
+  /// Places the indicators by the visible part.
   final func placeIndicators() {
     guard let bars = indicators, bars.vertical.alpha > 0 || bars.fading != nil else { return }
     let (width, inset) = (ScrollTuning.indicatorWidth, ScrollTuning.indicatorInset)
@@ -85,12 +85,12 @@ extension UIScrollView {
     (axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator) && scrolls(axis)
   }
 
-  /// What bars take away from the indicators' way.
+  /// The insets of the indicators' tracks for bars.
   private var safeIndicatorInsets: UIEdgeInsets {
     automaticallyAdjustsScrollIndicatorInsets ? adjustedContentInset - contentInset : .zero
   }
 
-  /// Where an indicator is on its way; beyond the edges of the content it is squeezed.
+  /// The position of an indicator on its track; beyond the edges of the content it is squeezed.
   private func bar(_ axis: Axis, from start: CGFloat, to end: CGFloat) -> (start: CGFloat, length: CGFloat) {
     let (range, shown) = (offsetRange(axis), axis.of(bounds.size))
     let track = max(end - start, 0)

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a scroll view does to the keyboard, and the keyboard to it.
+/// The interplay of a scroll view and the keyboard.
 extension UIScrollView {
   final var keyboard: KeyboardCenter { ownLayer.context.service(KeyboardCenter.self) }
 
@@ -10,7 +10,7 @@ extension UIScrollView {
     keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
   }
 
-  /// Has the first responder resign.
+  /// Makes the first responder resign.
   final func dismissKeyboard() {
     guard keyboard.frame != nil else { return }
     _ = ownLayer.context.service(FirstResponder.self).current?.resignFirstResponder()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// How the content's offset follows its limits: the content's size, the view's, and the insets.
+/// How the content's offset follows its limits: the content's size, the view's size, and the insets.
 extension UIScrollView {
   /// The part of a safe area that is added to the content inset.
   ///
@@ -14,7 +14,7 @@ extension UIScrollView {
     case .never: return .zero
     case .always: return safe
     case .automatic, .scrollableAxes:
-      // Asked with the content inset alone: the answer must not depend on itself.
+      // This uses only the content inset: the answer must not depend on itself.
       let isWide = contentSize.width + contentInset.left + contentInset.right > bounds.width
       let isHigh = contentSize.height + contentInset.top + contentInset.bottom > bounds.height
       var inset = UIEdgeInsets.zero
@@ -24,7 +24,7 @@ extension UIScrollView {
     }
   }
 
-  /// Whether bars of a container get room even if nothing scrolls.
+  /// Whether content avoids a container's bars even if nothing scrolls.
   private var isBehindBars: Bool {
     guard contentInsetAdjustmentBehavior == .automatic else { return false }
     for view in withAncestors {
@@ -33,18 +33,18 @@ extension UIScrollView {
     return false
   }
 
-  /// Follows a safe area that nobody has announced, because the view, or one around it, has moved.
+  /// Follows a change of the safe area that was not announced, because the view or an ancestor has moved.
   final func safeAreaMayHaveChanged() {
     if adjustedContentInset != settledInset { limitsDidChange() }
   }
 
-  /// Follows another size of the view.
+  /// Follows a change of the view's size.
   final func viewSizeDidChange() {
-    // Before there is any content, an offset waits for it.
+    // Before there is any content, an offset is kept for it.
     if contentSize == .zero { holdingOffset { limitsDidChange() } } else { limitsDidChange() }
   }
 
-  /// Brings the offset in line with other limits, and tells everybody if the adjusted content inset is another one.
+  /// Adjusts the offset to changed limits, and notifies observers if the adjusted content inset has changed.
   final func limitsDidChange() {
     let inset = adjustedContentInset
     let (isOther, edge) = (inset != settledInset, settledEdge)
@@ -59,7 +59,7 @@ extension UIScrollView {
     tell { $0.scrollViewDidChangeAdjustedContentInset(self) }
   }
 
-  /// Follows the room that a refresh control takes, which scrolls by itself.
+  /// Follows the room for a refresh control, which scrolls by itself.
   final func roomDidChange() {
     settledInset = adjustedContentInset
     settledEdge = CGPoint(x: -settledInset.left, y: -settledInset.top - roomAbove)
@@ -71,7 +71,7 @@ extension UIScrollView {
 
   /// Keeps content at its top there, and other content within its limits, unless something moves it.
   ///
-  /// - Parameter edge: The offset of content at its top, so far.
+  /// - Parameter edge: The previous offset of content at its top.
   final func settleOffset(from edge: CGPoint, clamps: Bool = true) {
     guard drag == nil, zoom == nil else { return }
     if let run { return run.limitsDidChange() }
@@ -87,14 +87,14 @@ extension UIScrollView {
     return clamps ? clamped(offset) : offset
   }
 
-  /// Lets limits change without the offset; what does so brings the offset in line afterwards.
+  /// Makes a change of limits keep the offset; the caller adjusts it afterwards.
   final func holdingOffset(_ body: () -> Void) {
     offsetHolds += 1
     defer { offsetHolds -= 1 }
     body()
   }
 
-  /// Where the offset will be when nothing holds it.
+  /// The offset when nothing holds it any longer.
   final var settledOffset: CGPoint {
     drag == nil && zoom == nil && run == nil ? clamped(bounds.origin) : bounds.origin
   }

@@ -11,9 +11,9 @@ extension UIScrollView {
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// 0.998.
+    /// A rate of 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99.
+    /// A rate of 0.99.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 

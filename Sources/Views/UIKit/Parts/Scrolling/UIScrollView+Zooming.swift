@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Timing
 
-/// What a pinch has taken hold of.
+/// The state at the beginning of a pinch.
 struct ScrollZoom {
   weak var view: UIView?
   /// The scale at the beginning.
@@ -44,7 +44,7 @@ extension UIScrollView {
 
   private func pinchContent() {
     guard isPinching, let zoom, let view = zoom.view else { return }
-    // Where the fingers are in the view, whatever is visible there.
+    // The position of the fingers in the view, whatever is visible there.
     let place = scrollPinch.location(in: self)
     let finger = CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
     takeZoomScale(held(scale: zoom.scale * scrollPinch.scale), of: view)
@@ -52,7 +52,7 @@ extension UIScrollView {
     scroll(to: pixelAligned(held(CGPoint(x: point.x - finger.x, y: point.y - finger.y))))
   }
 
-  /// The scale that is shown when fingers want one: beyond the limits it follows less and less.
+  /// The scale shown when fingers want a given one: beyond the limits it follows less and less.
   private func held(scale: CGFloat) -> CGFloat {
     let limited = limited(scale)
     if scale == limited || !bouncesZoom { return limited }
@@ -86,7 +86,7 @@ extension UIScrollView {
       x: offset.x / scale, y: offset.y / scale, width: bounds.width / scale, height: bounds.height / scale)
   }
 
-  /// The offset nearest to what is visible in the middle now that another scale allows.
+  /// The nearest allowed offset at which the present centre stays visible at another scale.
   private func clamped(_ offset: CGPoint, atScale scale: CGFloat) -> CGPoint {
     let factor = scale / zoomScale
     func place(_ axis: Axis) -> CGFloat {
@@ -118,7 +118,7 @@ extension UIScrollView {
     run = ScrollRun(self, .zoom(from: start, to: end, isBounce: isBounce))
   }
 
-  /// Sets the scale for programs.
+  /// Sets the scale at a program's request.
   final func setZoom(_ scale: CGFloat, visible part: CGRect?, animated: Bool) {
     guard let view = zoomView else { return }
     let scale = limited(scale)

@@ -5,8 +5,8 @@ import Timing
 
 /// A view whose content is larger than itself: the origin of its bounds determines which part is visible.
 ///
-/// Fingers drag and flick the content, two of them zoom it. The content follows the fingers with each of their events;
-/// afterwards it moves with each tick of the stage. Content offsets that fingers cause are whole pixels.
+/// One finger drags and flicks the content, two zoom it. The content follows the fingers with each of their events;
+/// afterwards it moves with each tick of the stage. Content offsets set by fingers are whole pixels.
 ///
 ///     let list = UIScrollView(frame: stage.window.bounds)
 ///     list.contentSize = CGSize(width: 320, height: 5000)
@@ -15,7 +15,7 @@ import Timing
 ///     stage.advance(by: 4)            // it has come to rest
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// Is notified of scrolling.
+  /// The object notified of scrolling.
   ///
   /// A collection view's delegate is a `UICollectionViewDelegate`, which inherits from this protocol.
   open weak var delegate: (any UIScrollViewDelegate)?
@@ -23,23 +23,24 @@ open class UIScrollView: UIView {
   final let scrollPan = ScrollPan()
   final let scrollPinch = ScrollPinch()
   final let contentTouchDelay = ContentTouchDelay()
-  /// What moves the content by itself.
+  /// The motion of content that moves by itself.
   final var run: ScrollRun?
-  /// What fingers do that scroll.
+  /// The drag in progress.
   final var drag: ScrollDrag?
-  /// What fingers do that zoom.
+  /// The zoom in progress.
   final var zoom: ScrollZoom?
   final var indicators: ScrollIndicators?
   final var currentZoomScale: CGFloat = 1
-  /// The adjusted content inset that was announced last.
+  /// The adjusted content inset that was last announced.
   final var settledInset = UIEdgeInsets.zero
-  /// The offset at which the upper left corner of the content was when the limits last changed.
+  /// The offset of the content's upper left corner when the limits last changed.
   final var settledEdge = CGPoint.zero
-  /// How many are at work that will bring the offset in line with the limits themselves.
+  /// The number of callers that will adjust the offset to the limits themselves.
   final var offsetHolds = 0
-  /// What bars above the content give up while it scrolls, in points: it may be pulled down as far again.
+  /// The height by which bars above the content shrink as it scrolls, in points: it may be pulled down by as much.
   final var roomAbove: CGFloat = 0
-  /// The height of a large title above the content: the content does not come to rest with a part of it, in points.
+  /// The height of a large title above the content, in points: the content does not come to rest with a part of it
+  /// visible.
   final var titleHeight: CGFloat = 0
   /// The bars that follow the content.
   final var followers: [ScrollFollower] = []
@@ -58,11 +59,11 @@ open class UIScrollView: UIView {
 
   // The content.
 
-  /// The point of the content that is at the view's top left corner; animatable.
+  /// The point of the content at the view's top left corner; animatable.
   ///
   /// Any point may be set, even one outside the content, where it stays until the content's size, the insets or the
-  /// view's size change. Setting it ends an animated scroll; content that fingers move,
-  /// or have left moving, goes on from there.
+  /// view's size change. Setting it ends an animated scroll; content that fingers move, or have released, continues
+  /// from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -71,7 +72,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Shows another part of the content, without ending what moves it.
+  /// Shows another part of the content, without ending its motion.
   final func jump(to offset: CGPoint) {
     let old = bounds.origin
     guard offset != old else { return }
@@ -92,13 +93,13 @@ open class UIScrollView: UIView {
     didSet { if contentSize != oldValue { limitsDidChange() } }
   }
 
-  /// How far one may scroll beyond the content, on each side; content at its top stays there.
+  /// The distance for scrolling beyond the content, on each side; content at its top stays there.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { limitsDidChange() } }
   }
 
-  /// The content inset with the safe area, as far as `contentInsetAdjustmentBehavior` adds it, and with the room for a
-  /// control that refreshes.
+  /// The content inset plus the safe area, as far as `contentInsetAdjustmentBehavior` adds it, and the room for a
+  /// refresh control.
   open var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset + safeInset(safeAreaInsets)
     if let refreshControl { inset.top += refreshControl.room }
@@ -154,7 +155,7 @@ open class UIScrollView: UIView {
   /// Scrolls to a point of the content, at once or in 0.3 seconds.
   ///
   /// An animated scroll moves `contentOffset` with each tick of the stage, so layouts and delegates follow it;
-  /// `scrollViewDidEndScrollingAnimation(_:)` reports its end. If another scroll replaces it, that is not called.
+  /// `scrollViewDidEndScrollingAnimation(_:)` reports its end, unless another scroll replaces it.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopRun()
     if !animated {
@@ -167,7 +168,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Ends what moves the content by itself, without notifying anybody.
+  /// Ends the content's motion, without notifications.
   final func stopRun() {
     run?.stop()
     run = nil
@@ -212,7 +213,7 @@ open class UIScrollView: UIView {
     setContentOffset(origin, animated: animated)
   }
 
-  /// Ends all scrolling and zooming at once, where it is.
+  /// Ends all scrolling and zooming at once, at the present position.
   open func stopScrollingAndZooming() {
     let wasDecelerating = isDecelerating
     stopRun()
@@ -221,7 +222,7 @@ open class UIScrollView: UIView {
     if wasDecelerating { tell { $0.scrollViewDidEndDecelerating(self) } }
   }
 
-  /// The control that turns up when a finger pulls the content down from its top; with one, the content always bounces
+  /// The control that appears when a finger pulls the content down from its top; with one, the content always bounces
   /// there.
   open var refreshControl: UIRefreshControl? {
     didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
@@ -229,9 +230,9 @@ open class UIScrollView: UIView {
 
   // Fingers.
 
-  /// The recogniser of the drags that scroll.
+  /// The recogniser of drags that scroll.
   open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
-  /// The recogniser of the pinches that zoom.
+  /// The recogniser of pinches that zoom.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
 
   /// Whether a finger may scroll.
@@ -250,28 +251,28 @@ open class UIScrollView: UIView {
   open var alwaysBounceHorizontal = false {
     didSet { if alwaysBounceHorizontal != oldValue { safeAreaMayHaveChanged() } }
   }
-  /// Whether a drag stays in the direction in which it began, unless it began diagonally.
+  /// Whether a drag keeps the direction in which it began, unless it began diagonally.
   open var isDirectionalLockEnabled = false
   /// How fast a flick slows down.
   open var decelerationRate = UIScrollView.DecelerationRate.normal
   /// Whether touches wait, for 0.15 seconds, until it is clear that they do not scroll.
   open var delaysContentTouches = true
-  /// Whether a drag takes a touch away from content that has learned of it.
+  /// Whether a drag cancels a touch that the content has received.
   open var canCancelContentTouches = true
-  /// Whether a drag may take a touch away from a view that has learned of it; by default not from controls.
+  /// Whether a drag may cancel a touch that a view has received; by default not in controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// Whether a touch of the status bar scrolls to the top; stored, as there is none.
   open var scrollsToTop = true
   /// How scrolling dismisses the keyboard.
   open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
 
-  /// Whether a finger is down that may scroll.
+  /// Whether a finger that may scroll is down.
   open var isTracking: Bool { scrollPan.reached != .failed && !scrollPan.down.isEmpty }
-  /// Whether a finger scrolls.
+  /// Whether a finger is scrolling.
   open internal(set) var isDragging = false
-  /// Whether content that a finger has left moves on.
+  /// Whether content continues to move after the finger has lifted.
   open internal(set) var isDecelerating = false
-  /// Whether a program's animated scroll is going on.
+  /// Whether a program's animated scroll is running.
   open var isScrollAnimating: Bool {
     if case .eased = run?.course { true } else { false }
   }
@@ -282,33 +283,33 @@ open class UIScrollView: UIView {
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// The offset that the layout of the content prefers to the one where a flick would end; velocities are in points per
+  /// The offset that the content's layout prefers to the natural end of a flick; velocities are in points per
   /// millisecond.
   func target(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   // Zooming.
 
-  /// The scale of the view that the delegate names; setting it zooms at once, about the middle of what is visible.
+  /// The scale of the view that the delegate names; setting it zooms at once, about the visible centre.
   open var zoomScale: CGFloat {
     get { currentZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// The smallest scale that fingers reach.
+  /// The minimum scale for fingers.
   open var minimumZoomScale: CGFloat = 1
-  /// The largest scale that fingers reach; they zoom only if it is above `minimumZoomScale`.
+  /// The maximum scale for fingers; they zoom only if it is above `minimumZoomScale`.
   open var maximumZoomScale: CGFloat = 1
   /// Whether fingers zoom beyond the limits, for as long as they are down.
   open var bouncesZoom = true
-  /// Whether fingers zoom.
+  /// Whether fingers are zooming.
   open var isZooming: Bool { zoom != nil }
-  /// Whether content returns to a scale that is allowed.
+  /// Whether content is returning to an allowed scale.
   open internal(set) var isZoomBouncing = false
-  /// Whether a program's animated zoom is going on.
+  /// Whether a program's animated zoom is running.
   open var isZoomAnimating: Bool {
     if case .zoom(_, _, false) = run?.course { true } else { false }
   }
 
-  /// Zooms to a scale, at once or in 0.3 seconds, about the middle of what is visible.
+  /// Zooms to a scale, at once or in 0.3 seconds, about the visible centre.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { setZoom(scale, visible: nil, animated: animated) }
 
   /// Zooms so that a rectangle of the zoomed view, in its own coordinates, is as large as the limits allow.
@@ -329,20 +330,20 @@ open class UIScrollView: UIView {
   }
   /// The colour of the indicators.
   open var indicatorStyle = UIScrollView.IndicatorStyle.default
-  /// The distance of the vertical indicator's way from the view's edges.
+  /// The insets of the vertical indicator's track from the view's edges.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { placeIndicators() }
   }
-  /// The distance of the horizontal indicator's way from the view's edges.
+  /// The insets of the horizontal indicator's track from the view's edges.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet { placeIndicators() }
   }
-  /// The distances of both indicators' ways from the view's edges.
+  /// The insets of both indicators' tracks from the view's edges.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
-  /// Whether the safe area adds to the distances of the indicators' ways.
+  /// Whether the safe area adds to the insets of the indicators' tracks.
   open var automaticallyAdjustsScrollIndicatorInsets = true
   /// Shows the indicators for a moment.
   open func flashScrollIndicators() {

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Is notified of a scroll view's scrolling and zooming.
+/// The object notified of a scroll view's scrolling and zooming.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after each change of the content offset.
@@ -13,15 +13,15 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called when the finger lifts.
   ///
   /// - Parameters:
-  ///   - velocity: The content offset's, in points per millisecond.
+  ///   - velocity: The velocity of the content offset, in points per millisecond.
   ///   - targetContentOffset: Where the content will come to rest, which may be changed.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called when the finger has lifted, and whether the content moves on.
+  /// Called when the finger has lifted, with whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called before content that a finger has left moves on.
+  /// Called before content continues to move after the finger has lifted.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called when content that a finger has left stands still.
+  /// Called when content that continued to move has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// The view that zooming scales; nil, the default, if nothing zooms.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
@@ -29,7 +29,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Called after each change of the zoom scale.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Called when zooming, and the bounce after it, is over.
+  /// Called when zooming has ended, including the bounce after it.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// Never called: there is no status bar.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool

@@ -20,7 +20,7 @@ extension AttributeScopes {
     public let underlineColor: UnderlineColorAttribute
     public let strikethroughColor: StrikethroughColorAttribute
     public let obliqueness: ObliquenessAttribute
-    /// Foundation's.
+    /// Foundation's attributes.
     public let foundation: FoundationAttributes
 
     public enum FontAttribute: AttributedStringKey {
@@ -94,7 +94,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// Lets attributed strings and containers have UIKit's attributes as properties: `title.font = …`.
+  /// Gives attributed strings and containers UIKit's attributes as properties: `title.font = …`.
   public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>) -> T {
     self[T.self]
   }

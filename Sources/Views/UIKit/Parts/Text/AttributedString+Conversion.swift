@@ -1,6 +1,6 @@
 public import Foundation
 
-// What Foundation on Linux lacks: the two kinds of attributed strings as each other.
+// What Foundation on Linux lacks: conversions between the two kinds of attributed strings.
 
 /// An attribute that both kinds of attributed strings have.
 private struct SharedAttribute: Sendable {
@@ -46,7 +46,7 @@ private struct SharedAttribute: Sendable {
 }
 
 extension NSAttributedString {
-  /// The text with those of its attributes that UIKit knows, and its links.
+  /// Converts the text, with links and the attributes that UIKit knows.
   public convenience init(_ attrStr: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in attrStr.runs {
@@ -59,7 +59,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-  /// The text with those of its attributes that UIKit knows, and its links.
+  /// Converts the text, with links and the attributes that UIKit knows.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     let units = Array(nsStr.string.utf16)
@@ -71,7 +71,7 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-  /// Those of some attributes that UIKit knows, and links.
+  /// Converts links and the attributes that UIKit knows.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     for attribute in SharedAttribute.all {
@@ -79,7 +79,7 @@ extension AttributeContainer {
     }
   }
 
-  /// The same, as attributes of an `NSAttributedString`.
+  /// The same attributes for an `NSAttributedString`.
   var attributedStringKeys: [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
     for attribute in SharedAttribute.all { attributes[attribute.key] = attribute.read(self) }

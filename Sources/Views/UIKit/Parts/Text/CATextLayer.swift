@@ -3,7 +3,7 @@ public import Foundation
 public import QuartzCore
 import Text
 
-/// Where the lines of a text layer lie.
+/// The alignment of the lines in a text layer.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   public static let justified = Self(rawValue: "justified")
 }
 
-/// Where a text layer leaves out what has no room.
+/// Where a text layer truncates text that does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -51,13 +51,13 @@ open class CATextLayer: CALayer {
     (alignmentMode, truncationMode) = (other.alignmentMode, other.truncationMode)
   }
 
-  /// A `String` or an `NSAttributedString`, whose attributes count instead of the layer's.
+  /// A `String` or an `NSAttributedString`, whose attributes override the layer's.
   open var string: Any? { didSet { setNeedsDisplay() } }
-  /// A `UIFont`, whose size does not count, or the name of a font; by default the system font.
+  /// A `UIFont`, whose size is ignored, or the name of a font; by default the system font.
   open var font: Any? { didSet { setNeedsDisplay() } }
   /// In points.
   open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
-  /// By default white.
+  /// The colour of the text; white by default.
   open var foregroundColor: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1) { didSet { setNeedsDisplay() } }
   /// Whether lines are broken at the layer's width.
   open var isWrapped = false { didSet { setNeedsDisplay() } }
@@ -71,7 +71,7 @@ open class CATextLayer: CALayer {
     ctx.text = content.string
     let width = Double(bounds.width)
     let truncates = truncationMode != .none
-    // A line that is too wide is cut off at the layer's edge only if that masks.
+    // A line that is too wide is cut off at the layer's edge only if the layer masks to its bounds.
     let layout =
       isWrapped || truncates || alignmentMode != .natural
       ? content.layout(width: isWrapped || truncates ? width : max(width, content.layout().width), lineLimit: lineLimit)
@@ -79,7 +79,7 @@ open class CATextLayer: CALayer {
     context.graphics.with(ctx) { content.draw(layout, into: ctx, at: bounds.origin, scale: nil) }
   }
 
-  /// How many lines are shown: as many as there are, or, if something is left out, as have room.
+  /// The maximum number of lines: unlimited, or, if text is truncated, as many as fit.
   private var lineLimit: Int {
     guard truncationMode != .none else { return 0 }
     guard isWrapped, let content else { return 1 }

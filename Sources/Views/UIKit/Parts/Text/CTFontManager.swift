@@ -5,19 +5,19 @@ public typealias CFURL = URL
 /// Core Foundation's name for an error.
 public typealias CFError = NSError
 
-/// For whom a font is registered; here always for the process.
+/// The scope of a registered font; always the process here.
 public enum CTFontManagerScope: UInt32, Sendable {
   case none, process, persistent, session
   public static let user = CTFontManagerScope.persistent
 }
 
-/// Makes a TrueType or OpenType file known to `UIFont(name:size:)`, for the whole process.
+/// Registers a TrueType or OpenType file for `UIFont(name:size:)`, for the whole process.
 ///
 /// - Parameters:
 ///   - fontURL: The file.
 ///   - scope: Without effect.
-///   - error: Takes the error, whose `localizedDescription` is a sentence; the caller releases it.
-/// - Returns: Whether the file is a font. Registering it twice is no error here.
+///   - error: Receives the error, whose `localizedDescription` is a sentence; the caller releases it.
+/// - Returns: Whether the file is a font. Registering it twice is not an error here.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -33,7 +33,7 @@ public func CTFontManagerRegisterFontsForURL(
   }
 }
 
-/// Takes a file that was registered from `UIFont(name:size:)`; fonts that were made of it remain.
+/// Unregisters a file; fonts that were created from it remain.
 ///
 /// - Returns: Whether the file is a font that was registered.
 @discardableResult

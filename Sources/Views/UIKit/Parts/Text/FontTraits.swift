@@ -1,11 +1,11 @@
 import Foundation
 import Text
 
-/// What a font is made of: the values of a `UIFont`.
+/// The values of a `UIFont`.
 struct FontTraits: Sendable, Hashable {
   enum Design: Sendable, Hashable {
     case system, monospaced, serif
-    /// A file that was registered.
+    /// A registered file.
     case file(FontFace)
   }
 
@@ -18,7 +18,7 @@ struct FontTraits: Sendable, Hashable {
   var hasMonospacedDigits = false
   var textStyle: UIFont.TextStyle?
 
-  /// The font that text is set in.
+  /// The font for setting text.
   var font: Font {
     switch design {
     case .system:
@@ -38,7 +38,7 @@ struct FontTraits: Sendable, Hashable {
     }
   }
 
-  /// The name by which iOS calls the font.
+  /// The name of the font on iOS.
   var name: String {
     switch design {
     case .system: ".SFUI-\(UIFont.Weight(css: weight).word)\(isItalic ? "Italic" : "")"
@@ -50,7 +50,7 @@ struct FontTraits: Sendable, Hashable {
 }
 
 extension UIFont.Weight {
-  /// The named weights of UIKit beside those of CSS, and their names in the names of fonts.
+  /// The named weights of UIKit with those of CSS, and their words in the names of fonts.
   private static let table: [(weight: Double, css: Double, word: String)] = [
     (-0.8, 100, "Ultralight"), (-0.6, 200, "Thin"), (-0.4, 300, "Light"), (0, 400, "Regular"), (0.23, 500, "Medium"),
     (0.3, 600, "Semibold"), (0.4, 700, "Bold"), (0.56, 800, "Heavy"), (0.62, 900, "Black"),
@@ -65,16 +65,16 @@ extension UIFont.Weight {
     return low.css + (high.css - low.css) * (value - low.weight) / (high.weight - low.weight)
   }
 
-  /// The weight of UIKit that is nearest to one of CSS.
+  /// The UIKit weight nearest to a CSS weight.
   init(css: Double) {
     let index = Int(min(max((css / 100).rounded(), 1), 9)) - 1
     self.init(rawValue: CGFloat(Self.table[index].weight))
   }
 
-  /// As in the names of fonts.
+  /// The word for the weight in the names of fonts.
   var word: String { Self.table.first { $0.css == css }?.word ?? "Regular" }
 
-  /// The weight that the end of a font's name says: `Bold`, `SemiBoldItalic`, `Light`.
+  /// The weight given by the end of a font's name: `Bold`, `SemiBoldItalic`, `Light`.
   static func named(in name: String) -> (css: Double, isItalic: Bool) {
     let name = name.lowercased()
     let isItalic = name.contains("italic") || name.contains("oblique")

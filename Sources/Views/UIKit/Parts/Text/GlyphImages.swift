@@ -13,11 +13,11 @@ enum GlyphImages {
 
   private typealias Entry = (image: CGImage, box: CGRect)
 
-  /// Some 70 kB each; then all are forgotten.
+  /// Each is about 70 kB; at this number all are discarded.
   private static let limit = 256
   private static let known = Mutex<[Key: Entry]>([:])
 
-  /// The image of a glyph, and where it lies for a font of size 1; nil if it has none.
+  /// The image of a glyph, and its rectangle for a font of size 1; nil if it has none.
   static func image(of glyph: UInt32, in face: FontFace) -> (image: CGImage, box: CGRect)? {
     let key = Key(face: face, glyph: glyph)
     if let entry = known.withLock({ $0[key] }) { return entry }

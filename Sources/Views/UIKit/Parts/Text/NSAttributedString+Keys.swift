@@ -1,28 +1,28 @@
 public import Foundation
 
-/// Attributes of text. Those that have no effect here say so.
+/// Attributes of text. Those without effect say so.
 extension NSAttributedString.Key {
-  /// A `UIFont`; by default the system font at 12 points, in labels the label's.
+  /// A `UIFont`; by default the system font at 12 points, or a label's own font.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// An `NSParagraphStyle`; that of a paragraph's first character counts.
+  /// An `NSParagraphStyle`; that of a paragraph's first character applies.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// A `UIColor`; by default black, in labels the label's.
+  /// A `UIColor`; by default black, or a label's own colour.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// A `UIColor` behind the text; none by default.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// A number: 0 for no ligatures, else those of the font; spaced text has none.
+  /// A number: 0 for no ligatures, otherwise those of the font; spaced text has none.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-  /// A number of points that is added behind each character.
+  /// The number of points added after each character.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// The same as `kern`; it counts instead of it.
+  /// The same as `kern`, which it overrides.
   public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
   /// The raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// The raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// A `UIColor`, of the lines around letters; by default that of the text.
+  /// The `UIColor` of the outlines of letters; by default that of the text.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// The width of lines around the letters, in per cent of the font's size: letters with a positive one are not filled.
+  /// The width of the outlines of letters, in per cent of the font's size: with a positive one, letters are not filled.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// An `NSShadow`; it is drawn without blur.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
@@ -45,15 +45,15 @@ extension NSAttributedString.Key {
   public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   /// Has no effect: text is not clicked here.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// A number of points that the text is raised.
+  /// The number of points by which the text is raised.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
   /// A `UIColor`; by default that of the text.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   /// A `UIColor`; by default that of the text.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// A number: how far letters lean to the right, as a share of their height.
+  /// A number: how far letters slant to the right, as a fraction of their height.
   public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-  /// A number: the natural logarithm of the factor by which letters are wider, from -3 to 3.
+  /// A number: the natural logarithm of the factor by which letters are stretched, from -3 to 3.
   public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
   /// An array of numbers, the outermost first.
   ///
@@ -79,40 +79,40 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// Where lines lie that are narrower than there is room.
+/// The position of lines that are narrower than the available width.
 public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified
-  /// Where the writing begins.
+  /// At the side where the writing begins.
   case natural
 }
 
-/// What becomes of text that is wider than its line.
+/// The treatment of text that is wider than its line.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
 /// The direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable {
-  /// That of the first letter.
+  /// The direction of the first letter.
   case natural = -1
   case leftToRight, rightToLeft
 }
 
-/// What the attribute `writingDirection` does to characters that have a direction of their own.
+/// The effect of the attribute `writingDirection` on characters that have their own direction.
 public enum NSWritingDirectionFormatType: Int, Sendable {
-  /// They keep it.
+  /// The characters keep their direction.
   case embedding = 0
-  /// They lose it.
+  /// The characters take the given direction.
   case override = 2
 }
 
 /// A shadow below text.
 open class NSShadow: _AttributeObject, NSCopying, @unchecked Sendable {
-  /// How far the shadow lies to the right and below, in points.
+  /// The offset of the shadow to the right and down, in points.
   open var shadowOffset = CGSize.zero
   /// Twice the standard deviation of the shadow's blur, in points; 0 for a sharp one.
   open var shadowBlurRadius: CGFloat = 0
-  /// A `UIColor`; by default black at a third.
+  /// A `UIColor`; by default black with a third of the opacity.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
   public override init() { super.init() }
@@ -124,51 +124,51 @@ open class NSShadow: _AttributeObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// An image that stands in text.
+/// An image in text.
 open class NSTextAttachment: _AttributeObject, @unchecked Sendable {
   /// The image.
   open var image: UIImage?
-  /// Where it lies, in points: from the place in the line and the baseline, y pointing up; by default the image's size on
-  /// the baseline, and of a symbol the size of the letters around it.
+  /// The rectangle of the image, in points, from the position in the line on the baseline, y pointing up; by default
+  /// the image's size on the baseline, or for a symbol the size of the surrounding letters.
   open var bounds = CGRect.zero
 
   public override init() { super.init() }
 
-  /// An attachment that shows an image.
+  /// Creates an attachment that shows an image.
   public convenience init(image: UIImage) {
     self.init()
     self.image = image
   }
 
-  /// The contents that the attachment was made of.
+  /// The contents from which the attachment was created.
   open var contents: Data?
   /// The kind of the contents; stored.
   open var fileType: String?
 
-  /// An attachment that shows the image that the data is of, if it is one.
+  /// Creates an attachment that shows the image in the data, if there is one.
   public init(data contentData: Data?, ofType uti: String?) {
     super.init()
     (contents, fileType) = (contentData, uti)
     image = contentData.flatMap { UIImage(data: $0) }
   }
 
-  /// The image that is shown in a rectangle; not asked for here, where `image` is drawn.
+  /// The image for a rectangle; not used here, where `image` is drawn.
   open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
     -> UIImage?
   { image }
 
-  /// Where the attachment lies in a line; not asked for here, where `bounds` or the image's size decide.
+  /// The rectangle of the attachment in a line; not used here, where `bounds` or the image's size determine it.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
     characterIndex charIndex: Int
   ) -> CGRect { place }
 
-  /// The bounds, or else the image's size.
+  /// The bounds, or otherwise the image's size.
   final var place: CGRect { bounds.isEmpty ? CGRect(origin: bounds.origin, size: image?.size ?? .zero) : bounds }
 }
 
 extension NSAttributedString {
-  /// A text of one character that shows an attachment.
+  /// Creates a text of one character that shows an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

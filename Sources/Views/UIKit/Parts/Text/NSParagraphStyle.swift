@@ -9,19 +9,19 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
   final var strategy: LineBreakStrategy = []
   final var tightens = false
 
-  /// Where lines break beyond what `lineBreakMode` says.
+  /// Line breaking rules beyond `lineBreakMode`.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// No word alone in the last line.
+    /// Avoids a single word in the last line.
     public static let pushOut = LineBreakStrategy(rawValue: 1)
     /// Korean words are kept whole.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
-    /// What the system's labels do.
+    /// The rules of the system's labels.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
-  /// The style of text that has none.
+  /// The style of text without one.
   public static let `default` = NSParagraphStyle()
 
   public override init() { super.init() }
@@ -42,34 +42,34 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
   open var lineBreakStrategy: LineBreakStrategy { strategy }
   /// Stored without effect.
   open var allowsDefaultTighteningForTruncation: Bool { tightens }
-  /// Between the lines.
+  /// The space between lines.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// After the paragraph, unless it is the last one.
+  /// The space after the paragraph, unless it is the last one.
   open var paragraphSpacing: CGFloat { values.spacing }
-  /// Before the paragraph, unless it is the first one.
+  /// The space before the paragraph, unless it is the first one.
   open var paragraphSpacingBefore: CGFloat { values.spacingBefore }
-  /// From the leading edge to the first line.
+  /// The distance from the leading edge to the first line.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// From the leading edge to the other lines.
+  /// The distance from the leading edge to the other lines.
   open var headIndent: CGFloat { values.headIndent }
-  /// From the leading edge to the trailing end if positive; else from the trailing edge.
+  /// The end of the lines: from the leading edge if positive, otherwise from the trailing edge.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// 0 for none.
+  /// The factor of the lines' height; 0 for none.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// 0 for none.
+  /// The maximum height of lines; 0 for none.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   open var baseWritingDirection: NSWritingDirection { direction }
   /// Where text goes on behind tabs; by default twelve, 28 points apart.
   // Declared as Apple declares it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabStops: [NSTextTab]! { values.tabs.map(NSTextTab.init) }
-  /// The distance of the tabs behind the last one, in points; 0 for 28.
+  /// The distance of the tabs after the last one, in points; 0 for 28.
   open var defaultTabInterval: CGFloat { values.tabInterval }
   /// Has no effect: words are hyphenated only where they have a soft hyphen (U+00AD).
   open var hyphenationFactor: Float { hyphenation }
 
-  /// The direction of a language's writing.
+  /// The writing direction of a language.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     ["ar", "fa", "he", "ur", "yi", "iw"].contains(languageName?.prefix(2).lowercased() ?? "")
       ? .rightToLeft : .leftToRight
@@ -170,7 +170,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     set { hyphenation = newValue }
   }
 
-  /// Takes over all values of another style.
+  /// Copies all values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { take(obj) }
 
   private static func length(_ value: CGFloat, _ name: String) -> Double {
@@ -227,7 +227,7 @@ extension NSLineBreakMode {
 }
 
 extension UIView {
-  /// An alignment that no longer depends on the text where the view is read from right to left, or the traits say so.
+  /// An alignment with a fixed side where the view runs right to left, or the traits require it.
   final func settled(_ alignment: NSTextAlignment) -> NSTextAlignment {
     guard alignment == .natural else { return alignment }
     let followsText = environment[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self] ?? !isMirrored

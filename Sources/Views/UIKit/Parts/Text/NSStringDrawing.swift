@@ -2,27 +2,27 @@ public import Foundation
 import QuartzCore
 import Text
 
-/// How text is drawn in a rectangle, or measured.
+/// Options for drawing or measuring text in a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The last line that has room ends with an ellipsis if there is more text.
+  /// The last line that fits ends with an ellipsis if there is more text.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
-  /// The rectangle's origin is the top left corner of several lines, not the beginning of one line's baseline.
+  /// The rectangle's origin is the top left corner of several lines, instead of the start of one line's baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Lines are as high as their fonts with what these ask for between lines.
+  /// The height of lines includes the leading of their fonts.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// Has no effect: sizes are those of lines, not of the ink.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 
-/// What drawing text found out.
+/// The results of drawing text.
 open class NSStringDrawingContext: NSObject {
-  /// The smallest font of text that has no room, as a share of its size; stored without effect.
+  /// The minimum size of the font for text that does not fit, as a fraction of its size; stored without effect.
   open var minimumScaleFactor: CGFloat = 0
   /// The scale of the font that was used: always 1.
   open var actualScaleFactor: CGFloat { 1 }
-  /// What the text took when it was drawn or measured last, in points.
+  /// The rectangle of the text that was last drawn or measured, in points.
   open internal(set) var totalBounds = CGRect.zero
 
   public override init() { super.init() }
@@ -32,13 +32,13 @@ extension NSAttributedString {
   /// The size of the text without a limit to its width, in points, unrounded.
   public func size() -> CGSize { TextBlock(self).size }
 
-  /// Draws the text with its top left corner at a point; only line breaks in the text end lines.
+  /// Draws the text with its top left corner at a point; lines end only at line breaks in the text.
   public func draw(at point: CGPoint) { TextBlock(self).draw(at: point, "draw(at:)") }
 
-  /// Draws the text in the width of a rectangle, from its top; what has no room at the bottom is cut off.
+  /// Draws the text in the width of a rectangle, from its top; text that does not fit is cut off at the bottom.
   public func draw(in rect: CGRect) { TextBlock(self, in: rect, isClipped: true).draw(at: rect.origin, "draw(in:)") }
 
-  /// Draws the text in a rectangle, in one line from the rectangle's origin on its baseline unless the options say
+  /// Draws the text in a rectangle, in one line with its baseline at the rectangle's origin unless the options say
   /// otherwise.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     let block = TextBlock(self, in: rect, options)
@@ -46,7 +46,7 @@ extension NSAttributedString {
     context?.totalBounds = block.bounds
   }
 
-  /// The rectangle that the text takes if it is drawn in a rectangle of a size, in points, unrounded: round its size up.
+  /// The rectangle of the text when drawn in a rectangle of a size, in points, unrounded: round its size up.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -60,12 +60,12 @@ extension String {
   /// The size of the text without a limit to its width, in points, unrounded.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { attributed(attrs).size() }
 
-  /// Draws the text with its top left corner at a point; only line breaks in the text end lines.
+  /// Draws the text with its top left corner at a point; lines end only at line breaks in the text.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     attributed(attrs).draw(at: point)
   }
 
-  /// Draws the text in the width of a rectangle, from its top; what has no room at the bottom is cut off.
+  /// Draws the text in the width of a rectangle, from its top; text that does not fit is cut off at the bottom.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     attributed(attrs).draw(in: rect)
   }
@@ -78,7 +78,7 @@ extension String {
     attributed(attributes).draw(with: rect, options: options, context: context)
   }
 
-  /// The rectangle that the text takes if it is drawn in a rectangle of a size, in points, unrounded: round its size up.
+  /// The rectangle of the text when drawn in a rectangle of a size, in points, unrounded: round its size up.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -97,12 +97,12 @@ extension NSString {
     String(describing: self).size(withAttributes: attrs)
   }
 
-  /// Draws the text with its top left corner at a point; only line breaks in the text end lines.
+  /// Draws the text with its top left corner at a point; lines end only at line breaks in the text.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(at: point, withAttributes: attrs)
   }
 
-  /// Draws the text in the width of a rectangle, from its top; what has no room at the bottom is cut off.
+  /// Draws the text in the width of a rectangle, from its top; text that does not fit is cut off at the bottom.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     String(describing: self).draw(in: rect, withAttributes: attrs)
   }
@@ -115,7 +115,7 @@ extension NSString {
     String(describing: self).draw(with: rect, options: options, attributes: attributes, context: context)
   }
 
-  /// The rectangle that the text takes if it is drawn in a rectangle of a size, in points, unrounded: round its size up.
+  /// The rectangle of the text when drawn in a rectangle of a size, in points, unrounded: round its size up.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -124,7 +124,7 @@ extension NSString {
   }
 }
 
-/// A text that is drawn or measured by itself.
+/// A text to draw or measure by itself.
 struct TextBlock {
   private let content: TextContent
   private let layout: TextLayout
@@ -132,13 +132,13 @@ struct TextBlock {
   private let drop: Double
   private let clip: CGRect?
 
-  /// A text without a limit to its width.
+  /// Creates a text without a limit to its width.
   init(_ text: NSAttributedString) {
     content = TextContent(text, TextContent.Defaults.current)
     (layout, drop, clip) = (content.layout(), 0, nil)
   }
 
-  /// A text in the width of a rectangle.
+  /// Creates a text in the width of a rectangle.
   init(_ text: NSAttributedString, in rect: CGRect, isClipped: Bool) {
     content = TextContent(text, TextContent.Defaults.current)
     layout = content.layout(width: Self.width(rect.size))
@@ -166,12 +166,12 @@ struct TextBlock {
     layout = lines < all.lines.count ? self.content.layout(width: width, lineLimit: lines) : all
   }
 
-  /// The width for lines; nil for none, as for 0 and what is beyond every page.
+  /// The width for lines; nil for none, which 0 and huge widths stand for.
   private static func width(_ size: CGSize) -> Double? { size.width > 0 && size.width < 1e6 ? Double(size.width) : nil }
 
   var size: CGSize { CGSize(width: layout.width, height: layout.height) }
 
-  /// The place of the text from the origin.
+  /// The rectangle of the text relative to the origin.
   var bounds: CGRect {
     CGRect(
       x: layout.lines.map(\.x).min() ?? 0, y: drop, width: layout.width,

@@ -1,24 +1,24 @@
 public import Foundation
 import Text
 
-/// Where text goes on behind a tab.
+/// A position at which text continues after a tab.
 open class NSTextTab: _AttributeObject, NSCopying, @unchecked Sendable {
-  /// What a tab may say besides its place.
+  /// Further settings of a tab.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `CharacterSet`; a right tab with it brings the first of these characters to its place.
+    /// A `CharacterSet`; a right tab with it aligns the first of these characters.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// From the beginning of the lines, in points.
+  /// The distance from the beginning of the lines, in points.
   public let location: CGFloat
-  /// Which point of the text up to the next tab lies there.
+  /// The point of the text up to the next tab that is aligned.
   public let alignment: NSTextAlignment
-  /// What else was said.
+  /// The further settings.
   public let options: [OptionKey: Any]
 
-  /// A tab at a place.
+  /// Creates a tab at a position.
   public init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [NSTextTab.OptionKey: Any] = [:]
   ) {

@@ -4,12 +4,12 @@ import Synchronization
 package import Text
 import Utilities
 
-/// The fonts that were registered, by their names.
+/// The registered fonts, by name.
 enum NamedFonts {
-  /// In the order in which they came; the last one of a name counts.
+  /// In the order of registration; the last one with a name is used.
   private static let faces = Mutex<[FontFace]>([])
 
-  /// Adds the font of a file and returns its name.
+  /// Registers the font of a file and returns its name.
   @discardableResult
   static func register(_ url: URL) throws -> String {
     let face = try face(of: try bytes(of: url), named: url.path)
@@ -20,7 +20,7 @@ enum NamedFonts {
     return FontTraits(design: .file(face), size: 12).name
   }
 
-  /// Removes the font of a file; false if it is not there.
+  /// Unregisters the font of a file; false if it is not registered.
   static func unregister(_ url: URL) -> Bool {
     guard let bytes = try? bytes(of: url), let face = FontFace(bytes: bytes) else { return false }
     return faces.withLock { faces in
@@ -30,7 +30,7 @@ enum NamedFonts {
     }
   }
 
-  /// The font in the bytes of a file; `name` is that of the file, for the sentence.
+  /// The font in the bytes of a file; `name` is the file's name, for the message.
   static func face(of bytes: [UInt8], named name: String) throws(FontError) -> FontFace {
     guard let face = FontFace(bytes: bytes) else {
       if FontFace.isFull { throw FontError("There is no room for the font “\(name)”: too many have been registered.") }
@@ -55,7 +55,7 @@ enum NamedFonts {
     faces.withLock { $0 }.filter { $0.family == family }.map { FontTraits(design: .file($0), size: 12).name }
   }
 
-  /// The font with a name, or what stands for it.
+  /// The font with a name, or its replacement.
   static func traits(named name: String, size: Double) -> FontTraits {
     if let face = face(named: name) { return FontTraits(design: .file(face), size: size) }
     let wanted = name.lowercased()
@@ -67,7 +67,7 @@ enum NamedFonts {
     return traits
   }
 
-  /// Whether a name in lower case is that of a font that is part of the program.
+  /// Whether a lower-case name is that of a font in the program.
   static func isSystem(_ name: String) -> Bool {
     [".sf", "sf", ".applesystem", "inter", "jetbrains"].contains(where: name.hasPrefix)
   }
@@ -75,7 +75,7 @@ enum NamedFonts {
   /// The registered font with a name.
   static func face(named name: String) -> FontFace? {
     let wanted = name.lowercased()
-    // A stage's own fonts come before those of the process.
+    // A stage's own fonts take precedence over those of the process.
     let own = MainQueue.isCurrent ? MainActor.assumeIsolated { TextLedger.current.ownFaces } : []
     let known = faces.withLock { $0 } + own
     let names: [(FontFace) -> String] = [\.postScriptName, \.fullName, \.family]
@@ -86,45 +86,45 @@ enum NamedFonts {
   }
 }
 
-/// Why there is no font in a file, as a sentence.
+/// Why a file contains no font, as a sentence.
 package struct FontError: LocalizedError, CustomStringConvertible {
   package let description: String
   init(_ description: String) { self.description = description }
   package var errorDescription: String? { description }
 }
 
-/// What a stage has used of fonts, and what it has warned about.
+/// The fonts that a stage has used, and its warnings about fonts.
 @MainActor
 package final class TextLedger: MediaService {
-  /// The faces that something was drawn with, in the order of their first use.
+  /// The faces used for drawing, in the order of their first use.
   package private(set) var faces: [FontFace] = []
   private var known: Set<FontFace> = []
   private var missing: Set<Unicode.Scalar> = []
   private var names: Set<String> = []
-  /// The fonts that only this stage knows by their names; the last one of a name counts.
+  /// The fonts that only this stage knows by name; the last one with a name is used.
   private(set) var ownFaces: [FontFace] = []
-  /// Whether the stage warns about fonts that are not there; a scene's file is checked instead.
+  /// Whether the stage warns about missing fonts; a scene's file is checked instead.
   package var warnsAboutNames = true
 
   package init(context: MediaContext) {}
 
-  /// The ledger of the stage that the running code belongs to.
+  /// The ledger of the current stage.
   static var current: TextLedger { MediaContext.current.service(TextLedger.self) }
 
-  /// Whether bytes are no file of a font that has characters and outlines.
+  /// Whether bytes are not a font file with characters and outlines.
   package nonisolated static func isNoFont(_ bytes: [UInt8]) -> Bool { FontFace(bytes: bytes) == nil }
 
-  /// Makes a font known to this stage alone.
+  /// Registers a font for only this stage.
   ///
   /// - Parameters:
   ///   - bytes: A TrueType or OpenType file.
-  ///   - name: The file's name, for the sentence.
-  /// - Throws: A sentence, if it is no font.
+  ///   - name: The file's name, for the message.
+  /// - Throws: A sentence, if it is not a font.
   package func register(_ bytes: [UInt8], named name: String) throws(FontError) {
     ownFaces.append(try NamedFonts.face(of: bytes, named: name))
   }
 
-  /// Whether there is a font with a name, for code that runs for this stage.
+  /// Whether there is a font with a name, for code on this stage.
   package func knows(fontNamed name: String) -> Bool {
     NamedFonts.isSystem(name.lowercased()) || NamedFonts.face(named: name) != nil
   }
@@ -133,7 +133,7 @@ package final class TextLedger: MediaService {
     if known.insert(face).inserted { faces.append(face) }
   }
 
-  /// Warns about characters that are shown as boxes, each once.
+  /// Warns about characters that are drawn as boxes, once for each.
   func note(missing characters: [Unicode.Scalar], in text: String) {
     let new = characters.filter { missing.insert($0).inserted }
     if new.isEmpty { return }
@@ -149,7 +149,7 @@ package final class TextLedger: MediaService {
       isWarning: true)
   }
 
-  /// Warns once of the design for which there is no font.
+  /// Warns once about the design without a font.
   nonisolated static func noteRoundedDesign() {
     guard MainQueue.isCurrent else { return }
     MainActor.assumeIsolated {

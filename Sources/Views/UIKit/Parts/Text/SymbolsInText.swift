@@ -3,8 +3,8 @@ import Foundation
 import Text
 
 extension NSTextAttachment {
-  /// Where the image lies between letters of a font: a symbol without a size of its own is as large as they are, and
-  /// lies at half the height of their capitals.
+  /// The rectangle of the image between letters of a font: a symbol without its own size is as large as they are, and
+  /// centred on half the height of capitals.
   final func place(beside font: Font) -> CGRect {
     guard bounds.isEmpty, let symbol = image(beside: font), symbol.isSymbolImage else { return place }
     let middle = font.metrics.capHeight / 2
@@ -17,7 +17,7 @@ extension NSTextAttachment {
     image?.symbol(besideText: font.size, weight: UIImage.SymbolWeight(text: font.weight))
   }
 
-  /// The image between letters of a font and a colour, which templates have.
+  /// The image between letters of a font and a colour, which templates take.
   final func image(beside font: Font, in color: RGBA) -> UIImage? {
     guard let image = image(beside: font), image.renderingMode == .alwaysTemplate else { return image(beside: font) }
     return image.withTintColor(UIColor(cgColor: CGColor(rgba: color)), renderingMode: .alwaysOriginal)

@@ -5,15 +5,15 @@ import QuartzCore
 import Text
 
 extension TextContent {
-  /// Draws text that was laid out.
+  /// Draws text that has been laid out.
   ///
   /// - Parameters:
-  ///   - layout: Where its lines are.
+  ///   - layout: The positions of its lines.
   ///   - origin: The top left corner.
   ///   - scale: Pixels per point: baselines are rounded to pixels. Nil leaves them where they are.
-  ///   - shadow: A shadow of all letters, below those that the attributes ask for.
-  ///   - only: The part of the text that is drawn, in UTF-16 code units; nil for all of it.
-  ///   - rounding: Brings a baseline onto a pixel, given in points, at a scale.
+  ///   - shadow: A shadow of all letters, below those of the attributes.
+  ///   - only: The part of the text to draw, in UTF-16 code units; nil for all of it.
+  ///   - rounding: Rounds a baseline, given in points, to a pixel at a scale.
   func draw(
     _ layout: TextLayout, into context: CGContext, at origin: CGPoint, scale: CGFloat?, shadow: TextLook.Shadow? = nil,
     only part: Range<Int>? = nil, rounding: (Double, Double) -> Double = { PixelGrid.nearest($0, scale: $1) }
@@ -23,7 +23,7 @@ extension TextContent {
     noteFonts(of: layout)
   }
 
-  /// Draws lines, or parts of them, of text that was laid out.
+  /// Draws lines, or parts of them, of text that has been laid out.
   func draw(
     _ lines: [LinePart], into context: CGContext, at origin: CGPoint, scale: CGFloat?, shadow: TextLook.Shadow? = nil,
     rounding: (Double, Double) -> Double = { PixelGrid.nearest($0, scale: $1) }
@@ -33,7 +33,7 @@ extension TextContent {
       var baseline = Double(origin.y) + line.baseline
       if let scale { baseline = rounding(baseline, scale) }
       let place = CGPoint(x: Double(origin.x) + line.x, y: baseline)
-      // What is behind the text must not cover its neighbours' letters.
+      // The background of a text must not cover its neighbours' letters.
       for group in groups { drawBackground(group, of: line, into: context, at: place) }
       if let shadow { for group in groups { drawShadow(group, shadow, into: context, at: place) } }
       for group in groups {
@@ -54,7 +54,7 @@ extension TextContent {
     }
   }
 
-  /// Tells the stage in which fonts text is drawn, and which characters have none.
+  /// Records, for the stage, the fonts in which text is drawn, and the characters that have none.
   func noteFonts(of layout: TextLayout) {
     let faces = layout.lines.flatMap { $0.runs.map(\.font.face) }
     let (missing, string) = (layout.missing, string)
@@ -65,7 +65,7 @@ extension TextContent {
     }
   }
 
-  /// A line, or a part of it: what is drawn of it, from left to right.
+  /// A line, or the part of it to draw, from left to right.
   struct LinePart {
     let line: TextLayout.Line
     fileprivate(set) var groups: [Group]
@@ -76,7 +76,7 @@ extension TextContent {
     layout.lines.map { line in LinePart(line: line, groups: line.runs.flatMap { self.groups(of: $0) }) }
   }
 
-  /// What parts of the text have of its lines, in one pass over its glyphs.
+  /// The lines of each part of the text, in one pass over its glyphs.
   ///
   /// - Parameter ranges: The parts, in UTF-16 code units, which do not overlap.
   func lines(of layout: TextLayout, for ranges: [Range<Int>]) -> [[LinePart]] {
@@ -85,7 +85,7 @@ extension TextContent {
     var owners = [Int?](repeating: nil, count: ranges.map(\.upperBound).max() ?? 0)
     for (number, range) in ranges.enumerated() { for unit in range { owners[unit] = number } }
     for (index, part) in lines(of: layout).enumerated() {
-      // The last line of each part, by the part; only those of this line are there.
+      // The last line of each part, by part; only entries for this line exist.
       var begun: [Int: Int] = [:]
       for group in part.groups {
         for (owner, piece) in group.pieces(owners) {
@@ -100,17 +100,17 @@ extension TextContent {
     return parts
   }
 
-  /// A part of a run that looks the same.
+  /// A part of a run with a uniform look.
   struct Group {
     fileprivate var run: TextRun
     fileprivate var look: Int
     /// The glyphs.
     fileprivate var range: Range<Int>
-    /// From the line's beginning.
+    /// The distance from the beginning of the line.
     fileprivate var start: Double
     fileprivate var end: Double
 
-    /// What of it belongs to which part of the text: neighbouring glyphs.
+    /// The parts of the text in the group, as ranges of neighbouring glyphs.
     ///
     /// - Parameter owners: The part to which each code unit belongs.
     fileprivate func pieces(_ owners: [Int?]) -> [(owner: Int, piece: Group)] {
@@ -221,7 +221,7 @@ extension TextContent {
     }
   }
 
-  /// From where to where lines are drawn: all of the group, or its words.
+  /// The spans of lines to draw: the whole group, or its words.
   private func spans(of group: Group, _ style: NSUnderlineStyle) -> [(start: Double, end: Double)] {
     guard style.contains(.byWord) else { return [(group.start, group.end)] }
     let units = Array(string.utf16)
@@ -296,7 +296,7 @@ extension NSUnderlineStyle {
 }
 
 extension TextRun {
-  /// The outlines of some of the glyphs, from the run's beginning on its baseline, before they are stretched.
+  /// The outlines of some glyphs, relative to the run's beginning on its baseline, before stretching.
   fileprivate func path(_ range: Range<Int>) -> CGPath {
     var path = Path()
     for index in range {
@@ -307,7 +307,7 @@ extension TextRun {
     return CGPath(path)
   }
 
-  /// Some of the glyphs as those of a display list, from the run's beginning on its baseline, before they are stretched.
+  /// Some glyphs as those of a display list, relative to the run's beginning on its baseline, before stretching.
   fileprivate func glyphRun(_ range: Range<Int>) -> GlyphRun {
     let hash = font.face.hash
     var bounds = CGRect.null

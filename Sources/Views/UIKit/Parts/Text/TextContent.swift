@@ -3,29 +3,29 @@ import Elementary
 import Foundation
 import Text
 
-/// Text with everything that decides how it is laid out, and how it looks.
+/// Text with everything that determines its layout and its look.
 ///
 /// It separates what decides about layout from how parts look, and draws lines as runs of glyphs, rectangles and
 /// images. A label's drawing is a recording like any other, so a label that only moves, fades or grows is neither
 /// shaped nor recorded again.
 struct TextContent {
-  /// What is laid out.
+  /// The text to lay out.
   private(set) var text: StyledText
-  /// How the parts of the text look, in UTF-16 code units, ascending and without gaps.
+  /// The looks of the parts of the text, in UTF-16 code units, ascending and without gaps.
   private(set) var looks: [(range: Range<Int>, look: TextLook)]
   private(set) var string: String
 
-  /// What text has whose attributes do not say otherwise.
+  /// The values for text whose attributes do not specify them.
   struct Defaults {
     var font = FontTraits(size: 12).font
     var color = RGBA.black
     var style = ParagraphStyle()
-    /// Applied to the paragraph styles of attributes, too.
+    /// Also applied to the paragraph styles of attributes.
     var lineBreak: LineBreak?
-    /// Applied to texts that nobody types.
+    /// Applied to texts that no user types.
     var pseudolanguage: Pseudolanguage = []
 
-    /// What text has that is drawn by itself.
+    /// The values for text that is drawn by itself.
     static var current: Defaults { Defaults(pseudolanguage: UITraitCollection.current.pseudolanguage) }
   }
 
@@ -65,7 +65,7 @@ struct TextContent {
       parts.isEmpty ? [StyledText.Part("", font: defaults.font, style: defaults.style)] : parts)
   }
 
-  /// The same with all fonts scaled.
+  /// The same text with all fonts scaled.
   func scaled(by factor: Double) -> TextContent {
     var content = self
     for index in content.text.parts.indices {
@@ -89,7 +89,7 @@ struct TextContent {
     Typesetter.layout(text, width: width, lineLimit: lineLimit)
   }
 
-  /// The number of the look of a code unit.
+  /// The index of the look of a code unit.
   func look(at index: Int) -> Int {
     var (low, high) = (0, looks.count - 1)
     while low < high {
@@ -100,7 +100,7 @@ struct TextContent {
   }
 }
 
-/// How text looks, apart from its letters.
+/// The look of text, apart from its letters.
 struct TextLook: Equatable {
   var color: RGBA
   var background: RGBA?
@@ -111,10 +111,10 @@ struct TextLook: Equatable {
   /// In points, upwards.
   var rise = 0.0
   var shadow: Shadow?
-  /// The width of lines around the letters, as a share of the font's size; negative for letters that are filled, too.
+  /// The width of the outlines of letters, as a fraction of the font's size; negative for letters that are also filled.
   var stroke = 0.0
   var strokeColor: RGBA?
-  /// How far letters lean to the right, as a share of their height.
+  /// How far letters slant to the right, as a fraction of their height.
   var slant = 0.0
   /// Compared by identity.
   var attachment: NSTextAttachment?
@@ -170,7 +170,7 @@ extension StyledText.Part {
 }
 
 extension [NSAttributedString.Key: Any] {
-  /// How much wider letters are than usual, of which the attribute is the logarithm.
+  /// The factor by which letters are stretched; the attribute is its logarithm.
   fileprivate var stretch: Double {
     guard let expansion = number(.expansion), expansion != 0 else { return 1 }
     return Elementary.exp(Swift.max(-3, Swift.min(expansion, 3)))
@@ -179,13 +179,13 @@ extension [NSAttributedString.Key: Any] {
   /// The changes of direction, the outermost first.
   fileprivate var directions: [DirectionChange] {
     guard let numbers = self[.writingDirection] as? [Any] else { return [] }
-    // More than Unicode allows inside each other have no effect.
+    // Deeper nesting than Unicode allows has no effect.
     return numbers.prefix(60).compactMap { number in
       ((number as? Int) ?? (number as? NSNumber)?.intValue).flatMap(DirectionChange.init)
     }
   }
 
-  /// A number of whatever type; nil if there is none that is finite.
+  /// A number of any type; nil if there is no finite one.
   fileprivate func number(_ key: NSAttributedString.Key) -> Double? {
     let number: Double? =
       switch self[key] {

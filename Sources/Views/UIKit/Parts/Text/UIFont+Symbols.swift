@@ -1,18 +1,18 @@
 import Foundation
 
 extension UIImage.SymbolConfiguration {
-  /// The size of a font.
+  /// Creates a configuration with the size of a font.
   public convenience init(font: UIFont) { self.init(Values(pointSize: font.pointSize)) }
-  /// The size of a font, and a scale.
+  /// Creates a configuration with the size of a font, and a scale.
   public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
     self.init(Values(pointSize: font.pointSize, scale: scale))
   }
-  /// The size of a text style.
+  /// Creates a configuration with the size of a text style.
   @preconcurrency @MainActor
   public convenience init(textStyle: UIFont.TextStyle) {
     self.init(Values(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize))
   }
-  /// The size of a text style, and a scale.
+  /// Creates a configuration with the size of a text style, and a scale.
   @preconcurrency @MainActor
   public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
     self.init(Values(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale))

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIFont {
-  /// A use of text, from which its size and weight follow.
+  /// A use of text, which determines its size and weight.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -40,7 +40,7 @@ extension UIFont.TextStyle {
     ]
   }()
 
-  /// The size in points; a style that is not known is as large as body text.
+  /// The size in points; an unknown style has the size of body text.
   func size(for category: UIContentSizeCategory) -> Double {
     switch self {
     case .extraLargeTitle: return 36
@@ -51,7 +51,7 @@ extension UIFont.TextStyle {
     }
   }
 
-  /// How heavy it is.
+  /// The weight of the style.
   var weight: UIFont.Weight {
     switch self {
     case .headline: .semibold
@@ -61,17 +61,17 @@ extension UIFont.TextStyle {
   }
 }
 
-/// How the size of a font that was scaled follows the size of text that someone prefers.
+/// How the size of a scaled font follows the preferred size of text.
 struct FontScaling {
   let metrics: UIFontMetrics
-  /// In points, at the default size of text.
+  /// The size in points at the default size of text.
   let size: Double
-  /// In points; 0 for no limit.
+  /// The maximum in points; 0 for no limit.
   let maximum: Double
 }
 
 extension UIFont {
-  /// The font for another preferred size of text, if it was made for one: for a use of text, or by `UIFontMetrics`.
+  /// The font for another preferred size of text, if it was created for one: for a text style, or by `UIFontMetrics`.
   final func adapted(from previous: UITraitCollection, to new: UITraitCollection) -> UIFont {
     if let scaling {
       return scaling.metrics.scaled(self, from: scaling.size, maximum: scaling.maximum, for: new)
@@ -85,30 +85,30 @@ extension UIFont {
   }
 }
 
-/// How fonts and lengths follow the size of text that someone prefers: as the sizes of a use of text do.
+/// How fonts and lengths follow the preferred size of text: like the sizes of a text style.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 
   /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// The metrics of a use of text.
+  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// The font in the size that the current traits prefer.
+  /// The font in the preferred size of the current traits.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// The font in the preferred size, at most as large as given in points.
+  /// The font in the preferred size, limited to a maximum in points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// The font in the size that a trait collection prefers, or else the current traits.
+  /// The font in the preferred size of a trait collection, or else of the current traits.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// The font in the size that a trait collection prefers, at most as large as given in points; 0 sets no limit.
+  /// The font in the preferred size of a trait collection, limited to a maximum in points; 0 sets no limit.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -122,15 +122,15 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     return UIFont(traits, scaling: FontScaling(metrics: self, size: size, maximum: maximum))
   }
 
-  /// The length in the size that the current traits prefer, in points.
+  /// The length for the preferred size of the current traits, in points.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// The length in the size that a trait collection prefers, or else the current traits, in points.
+  /// The length for the preferred size of a trait collection, or else of the current traits, in points.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     value * CGFloat(share(for: traitCollection ?? .current))
   }
 
-  /// How much larger text is than at the default size.
+  /// The ratio of the text size to the default size.
   private func share(for traits: UITraitCollection) -> Double {
     style.size(for: traits.preferredContentSizeCategory) / style.size(for: .large)
   }

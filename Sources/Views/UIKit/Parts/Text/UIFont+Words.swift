@@ -1,9 +1,9 @@
-/// What tells fonts apart, for those who compare.
+/// The properties that tell fonts apart in comparisons.
 extension UIFont {
   /// The named weight that is nearest.
   package var weight: UIFont.Weight { UIFont.Weight(css: traits.weight) }
-  /// Whether its letters lean.
+  /// Whether its letters slant.
   package var isItalic: Bool { traits.isItalic }
-  /// The family; nil for that of the system's font.
+  /// The family; nil for that of the system font.
   package var familyOfItsOwn: String? { traits.design == .system ? nil : traits.familyName }
 }

@@ -3,13 +3,13 @@ import Text
 
 /// A font: a face at a size, immutable.
 ///
-/// The system font is drawn with Inter, which has the widths of San Francisco to about half a per cent a line; its
-/// metrics are those of San Francisco exactly. All fonts are part of the program, or registered by it: nothing is looked
-/// for on the machine, so that every machine draws the same.
+/// The system font is drawn with Inter, which has the widths of San Francisco to about half a per cent per line; its
+/// metrics are exactly those of San Francisco. All fonts are part of the program, or registered by it: none is looked
+/// up on the machine, so that every machine draws the same.
 open class UIFont: _AttributeObject, @unchecked Sendable {
   let traits: FontTraits
 
-  /// How the size follows the size of text that someone prefers, if it was made to.
+  /// How the size follows the preferred size of text, if it does.
   let scaling: FontScaling?
 
   init(_ traits: FontTraits, scaling: FontScaling? = nil) {
@@ -20,38 +20,38 @@ open class UIFont: _AttributeObject, @unchecked Sendable {
   /// The system font at 17 points.
   public convenience override init() { self.init(UIFont.systemFont(ofSize: 17).traits) }
 
-  /// The font with a name at a size in points.
+  /// Creates the font with a name at a size in points.
   ///
-  /// A font that is not there falls back to the system font, in the weight that its name says, with a warning. So this is
-  /// never nil.
+  /// A missing font falls back to the system font, in the weight that its name says, with a warning. So this is never
+  /// nil.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(NamedFonts.traits(named: fontName, size: UIFont.checked(fontSize)))
   }
 
-  /// The font that a descriptor describes, in points; 0 for the descriptor's own size.
+  /// Creates the font that a descriptor describes, at a size in points; 0 for the descriptor's own size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var traits = descriptor.traits
     if pointSize > 0 { traits.size = UIFont.checked(pointSize) }
     self.init(traits)
   }
 
-  /// A size that text can be set in; others, as on iOS, are 12 points.
+  /// A valid size for text; others become 12 points, as on iOS.
   static func checked(_ size: CGFloat) -> CGFloat { size > 0 && size <= 10_000 ? size : 12 }
 
-  // What it is.
+  // Identity.
 
   /// The size in points.
   open var pointSize: CGFloat { traits.size }
-  /// The name by which programs ask for the font, as `.SFUI-Regular`.
+  /// The name by which programs find the font, such as `.SFUI-Regular`.
   open var fontName: String { traits.name }
-  /// The name of the family, as `.AppleSystemUIFont`.
+  /// The name of the family, such as `.AppleSystemUIFont`.
   open var familyName: String { traits.familyName }
-  /// What the font is made of.
+  /// The description of the font.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(traits) }
 
-  /// From the baseline to the top of the line, in points.
+  /// The distance from the baseline to the top of the line, in points.
   open var ascender: CGFloat { metrics.ascender }
-  /// From the baseline to the bottom of the line, in points; negative.
+  /// The distance from the baseline to the bottom of the line, in points; negative.
   open var descender: CGFloat { metrics.descender }
   /// The height of capital letters, in points.
   open var capHeight: CGFloat { metrics.capHeight }
@@ -59,7 +59,7 @@ open class UIFont: _AttributeObject, @unchecked Sendable {
   open var xHeight: CGFloat { metrics.xHeight }
   /// The height of a line, in points, unrounded.
   open var lineHeight: CGFloat { metrics.lineHeight }
-  /// The space between lines that the font asks for, in points; 0 for the system font.
+  /// The space between lines that the font requests, in points; 0 for the system font.
   open var leading: CGFloat { metrics.leading }
 
   private var metrics: FontMetrics { traits.font.metrics }
@@ -81,7 +81,7 @@ open class UIFont: _AttributeObject, @unchecked Sendable {
     UIFont(FontTraits(size: checked(fontSize), weight: weight.css))
   }
 
-  /// The system font in a weight; there is only the standard width.
+  /// The system font in a weight; only the standard width is available.
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
     systemFont(ofSize: fontSize, weight: weight)
   }
@@ -94,7 +94,7 @@ open class UIFont: _AttributeObject, @unchecked Sendable {
     UIFont(FontTraits(size: checked(fontSize), isItalic: true))
   }
 
-  /// The system font with digits of one width, so that a number that counts does not tremble.
+  /// The system font with digits of equal width, so that a changing number does not shift.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(FontTraits(size: checked(fontSize), weight: weight.css, hasMonospacedDigits: true))
   }
@@ -104,12 +104,12 @@ open class UIFont: _AttributeObject, @unchecked Sendable {
     UIFont(FontTraits(design: .monospaced, size: checked(fontSize), weight: weight.css))
   }
 
-  /// The font for a use of text, at the size that the current traits prefer.
+  /// The font for a text style, at the preferred size of the current traits.
   open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font for a use of text at the size that someone prefers.
+  /// The font for a text style at a preferred size.
   open class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -129,16 +129,16 @@ open class UIFont: _AttributeObject, @unchecked Sendable {
 
   // Registered fonts.
 
-  /// Makes a TrueType or OpenType file known to `UIFont(name:size:)`, for the whole process.
+  /// Registers a TrueType or OpenType file for `UIFont(name:size:)`, for the whole process.
   ///
   /// On iOS fonts are listed in the app's property list, or registered with Core Text.
   ///
   /// - Returns: The name to ask for.
-  /// - Throws: A sentence, if the file cannot be read or is no font.
+  /// - Throws: A sentence, if the file cannot be read or is not a font.
   @discardableResult
   open class func registerFont(at url: URL) throws -> String { try NamedFonts.register(url) }
 
-  /// The families that there are: those that were registered.
+  /// The names of the registered families.
   open class var familyNames: [String] { NamedFonts.families }
 
   /// The names of a family's fonts.
@@ -153,7 +153,7 @@ open class UIFont: _AttributeObject, @unchecked Sendable {
 }
 
 extension UIFont {
-  /// How heavy a font is: 0 is regular.
+  /// The weight of a font: 0 is regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -170,7 +170,7 @@ extension UIFont {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// How wide a font is; only the standard width is there.
+  /// The width of a font; only the standard width is available.
   public struct Width: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a font is made of: to find another font of the same kind.
+/// The properties of a font, for finding another font of the same kind.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   let traits: FontTraits
 
@@ -9,27 +9,27 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The description of the font with a name, at a size in points.
+  /// Creates the description of the font with a name, at a size in points.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(NamedFonts.traits(named: fontName, size: size))
   }
 
-  /// A description by attributes: `name`, `family`, `size` and `traits` with a `weight`.
+  /// Creates a description from attributes: `name`, `family`, `size` and `traits` with a `weight`.
   public convenience init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
     self.init(FontTraits(size: 12).adding(attributes))
   }
 
-  /// The font for a use of text, at the default size of iOS.
+  /// The font for a text style, at the default size of iOS.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
   /// The size in points.
   open var pointSize: CGFloat { traits.size }
-  /// The name by which programs ask for the font.
+  /// The name by which programs find the font.
   open var postscriptName: String { traits.name }
 
-  /// What can be said of the font in yes and no.
+  /// The properties of the font that are true or false.
   open var symbolicTraits: UIFontDescriptor.SymbolicTraits {
     var result: SymbolicTraits = []
     if traits.weight >= 600 { result.insert(.traitBold) }
@@ -43,14 +43,14 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     [.name: postscriptName, .size: pointSize]
   }
 
-  /// The same at another size in points.
+  /// The same description at another size in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var traits = traits
     traits.size = newPointSize
     return UIFontDescriptor(traits)
   }
 
-  /// The same, bold, italic or monospaced as the traits say; never nil.
+  /// The same description, bold, italic or monospaced by the traits; never nil.
   open func withSymbolicTraits(_ symbolicTraits: UIFontDescriptor.SymbolicTraits) -> UIFontDescriptor? {
     var traits = traits
     let isBold = traits.weight >= 600
@@ -60,7 +60,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return UIFontDescriptor(traits)
   }
 
-  /// The same in another design; never nil.
+  /// The same description in another design; never nil.
   ///
   /// The rounded design looks like the default, with a warning.
   open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
@@ -70,7 +70,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return UIFontDescriptor(traits)
   }
 
-  /// The same with other attributes: `name`, `family`, `size`, `traits` with a `weight`, and digits of one width.
+  /// The same description with other attributes: `name`, `family`, `size`, `traits` with a `weight`, and digits of
+  /// equal width.
   open func addingAttributes(_ attributes: [UIFontDescriptor.AttributeName: Any] = [:]) -> UIFontDescriptor {
     UIFontDescriptor(traits.adding(attributes))
   }
@@ -97,7 +98,7 @@ extension FontTraits {
       }
     }
     if let features = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Int]] {
-      // Core Text's type for the spacing of numbers, and its value for digits of one width.
+      // Core Text's type for the spacing of numbers, and its value for digits of equal width.
       traits.hasMonospacedDigits =
         traits.hasMonospacedDigits || features.contains { $0[.type] == 6 && $0[.selector] == 0 }
     }
@@ -106,7 +107,7 @@ extension FontTraits {
 }
 
 extension UIFontDescriptor {
-  /// What can be said of a font in yes and no.
+  /// The properties of a font that are true or false.
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -121,7 +122,7 @@ extension UIFontDescriptor {
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
-  /// A design of the system's font.
+  /// A design of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -131,7 +132,7 @@ extension UIFontDescriptor {
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
-  /// What a description may say.
+  /// The attributes of a description.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -144,7 +145,7 @@ extension UIFontDescriptor {
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
-  /// What the attribute `traits` may say.
+  /// The keys of the attribute `traits`.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -154,7 +155,7 @@ extension UIFontDescriptor {
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
-  /// What names a feature of a font.
+  /// The keys that name a feature of a font.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

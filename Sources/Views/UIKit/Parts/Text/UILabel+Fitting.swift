@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import Text
 
-/// How a label's text is brought into its size.
+/// Fits a label's text into its size.
 extension UILabel {
-  /// How far below the top of a height the first line begins.
+  /// The distance of the first line from the top of a given height.
   final func top(of layout: TextLayout, in height: Double) -> Double {
     let spare = height - layout.height
     switch setting.verticalAlignment {
@@ -14,21 +14,21 @@ extension UILabel {
     }
   }
 
-  /// How many lines have room in a height, if not all have; at least one has.
+  /// The number of lines that fit into a height, if not all do; at least one.
   final func lines(of layout: TextLayout, in height: CGFloat) -> Int? {
     let slack = 0.5 / Double(pixelsPerPoint)
     guard layout.height > Double(height) + slack else { return nil }
     return max(1, layout.lines.filter { $0.top + $0.height <= Double(height) + slack }.count)
   }
 
-  /// The text laid out in a size: with fewer lines if not all have room, or in a smaller font.
+  /// The text laid out in a size: with fewer lines if not all fit, or in a smaller font.
   final func fitting(
     _ content: TextContent, in size: CGSize
   ) -> (content: TextContent, layout: TextLayout, factor: Double) {
     let width = Double(size.width)
     if adjustsFontSizeToFitWidth, numberOfLines == 1 {
       let natural = content.layout().width
-      // What a label that was sized to fit lacks is less than a pixel.
+      // A label that was sized to fit lacks less than a pixel.
       if natural > width + 0.5 / Double(pixelsPerPoint), natural > 0 {
         return shrunk(content, natural: natural, to: width)
       }
@@ -41,8 +41,7 @@ extension UILabel {
     return (content, layout, 1)
   }
 
-  /// Several lines in the largest font in which all of them fit, or in the smallest that is allowed; nil if they do as
-  /// they are.
+  /// Several lines in the largest font in which all of them fit, or in the smallest allowed; nil if they fit unchanged.
   final func shrunk(
     _ content: TextContent, into size: CGSize
   ) -> (content: TextContent, layout: TextLayout, factor: Double)? {
@@ -65,7 +64,7 @@ extension UILabel {
     return (smaller, layout, low)
   }
 
-  /// The text in the largest font that fits, or in the smallest that is allowed.
+  /// The text in the largest font that fits, or in the smallest allowed.
   final func shrunk(
     _ content: TextContent, natural: Double, to width: Double
   ) -> (content: TextContent, layout: TextLayout, factor: Double) {

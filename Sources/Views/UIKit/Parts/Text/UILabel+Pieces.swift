@@ -3,17 +3,17 @@ package import Foundation
 import QuartzCore
 import Text
 
-/// What texts are divided into.
+/// The units into which texts are divided.
 package enum TextUnit: String, Sendable, Hashable, CaseIterable {
-  /// Characters as people count them; blanks belong to none.
+  /// Characters as people count them; spaces belong to none.
   case letter
-  /// What is between blanks.
+  /// The text between spaces.
   case word
   /// The lines as they are laid out.
   case line
 }
 
-/// A view that shows a part of a label's text where the label shows it: what moves by letters is made of these.
+/// A view that shows a part of a label's text where the label shows it: animations by letter consist of these.
 @preconcurrency @MainActor
 package final class TextPieceView: UIView {
   private let text: DividedText
@@ -22,7 +22,7 @@ package final class TextPieceView: UIView {
   fileprivate init(_ number: Int, of text: DividedText, in box: CGRect) {
     (self.text, self.number) = (text, number)
     super.init(frame: box)
-    // Its own coordinates are the label's.
+    // Its coordinates are the label's.
     bounds.origin = box.origin
     isUserInteractionEnabled = false
     contentMode = .redraw
@@ -33,14 +33,14 @@ package final class TextPieceView: UIView {
   package override func draw(_ rect: CGRect) { text.draw(number) }
 }
 
-/// A label's text, divided: it is laid out once for all parts that are drawn while nothing about the label changes.
+/// A divided text of a label: it is laid out once for all parts, as long as nothing about the label changes.
 @MainActor
 private final class DividedText {
   private weak var label: UILabel?
   private let ranges: [Range<Int>]
   private var drawn: (state: State, content: TextContent, top: Double, parts: [[TextContent.LinePart]])?
 
-  /// What decides how the text is drawn.
+  /// Everything that determines how the text is drawn.
   private struct State: Equatable {
     let changeCount: Int
     let bounds: CGRect
@@ -74,17 +74,16 @@ private final class DividedText {
 }
 
 extension UILabel {
-  /// Views for the parts of the text, in the order of reading, each as large as its part.
+  /// Views for the parts of the text, in reading order, each as large as its part.
   ///
-  /// They are not added to anything. With their superviews' coordinates being the label's, all of them together look like
-  /// the label.
+  /// They have no superview. In superviews with the label's coordinates, all of them together look like the label.
   package func pieces(by unit: TextUnit) -> [TextPieceView] {
     guard let (fit, top) = fit(in: bounds), let string = text else { return [] }
     let ranges = unit.ranges(of: string, fit.layout)
     let divided = DividedText(ranges, of: self)
     return fit.layout.boxes(of: ranges).enumerated().compactMap { number, box in
       guard !box.isNull else { return nil }
-      // Letters reach beyond their advances; the middle stays where it is.
+      // Letters reach beyond their advances; the centre stays where it is.
       let margin = box.height * 0.35
       return TextPieceView(
         number, of: divided,
@@ -109,8 +108,8 @@ extension TextUnit {
 }
 
 extension TextLayout {
-  /// The rectangles around parts of the text, which do not overlap, from the top left corner of all; null where no glyph
-  /// belongs to one.
+  /// The rectangles around parts of the text, which do not overlap, relative to the top left corner of the whole; null
+  /// for a part without glyphs.
   func boxes(of parts: [Range<Int>]) -> [CGRect] {
     var boxes = [CGRect](repeating: .null, count: parts.count)
     // The part to which each code unit belongs.

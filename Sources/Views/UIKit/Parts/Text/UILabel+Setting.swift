@@ -3,26 +3,27 @@ import Foundation
 import QuartzCore
 import Text
 
-/// Where a label's lines lie if there is more room than they need.
+/// The position of a label's lines in extra height.
 package enum TextVerticalAlignment: String, Sendable, Hashable, CaseIterable { case top, center, bottom }
 
-/// How a label's text is set, beyond what UIKit's labels can be told without attributes.
+/// How a label's text is set, beyond the settings of UIKit's labels without attributes.
 package struct TextSetting: Sendable, Hashable {
-  /// Points that are added behind each character that has no kerning of its own.
+  /// The points added after each character without its own kerning.
   package var letterSpacing: CGFloat = 0
   /// The height of each line, in points; 0 for that of its font.
   package var lineHeight: CGFloat = 0
   package var verticalAlignment = TextVerticalAlignment.center
-  /// What the letters stand on, in the label's coordinates; nil for straight lines.
+  /// The path on which the letters stand, in the label's coordinates; nil for straight lines.
   package var path: Path?
-  /// How far along the path the text is moved, in points.
+  /// The offset of the text along the path, in points.
   package var pathOffset: CGFloat = 0
 }
 
 extension UILabel {
   /// Draws the first line of a text, or a part of it, along a path.
   ///
-  /// Each letter stands upright on the point of the path that its middle is at; those beyond its ends are not drawn.
+  /// Each letter stands perpendicular to the path at the point of its centre; letters beyond the ends of the path are
+  /// not drawn.
   func draw(_ content: TextContent, along path: Path, into context: CGContext, only part: Range<Int>?) {
     let layout = content.layout()
     guard let line = layout.lines.first else { return }

@@ -2,7 +2,7 @@ public import Foundation
 import QuartzCore
 import Text
 
-/// How a label places text whose font was made smaller.
+/// The position of text whose font was made smaller to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
   /// The baseline stays where it would be in the full size.
   case alignBaselines
@@ -39,7 +39,7 @@ open class UILabel: UIView {
 
   /// The text; nil shows nothing.
   ///
-  /// Setting it takes all attributes away.
+  /// Setting it removes all attributes.
   open var text: String? {
     get { attributed?.string ?? plain }
     set {
@@ -49,7 +49,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with its attributes; where it does not say otherwise, it has the label's font, colour and alignment.
+  /// The text with its attributes; where these say nothing, it has the label's font, colour and alignment.
   open var attributedText: NSAttributedString? {
     get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: attributes) } }
     set {
@@ -84,38 +84,38 @@ open class UILabel: UIView {
   }
   private var ownColor = UIColor.label
 
-  /// Where lines lie that are narrower than the label; by default where the writing begins.
+  /// The position of lines that are narrower than the label; by default at the side where the writing begins.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { overrideParagraphs { $0.alignment = textAlignment } } }
   }
 
-  /// How text is wrapped or truncated; by default its end is replaced by an ellipsis.
+  /// How text is wrapped or truncated; by default its end is replaced with an ellipsis.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { overrideParagraphs { $0.lineBreakMode = lineBreakMode } } }
   }
 
-  /// The most lines that are shown; 0 for as many as the label's height has room for.
+  /// The maximum number of lines; 0 for as many as fit into the label's height.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textDidChange() } }
   }
 
-  /// The width that a text of several lines has without one from outside, in points; 0 for the longest line's.
+  /// The width of text with several lines if no width is given from outside, in points; 0 for the longest line's.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// How the text is set, beyond that.
+  /// How the text is set, beyond UIKit's settings.
   package final var setting = TextSetting() {
     didSet { if setting != oldValue { textDidChange() } }
   }
 
-  // The look.
+  // Appearance.
 
   /// The colour of a sharp shadow; nil for none.
   open var shadowColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
-  /// How far the shadow lies to the right and below, in points.
+  /// The offset of the shadow to the right and down, in points.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
   }
@@ -128,30 +128,29 @@ open class UILabel: UIView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the text is shown in its colour; otherwise it is paler.
+  /// Whether the text has its full colour; otherwise it is paler.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether text for which there is no room gets a smaller font: a single line that is too wide, or lines that are too
-  /// many or too high.
+  /// Whether text that does not fit gets a smaller font: a single line that is too wide, or lines that are too many or
+  /// too high.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
   }
-  /// The smallest font of a line that is too wide, as a share of the full size; 0 sets no limit.
+  /// The minimum size of the font for a line that is too wide, as a fraction of the full size; 0 sets no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
   }
-  /// Where a line lies whose font was made smaller.
+  /// The position of a line whose font was made smaller.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
   }
   /// Stored without effect: lines break where Pango breaks them.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
-  /// Stored without effect: letters are not moved together.
+  /// Stored without effect: letters are not tightened.
   open var allowsDefaultTighteningForTruncation = false
-  /// Whether the font follows when another size of text is preferred, if it is one for a use of text or was made by
-  /// `UIFontMetrics`.
+  /// Whether the font follows the preferred size of text, if it was created for a text style or by `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false
   override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     super.environmentDidChange(from: previous, to: new)
@@ -164,10 +163,10 @@ open class UILabel: UIView {
 
   // Sizes.
 
-  /// The rectangle that the text takes in `bounds`, from its top left corner, with at most so many lines; 0 for all.
+  /// The rectangle of the text in `bounds`, from its top left corner, with a maximum number of lines; 0 for all.
   ///
-  /// `sizeThatFits(_:)` and `intrinsicContentSize` ask for it, so a subclass that adds margins overrides it and
-  /// `drawText(in:)`. A single line is as wide as it is, whatever there is room for.
+  /// `sizeThatFits(_:)` and `intrinsicContentSize` call it, so a subclass that adds margins overrides it and
+  /// `drawText(in:)`. A single line has its full width, whatever the bounds.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard let content, !(text ?? "").isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
     let width = numberOfLines == 1 || !bounds.width.isFinite || bounds.width <= 0 ? nil : Double(bounds.width)
@@ -229,7 +228,7 @@ open class UILabel: UIView {
     drawText(only: nil, in: rect)
   }
 
-  /// Draws a part of the text, in UTF-16 code units, or all of it, where it is in a rectangle.
+  /// Draws a part of the text, in UTF-16 code units, or all of it, at its place in a rectangle.
   final func drawText(only range: Range<Int>?, in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let (fit, top) = fit(in: rect) else { return }
     context.saveGState()
@@ -244,14 +243,14 @@ open class UILabel: UIView {
     context.restoreGState()
   }
 
-  /// How often something has changed that is drawn.
+  /// Counts the changes of anything that is drawn.
   private(set) final var changeCount = 0
   open override func setNeedsDisplay() {
     changeCount += 1
     super.setNeedsDisplay()
   }
 
-  /// What is laid out in a rectangle, and how far below its top the lines begin; nil without a text.
+  /// The layout in a rectangle, and how far below its top the lines begin; nil without text.
 
   final func fit(
     in rect: CGRect
@@ -282,10 +281,10 @@ open class UILabel: UIView {
 }
 
 extension UILabel {
-  /// How much more room the text needs to be seen whole, in points; zero if it is.
+  /// The additional size in which the text would be fully visible, in points; zero if it is.
   ///
-  /// Less than half a pixel is nothing, and neither is height without which no letter is cut off. Of text along a path the
-  /// width is what the path lacks.
+  /// Less than half a pixel counts as zero, and so does height without which no letter is cut off. For text along a
+  /// path, the width is the length that the path lacks.
   package final var missingRoom: CGSize {
     guard let content, !(text ?? "").isEmpty else { return .zero }
     if let path = setting.path {
@@ -295,7 +294,7 @@ extension UILabel {
     }
     let (width, height, slack) = (Double(bounds.width), Double(bounds.height), 0.5 / Double(pixelsPerPoint))
     let fit = fitting(content, in: bounds.size)
-    // Where nothing is left out, it is laid out whole already.
+    // Without truncation, the whole text has been laid out already.
     let whole =
       !fit.layout.isTruncated
       ? fit.layout : numberOfLines == 1 ? fit.content.layout() : fit.content.layout(width: width)
@@ -304,12 +303,12 @@ extension UILabel {
     if whole.lines.count > fit.layout.lines.count {
       return CGSize(width: 0, height: whole.height - min(fit.layout.height, height))
     }
-    // Above the letters and below them there is room in every line.
+    // Every line has space above and below its letters.
     let spare = 0.2 * (whole.lines.first?.height ?? 0)
     return whole.height - spare > height + slack ? CGSize(width: 0, height: whole.height - height) : .zero
   }
 
-  /// What is laid out and drawn; nil for nothing.
+  /// The content to lay out and draw; nil for none.
   private var content: TextContent? {
     var defaults = TextContent.Defaults(font: ownFont.traits.font, color: shownColor.cgColor.rgba)
     (defaults.style.alignment, defaults.style.lineBreak) = (settled(textAlignment).text, lineBreakMode.text)
@@ -325,7 +324,7 @@ extension UILabel {
 
   private var shownColor: UIColor { isHighlighted ? highlightedTextColor ?? ownColor : ownColor }
 
-  /// The label's attributes, as those of a plain text.
+  /// The label's attributes, for a plain text.
   private var attributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
@@ -337,7 +336,7 @@ extension UILabel {
     invalidateIntrinsicContentSize()
   }
 
-  /// Gives an attributed text an attribute everywhere.
+  /// Sets an attribute for all of an attributed text.
   private func override(_ key: NSAttributedString.Key, by value: Any) {
     attributed = attributed?.mapping { $0[key] = value }
     textDidChange()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The line where typed text appears; it blinks once a second of the stage's time.
+/// The caret; it blinks once a second of the stage's time.
 final class CaretView: UIView {
   static let width: CGFloat = 2
 
@@ -13,7 +13,7 @@ final class CaretView: UIView {
     layer.cornerRadius = Self.width / 2
   }
 
-  /// Puts the caret somewhere; it is seen for half a second before it blinks.
+  /// Moves the caret; it is visible for half a second before it blinks.
   func show(at rect: CGRect, color: UIColor) {
     UIView.performWithoutAnimation {
       backgroundColor = color

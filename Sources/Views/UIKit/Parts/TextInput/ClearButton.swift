@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The button in a text field that takes the text away.
+/// The button in a text field that clears the text.
 final class ClearButton: UIControl {
   static let side: CGFloat = 19
   private let clear: () -> Void

@@ -1,33 +1,33 @@
 import Foundation
 
-/// Text that is edited, with what is selected, as a value.
+/// Text that is being edited, with its selection, as a value.
 struct EditedText {
   var content = NSAttributedString(string: "")
-  /// In UTF-16 code units; empty for a caret.
+  /// The selection in UTF-16 code units; empty for a caret.
   private(set) var selection = 0..<0
 
   var string: String { content.string }
   var length: Int { content.length }
 
-  /// A text with the caret at its end.
+  /// Creates a text with the caret at its end.
   init(_ content: NSAttributedString = NSAttributedString(string: "")) {
     self.content = content
     selection = content.length..<content.length
   }
 
-  /// Selects a part, as far as it lies in the text; whole characters only.
+  /// Selects a part, as far as it is in the text; only whole characters.
   mutating func select(_ range: Range<Int>) {
     let (start, end) = (boundary(atOrBefore: range.lowerBound), boundary(atOrBefore: range.upperBound))
     selection = start..<max(start, end)
   }
 
-  /// What a stroke of the delete key deletes.
+  /// The part that the delete key deletes.
   var rangeToDelete: Range<Int> {
     guard selection.isEmpty else { return selection }
     return boundary(atOrBefore: selection.lowerBound - 1)..<selection.lowerBound
   }
 
-  /// Replaces a part of the text, and puts the caret behind it.
+  /// Replaces a part of the text, and moves the caret behind it.
   mutating func replace(_ range: Range<Int>, with string: String, _ attributes: [NSAttributedString.Key: Any]) {
     let range = range.clamped(to: 0..<length)
     let units = Array(content.string.utf16)
@@ -48,7 +48,7 @@ struct EditedText {
     selection = caret..<caret
   }
 
-  /// The offset itself, if it is between two characters, or the last one before it that is.
+  /// The offset itself, if it is between two characters, or the last such offset before it.
   func boundary(atOrBefore offset: Int) -> Int {
     if offset <= 0 { return 0 }
     if offset >= length { return length }

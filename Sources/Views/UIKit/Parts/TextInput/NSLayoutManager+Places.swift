@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import Text
 
-/// Where letters are, and which letter is somewhere; rectangles and points in the container's coordinates.
+/// The positions of letters, and the letters at positions; rectangles and points are in the container's coordinates.
 extension NSLayoutManager {
   /// The letters in a container.
   public func glyphRange(for container: NSTextContainer) -> NSRange {
@@ -10,18 +10,18 @@ extension NSLayoutManager {
     return NSRange(location: 0, length: min(last, numberOfGlyphs))
   }
 
-  /// The letter at a place, or the nearest one.
+  /// The letter at a point, or the nearest one.
   public func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
     let (_, layout, padding) = page(container)
     let place = layout.index(x: Double(point.x - padding), y: Double(point.y))
     let line = layout.lines.isEmpty ? nil : layout.lines[layout.line(at: place)]
-    // The place before a letter is at the end of the one before.
+    // The position before a letter is at the end of the previous one.
     let isBehind = line.map { $0.x + $0.caret(at: place) > Double(point.x - padding) } ?? false
     let first = line?.range.lowerBound ?? 0
     return max(0, min(isBehind ? max(place - 1, first) : place, numberOfGlyphs - 1))
   }
 
-  /// The letter at a place, and how far behind its beginning the place is: from 0 to 1.
+  /// The letter at a point, and the fraction of its width before the point, from 0 to 1.
   public func glyphIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -32,20 +32,20 @@ extension NSLayoutManager {
     return index
   }
 
-  /// The letter at a place, and how far behind its beginning the place is: from 0 to 1.
+  /// The letter at a point, and the fraction of its width before the point, from 0 to 1.
   public func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int { glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction) }
 
-  /// The same: glyphs are counted as letters.
+  /// The same index: glyphs are counted as letters.
   public func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
-  /// The same: glyphs are counted as letters.
+  /// The same index: glyphs are counted as letters.
   public func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
-  /// Whether there is a letter of this number.
+  /// Whether there is a letter with this index.
   public func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
 
-  /// The same: glyphs are counted as letters.
+  /// The same range: glyphs are counted as letters.
   public func glyphRange(
     forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?
   ) -> NSRange {
@@ -53,7 +53,7 @@ extension NSLayoutManager {
     return charRange
   }
 
-  /// The same: glyphs are counted as letters.
+  /// The same range: glyphs are counted as letters.
   public func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
     actualGlyphRange?.pointee = glyphRange
     return glyphRange
@@ -74,8 +74,8 @@ extension NSLayoutManager {
     for rect in rects(glyphRange, textContainer) where !stop.boolValue { block(rect, &stop) }
   }
 
-  /// Calls a closure with the lines that have some of the letters: the room of the line, what its letters take, the
-  /// container, and the line's letters.
+  /// Calls a closure for each line with some of the letters, with the line's rectangle, the rectangle of its letters,
+  /// the container, and the line's letters.
   public func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -90,17 +90,17 @@ extension NSLayoutManager {
     }
   }
 
-  /// The room of a letter's line.
+  /// The rectangle of a letter's line.
   public func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
     line(glyphIndex, effectiveRange).map { fragment($0.line, $0.container) } ?? .zero
   }
 
-  /// What the letters of a letter's line take.
+  /// The rectangle of the letters in a letter's line.
   public func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
     line(glyphIndex, effectiveRange).map { used($0.line, $0.container) } ?? .zero
   }
 
-  /// Where a letter begins on its baseline, from the top left corner of its line.
+  /// The start of a letter on its baseline, relative to the top left corner of its line.
   public func location(forGlyphAt glyphIndex: Int) -> CGPoint {
     guard let (line, container) = line(glyphIndex, nil) else { return .zero }
     return CGPoint(

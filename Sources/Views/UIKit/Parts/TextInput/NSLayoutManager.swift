@@ -2,12 +2,12 @@ import CoreGraphics
 public import Foundation
 import Text
 
-/// Lays out a text's lines in a container, says where they are, and draws them.
+/// Lays out a text's lines in a container, locates them, and draws them.
 ///
 /// Glyphs are counted as the text's UTF-16 code units: the glyph at an index is the letter at that index.
 @preconcurrency @MainActor
 open class NSLayoutManager: NSObject {
-  /// The text view whose lines are meant, if the manager is a text view's own.
+  /// The text view whose lines are laid out, if the manager belongs to one.
   weak var owner: UITextView?
 
   /// Creates a manager without containers.
@@ -16,9 +16,9 @@ open class NSLayoutManager: NSObject {
   /// Archives are not supported; creates a manager without containers.
   public init?(coder: NSCoder) { super.init() }
 
-  /// The text that was set.
+  /// The text that has been set.
   private(set) weak var ownText: NSTextStorage?
-  /// The text: the one that `NSTextStorage.addLayoutManager(_:)` has set, or else the text view's.
+  /// The text: the one set by `NSTextStorage.addLayoutManager(_:)`, or else the text view's.
   open var textStorage: NSTextStorage? {
     get { ownText ?? owner?.textStorage }
     set { ownText = newValue }
@@ -76,16 +76,16 @@ open class NSLayoutManager: NSObject {
   open func invalidateGlyphs(
     forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange: NSRangePointer?
   ) {}
-  /// Has the text view draw its text again.
+  /// Requests that the text view redraw its text.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) { owner?.textDidChangeShape() }
-  /// Has the text view draw its text again.
+  /// Requests that the text view redraw its text.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { owner?.textDidChangeShape() }
 
-  // What is laid out.
+  // The layout.
 
   private var text: NSAttributedString { owner?.attributedText ?? textStorage ?? NSAttributedString(string: "") }
 
-  /// The text laid out in a container, and the room before its lines.
+  /// The text laid out in a container, and the space before its lines.
   func page(_ container: NSTextContainer?) -> (content: TextContent, layout: TextLayout, padding: CGFloat) {
     if let owner { return (owner.laidOut.content, owner.laidOut.layout, owner.textContainer.lineFragmentPadding) }
     var defaults = TextContent.Defaults()
@@ -107,7 +107,7 @@ open class NSLayoutManager: NSObject {
   /// The letters of the text.
   open var numberOfGlyphs: Int { text.length }
 
-  /// The rectangle that the lines take, in the container's coordinates.
+  /// The rectangle of the lines, in the container's coordinates.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     let (_, layout, padding) = page(container)
     guard !layout.lines.isEmpty else { return .zero }
@@ -120,9 +120,9 @@ open class NSLayoutManager: NSObject {
   /// It has no effect: backgrounds are drawn with the letters.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 
-  /// Draws the lines that have some of the letters.
+  /// Draws the lines with some of the letters.
   ///
-  /// - Parameter origin: Where the container's top left corner is.
+  /// - Parameter origin: The container's top left corner.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     var (content, layout, padding) = page(nil)
@@ -133,6 +133,6 @@ open class NSLayoutManager: NSObject {
   }
 }
 
-/// Asked how lines are laid out; never called.
+/// Determines how lines are laid out; never called.
 @preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: AnyObject {}

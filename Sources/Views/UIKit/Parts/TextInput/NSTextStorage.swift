@@ -1,9 +1,9 @@
 public import Foundation
 import CoreGraphics
 
-/// Text whose changes reach what lays it out: the layout managers that it has, or the text view that it is of.
+/// Text whose changes are reported to its layout managers, or to the text view that owns it.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What changed: the letters, their attributes, or both.
+  /// The kind of change: to the letters, their attributes, or both.
   public struct EditActions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,18 +17,18 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Creates a text without letters.
   public convenience init() { self.init(string: "") }
 
-  /// What lays the text out.
+  /// The managers that lay the text out.
   open private(set) var layoutManagers: [NSLayoutManager] = []
-  /// Told before and after changes are laid out.
+  /// The object notified before and after changes are laid out.
   open weak var delegate: (any NSTextStorageDelegate)?
-  /// What the last changes have changed.
+  /// What the last changes affected.
   open private(set) var editedMask: EditActions = []
-  /// The part that the last changes have changed.
+  /// The range that the last changes affected.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-  /// How much longer the text has become by the last changes.
+  /// The increase in length by the last changes.
   open private(set) var changeInLength = 0
 
-  /// Has a layout manager lay out the text.
+  /// Adds a layout manager that lays out the text.
   @preconcurrency @MainActor
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard !layoutManagers.contains(aLayoutManager) else { return }
@@ -36,7 +36,7 @@ open class NSTextStorage: NSMutableAttributedString {
     aLayoutManager.textStorage = self
   }
 
-  /// Ends that a layout manager lays out the text.
+  /// Removes a layout manager.
   @preconcurrency @MainActor
   open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     layoutManagers.removeAll { $0 === aLayoutManager }
@@ -73,7 +73,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if edits <= 0 { processEditing() }
   }
 
-  /// Notes a change; subclasses that keep the text themselves call it.
+  /// Records a change; subclasses that store the text themselves call it.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     self.editedMask.formUnion(editedMask)
     let range = NSRange(location: editedRange.location, length: max(editedRange.length + delta, 0))
@@ -82,7 +82,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if edits <= 0 { processEditing() }
   }
 
-  /// Tells of the changes since the last call.
+  /// Reports the changes since the last call.
   open func processEditing() {
     guard !editedMask.isEmpty else { return }
     let (mask, range, delta) = (editedMask, editedRange, changeInLength)
@@ -91,7 +91,7 @@ open class NSTextStorage: NSMutableAttributedString {
     editedMask = []
     editedRange = NSRange(location: NSNotFound, length: 0)
     changeInLength = 0
-    // A storage is its text view's, and used where that is used.
+    // A storage belongs to its text view, and is used on its actor.
     let owner = owner
     nonisolated(unsafe) let storage = self
     MainActor.assumeIsolated {
@@ -100,7 +100,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
   }
 
-  /// Whether a subclass keeps the text itself and tells of its changes.
+  /// Whether a subclass stores the text itself and reports its changes.
   private var isAbstract: Bool { type(of: self) != NSTextStorage.self }
 
   private func noteOwn(_ action: EditActions, _ range: NSRange, _ delta: Int) {
@@ -108,13 +108,13 @@ open class NSTextStorage: NSMutableAttributedString {
   }
 }
 
-/// Told of a text's changes.
+/// The object notified of a text's changes.
 public protocol NSTextStorageDelegate: AnyObject {
-  /// Called before what lays out the text learns of changes.
+  /// Called before changes are laid out.
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
     changeInLength delta: Int)
-  /// Called before what lays out the text learns of changes, when the text has its final attributes.
+  /// Called before changes are laid out, when the text has its final attributes.
   func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
     changeInLength delta: Int)
@@ -132,7 +132,7 @@ extension NSTextStorageDelegate {
 }
 
 extension UITextView {
-  /// The text; what is changed in it is changed in the view.
+  /// The text; its changes change the view.
   public var textStorage: NSTextStorage {
     if let storage = textContainer.layoutManager?.ownText { return storage }
     let storage = NSTextStorage(attributedString: attributedText)
@@ -140,7 +140,7 @@ extension UITextView {
     return storage
   }
 
-  /// What the lines are laid out by.
+  /// The manager that lays out the lines.
   public var layoutManager: NSLayoutManager {
     if let manager = textContainer.layoutManager { return manager }
     let manager = NSLayoutManager()

@@ -3,28 +3,28 @@ import Foundation
 import QuartzCore
 import Text
 
-/// A view whose text is typed: a text field or a text view.
+/// A view for typing text: a text field or a text view.
 @MainActor
 protocol TextEditor: UIView {
   var edited: EditedText { get set }
   var caret: CaretView { get }
   var isEditing: Bool { get }
   var clearsOnInsertion: Bool { get set }
-  /// The attributes of what is typed.
+  /// The attributes of typed text.
   var attributesOfTyping: [NSAttributedString.Key: Any] { get }
 
-  /// Where the caret is in front of a UTF-16 code unit, in the view's coordinates.
+  /// The rectangle of the caret before a UTF-16 code unit, in the view's coordinates.
   func caretRect(at index: Int) -> CGRect
-  /// The answer of the delegate to what is typed.
+  /// The delegate's answer to typing.
   func mayChange(_ range: NSRange, to text: String) -> Bool
   /// Requests layout and drawing of the text.
   func textDidChangeShape()
-  /// Tells whoever wants to know that what is typed has changed the text.
+  /// Reports that typing has changed the text.
   func tellOfChange()
 }
 
 extension TextEditor {
-  /// What the next character replaces.
+  /// The part that the next character replaces.
   var rangeToReplace: Range<Int> { clearsOnInsertion ? 0..<edited.length : edited.selection }
 
   /// Types, unless the delegate objects.
@@ -32,7 +32,7 @@ extension TextEditor {
     if mayChange(NSRange(range), to: text) { change(range, to: text) }
   }
 
-  /// Replaces a part of the text, and puts the caret behind it.
+  /// Replaces a part of the text, and moves the caret behind it.
   func change(_ range: Range<Int>, to text: String) {
     clearsOnInsertion = false
     edited.replace(range, with: text, attributesOfTyping)
@@ -40,13 +40,13 @@ extension TextEditor {
     tellOfChange()
   }
 
-  /// Gives all of the text an attribute, or takes it away.
+  /// Sets an attribute for the whole text, or removes it.
   func overrideAll(_ key: NSAttributedString.Key, by value: Any?) {
     edited.content = edited.content.mapping { $0[key] = value }
     textDidChangeShape()
   }
 
-  /// Shows the caret where it is, unless something is selected.
+  /// Shows the caret at its position, unless text is selected.
   func showCaret() {
     let isShown = isEditing && edited.selection.isEmpty
     if caret.isHidden == isShown { caret.isHidden = !isShown }
@@ -55,7 +55,7 @@ extension TextEditor {
 }
 
 extension CGContext {
-  /// Draws what is behind a part of a text that is selected.
+  /// Draws the background of selected text.
   @MainActor
   func fillSelection(_ range: Range<Int>, of layout: TextLayout, at origin: CGPoint, tint: UIColor) {
     for part in layout.rects(of: range) {

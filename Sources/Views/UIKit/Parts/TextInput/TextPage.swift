@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Text
 
-/// What a text view scrolls.
+/// The content that a text view scrolls.
 final class TextPage: UIView {
   private var shown: (content: TextContent, layout: TextLayout, origin: CGPoint, scale: CGFloat)?
   private var selection = 0..<0

@@ -3,13 +3,13 @@ import Foundation
 import QuartzCore
 import Text
 
-/// Where the parts of a text field are, and what they look like.
+/// The positions of a text field's parts, and their drawing.
 extension UITextField {
   private static let radius: CGFloat = 5
   private static let borderWidth: CGFloat = 0.64935
   private static let roundedInset = CGSize(width: 7, height: 2)
 
-  /// What is between the text and the field's edges.
+  /// The space between the text and the field's edges.
   private var textInset: CGSize {
     switch borderStyle {
     case .none: .zero
@@ -18,7 +18,7 @@ extension UITextField {
     }
   }
 
-  /// What is between the views at the sides and the field's edges.
+  /// The space between the side views and the field's edges.
   final var sideMargin: CGFloat { borderStyle == .none ? 0 : textInset.width }
 
   private func shows(_ mode: ViewMode) -> Bool {
@@ -54,7 +54,7 @@ extension UITextField {
     return rect
   }
 
-  /// Where a part at a side lies that lies in a place from left to right.
+  /// The rectangle of a side view, given its rectangle from left to right.
   final func placed(_ place: CGRect, _ bounds: CGRect) -> CGRect { isMirrored ? place.mirrored(in: bounds) : place }
 
   final var naturalSize: CGSize {
@@ -76,7 +76,7 @@ extension UITextField {
 
   // Text.
 
-  /// What is shown of the text: dots, if it is secret.
+  /// The visible text: dots, if it is secure.
   final var shownString: String {
     isSecureTextEntry ? String(repeating: "•", count: edited.length) : edited.string
   }
@@ -90,7 +90,7 @@ extension UITextField {
 
   private var content: TextContent {
     let defaults = defaults(textColor ?? .label)
-    // A dot for each code unit, so that places in the text are the same.
+    // One dot for each code unit, so that offsets in the text are the same.
     return isSecureTextEntry || edited.length == 0
       ? TextContent(shownString, defaults) : TextContent(edited.content, defaults)
   }
@@ -101,7 +101,7 @@ extension UITextField {
     return attributedPlaceholder.map { TextContent($0, defaults) }
   }
 
-  /// The text as it lies in a rectangle: one line, moved so that the caret is seen.
+  /// The text laid out in a rectangle: one line, shifted so that the caret is visible.
   private func line(
     of content: TextContent, in rect: CGRect
   ) -> (content: TextContent, layout: TextLayout, origin: CGPoint) {
@@ -214,7 +214,7 @@ extension UITextField {
     if view.frame != rect { view.frame = rect }
   }
 
-  /// Moves the text by the smallest distance that shows the caret.
+  /// Shifts the text by the smallest distance that shows the caret.
   private func scrollToCaret() {
     let rect = editingRect(forBounds: bounds)
     let natural = content.layout(lineLimit: 1)

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What happens to a text field.
+/// The editing of a text field.
 extension UITextField: TextEditor {
   final var attributesOfTyping: [NSAttributedString.Key: Any] { typingAttributes ?? defaultTextAttributes }
 
@@ -30,7 +30,7 @@ extension UITextField: TextEditor {
   final func didBeginEditing() {
     endReason = .committed
     edited.select(edited.length..<edited.length)
-    // Typing replaces a secret text, as on iOS.
+    // Typing replaces a secure text, as on iOS.
     if isSecureTextEntry, hasText { clearsOnInsertion = true }
     textDidChangeShape()
     if clearsOnBeginEditing, hasText, delegate.map({ $0.textFieldShouldClear(self) }) ?? true {
@@ -51,7 +51,7 @@ extension UITextField: TextEditor {
 
   final func type(_ text: String) {
     if text == "\n" || text == "\r" { return typeReturn() }
-    // A field has one line.
+    // A field has only one line.
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
     type(line, in: rangeToReplace)
   }

@@ -2,10 +2,10 @@ public import Foundation
 import QuartzCore
 import Text
 
-/// Shows a line of text, or a placeholder for it, and takes what is typed.
+/// Shows an editable line of text, or a placeholder.
 ///
-/// The keyboard has no keys: programs and scenes type with `insertText(_:)` and `deleteBackward()`, which ask and tell the
-/// delegate as a keyboard does. A tap makes the field the first responder and puts the caret there.
+/// The keyboard has no keys: programs and scenes type with `insertText(_:)` and `deleteBackward()`, which ask and
+/// notify the delegate as a keyboard does. A tap makes the field the first responder and moves the caret there.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
   /// Creates a field without text.
@@ -20,13 +20,13 @@ open class UITextField: UIControl, UIKeyInput {
     addSubview(caret)
   }
 
-  /// Is asked and told what happens to the text.
+  /// The object asked and notified about changes of the text.
   open weak var delegate: (any UITextFieldDelegate)?
 
   final let caret = CaretView()
   final var clearButton: ClearButton?
   final var edited = EditedText()
-  /// How far the text is moved to the left so that the caret is seen, in points.
+  /// How far the text is shifted to the left so that the caret is visible, in points.
   final var scroll: CGFloat = 0
   final var endReason = DidEndEditingReason.committed
 
@@ -34,7 +34,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// The text; never nil when read, as on iOS.
   ///
-  /// Setting it takes all attributes away, and tells nobody.
+  /// Setting it removes all attributes, and notifies nobody.
   open var text: String? {
     get { edited.string }
     set { take(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
@@ -42,19 +42,19 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// The text with its attributes.
   ///
-  /// Setting it tells nobody.
+  /// Setting it notifies nobody.
   open var attributedText: NSAttributedString? {
     get { edited.content }
     set { take(newValue ?? NSAttributedString(string: "")) }
   }
 
-  /// What is shown while there is no text, in a colour of its own.
+  /// The text shown in its own colour while the field is empty.
   open var placeholder: String? {
     get { ownPlaceholder?.string }
     set { ownPlaceholder = newValue.map { NSAttributedString(string: $0) } }
   }
 
-  /// What is shown while there is no text; where it does not say otherwise, in the field's font and a colour of its own.
+  /// The placeholder with attributes; where these say nothing, it has the field's font and its own colour.
   open var attributedPlaceholder: NSAttributedString? {
     get { ownPlaceholder }
     set { ownPlaceholder = newValue }
@@ -65,12 +65,11 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// The font; nil stands for the system font at 17 points.
   ///
-  /// Setting it changes all of the text.
+  /// Setting it changes the whole text.
   open var font: UIFont? {
     didSet { setDefault(.font, font) }
   }
-  /// Whether the font follows when another size of text is preferred, if it is one for a use of text or was made by
-  /// `UIFontMetrics`.
+  /// Whether the font follows the preferred size of text, if it was created for a text style or by `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false
   override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     super.environmentDidChange(from: previous, to: new)
@@ -82,15 +81,15 @@ open class UITextField: UIControl, UIKeyInput {
   }
   /// The colour; nil stands for black.
   ///
-  /// Setting it changes all of the text.
+  /// Setting it changes the whole text.
   open var textColor: UIColor? {
     didSet { setDefault(.foregroundColor, textColor) }
   }
-  /// Where the text lies if it is narrower than the field.
+  /// The position of text that is narrower than the field.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { textDidChangeShape() } }
   }
-  /// The attributes of text without attributes; setting it changes all of the text.
+  /// The attributes of text without attributes; setting it changes the whole text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
     get { ownDefaults }
     set {
@@ -100,33 +99,33 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
   final var ownDefaults: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of what is typed; nil stands for those of text without attributes.
+  /// The attributes of typed text; nil stands for those of text without attributes.
   open var typingAttributes: [NSAttributedString.Key: Any]?
 
   /// Whether text that is too wide gets a smaller font, down to `minimumFontSize`.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChangeShape() } }
   }
-  /// The smallest font of text that is too wide, in points; 0 sets no limit.
+  /// The minimum font size of text that is too wide, in points; 0 sets no limit.
   open var minimumFontSize: CGFloat = 0 {
     didSet { if minimumFontSize != oldValue { textDidChangeShape() } }
   }
 
-  // The look.
+  // Appearance.
 
-  /// What is around the text.
+  /// The border around the text.
   open var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { textDidChangeShape() } }
   }
-  /// An image behind the text instead of the border, unless that is `.roundedRect`.
+  /// A background image in place of the border, unless that is `.roundedRect`.
   open var background: UIImage? {
     didSet { setNeedsDisplay() }
   }
-  /// An image behind the text of a field that is not enabled.
+  /// The background image of a disabled field.
   open var disabledBackground: UIImage? {
     didSet { setNeedsDisplay() }
   }
-  /// Shown before the text: on the right where text runs from right to left.
+  /// A view before the text: on the right in right-to-left layouts.
   open var leftView: UIView? {
     didSet { replace(oldValue, by: leftView) }
   }
@@ -134,7 +133,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var leftViewMode = ViewMode.never {
     didSet { if leftViewMode != oldValue { textDidChangeShape() } }
   }
-  /// Shown behind the text, unless the clear button is.
+  /// A view after the text, unless the clear button is shown.
   open var rightView: UIView? {
     didSet { replace(oldValue, by: rightView) }
   }
@@ -142,38 +141,38 @@ open class UITextField: UIControl, UIKeyInput {
   open var rightViewMode = ViewMode.never {
     didSet { if rightViewMode != oldValue { textDidChangeShape() } }
   }
-  /// When there is a button that takes the text away.
+  /// When the clear button is shown.
   open var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { textDidChangeShape() } }
   }
 
   // Places, in the field's coordinates; subclasses override them to give the text margins.
 
-  /// Where the border is.
+  /// The rectangle of the border.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the text is while it is not edited.
+  /// The rectangle of the text while it is not being edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { usualTextRect(bounds) }
-  /// Where the placeholder is.
+  /// The rectangle of the placeholder.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
-  /// Where the text is while it is edited.
+  /// The rectangle of the text while it is being edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Where the clear button is.
+  /// The rectangle of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     placed(
       CGRect(
         x: bounds.maxX - ClearButton.side - (borderStyle == .none ? 0 : 5), y: bounds.midY - ClearButton.side / 2,
         width: ClearButton.side, height: ClearButton.side), bounds)
   }
-  /// Where `leftView` is.
+  /// The rectangle of `leftView`.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     let place = CGRect(
       x: bounds.minX + sideMargin, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     return placed(place, bounds)
   }
-  /// Where `rightView` is.
+  /// The rectangle of `rightView`.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     let place = CGRect(
@@ -208,9 +207,9 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// Whether the field is the first responder.
   open var isEditing: Bool { isFirstResponder }
-  /// Whether the text goes when the field becomes the first responder.
+  /// Whether the text is cleared when the field becomes the first responder.
   open var clearsOnBeginEditing = false
-  /// Whether the first character that is typed replaces all of the text.
+  /// Whether the first typed character replaces the whole text.
   open var clearsOnInsertion = false
   /// Stored without effect.
   open var allowsEditingTextAttributes = false
@@ -240,16 +239,16 @@ open class UITextField: UIControl, UIKeyInput {
   override var hasTapsOfItsOwn: Bool { true }
 
   open var hasText: Bool { edited.length > 0 }
-  /// Types: the delegate is asked whether the text may replace what is selected.
+  /// Types text: the delegate is asked whether it may replace the selection.
   ///
   /// A line break is the return key.
   open func insertText(_ text: String) { type(text) }
-  /// Types the delete key: what is selected goes, or the character before the caret.
+  /// Types the delete key, which deletes the selection or the character before the caret.
   open func deleteBackward() { typeDelete() }
 
-  /// What is selected; nil while the field is not edited.
+  /// The selection; nil while the field is not being edited.
   ///
-  /// Without length it is the caret's place.
+  /// An empty range is the position of the caret.
   open var selectedTextRange: UITextRange? {
     get { isEditing ? UITextRange(edited.selection) : nil }
     set {
@@ -257,28 +256,28 @@ open class UITextField: UIControl, UIKeyInput {
       selectionDidChange()
     }
   }
-  /// The place before the first character.
+  /// The position before the first character.
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  /// The place behind the last character.
+  /// The position after the last character.
   open var endOfDocument: UITextPosition { UITextPosition(edited.length) }
-  /// The place some UTF-16 code units further; nil outside the text.
+  /// The position some UTF-16 code units further on; nil outside the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     edited.offset(offset, from: position.offset).map(UITextPosition.init)
   }
-  /// The number of UTF-16 code units between two places.
+  /// The number of UTF-16 code units between two positions.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
-  /// The part between two places, in any order.
+  /// The range between two positions, in any order.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     let ends = [fromPosition.offset, toPosition.offset].sorted()
     return UITextRange(ends[0]..<ends[1])
   }
-  /// The text of a part; nil if it is empty.
+  /// The text of a range; nil if it is empty.
   open func text(in range: UITextRange) -> String? { string(in: range.offsets) }
-  /// Replaces a part as if it were typed, without asking the delegate.
+  /// Replaces a range as if by typing, without asking the delegate.
   open func replace(_ range: UITextRange, withText text: String) { change(range.offsets, to: text) }
-  /// Selects all of the text.
+  /// Selects the whole text.
   open override func selectAll(_ sender: Any?) { selectedTextRange = UITextRange(0..<edited.length) }
-  /// Where the caret is at a place of the text, in the field's coordinates; 1 point wide.
+  /// The rectangle of the caret at a position, in the field's coordinates; 1 point wide.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.offset) }
 
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -288,7 +287,7 @@ open class UITextField: UIControl, UIKeyInput {
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var returnKeyType = UIReturnKeyType.default
   open var enablesReturnKeyAutomatically = false
-  /// Whether dots stand for the characters.
+  /// Whether the characters are shown as dots.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { textDidChangeShape() } }
   }
@@ -315,7 +314,7 @@ open class UITextField: UIControl, UIKeyInput {
 }
 
 extension UITextField {
-  /// What is around the text.
+  /// The border around the text.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// When a part is shown.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Is asked and told what happens to the text of a text field.
+/// The object asked and notified about changes of a text field's text.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether the field may become the first responder.
@@ -13,15 +13,15 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called when the field has stopped being the first responder; the default calls the method without a reason.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether what is typed may replace a part of the text, in UTF-16 code units.
+  /// Whether typing may replace a range of the text, in UTF-16 code units.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Called when the caret has moved, or something else is selected.
+  /// Called when the caret or the selection has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the clear button may take the text away.
+  /// Whether the clear button may clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does what it usually does.
+  /// Whether the return key has its usual effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A place between two characters of a text.
+/// A position between two characters of a text.
 open class UITextPosition: NSObject, @unchecked Sendable {
-  /// In UTF-16 code units from the beginning.
+  /// The offset in UTF-16 code units from the beginning.
   final let offset: Int
 
   init(_ offset: Int) {
@@ -14,7 +14,7 @@ open class UITextPosition: NSObject, @unchecked Sendable {
   open override var hash: Int { offset }
 }
 
-/// A part of a text.
+/// A range of a text.
 open class UITextRange: NSObject, @unchecked Sendable {
   final let offsets: Range<Int>
 
@@ -23,11 +23,11 @@ open class UITextRange: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Where the part begins.
+  /// The start of the range.
   open var start: UITextPosition { UITextPosition(offsets.lowerBound) }
-  /// Where the part ends.
+  /// The end of the range.
   open var end: UITextPosition { UITextPosition(offsets.upperBound) }
-  /// Whether there is nothing in it.
+  /// Whether the range is empty.
   open var isEmpty: Bool { offsets.isEmpty }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? UITextRange)?.offsets == offsets }

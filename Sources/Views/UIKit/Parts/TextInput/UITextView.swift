@@ -2,19 +2,19 @@ public import Foundation
 import QuartzCore
 import Text
 
-/// Shows text of several lines that scrolls, and takes what is typed.
+/// Shows scrolling, editable text with several lines.
 ///
-/// The keyboard has no keys: programs and scenes type with `insertText(_:)` and `deleteBackward()`, which ask and tell the
-/// delegate as a keyboard does. A tap makes an editable view the first responder and puts the caret there.
+/// The keyboard has no keys: programs and scenes type with `insertText(_:)` and `deleteBackward()`, which ask and
+/// notify the delegate as a keyboard does. A tap makes an editable view the first responder and moves the caret there.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   /// Creates a text view without text.
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// Creates a text view without text, whichever way it lays text out.
+  /// Creates a text view without text; both ways of laying text out are the same.
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
 
-  /// Creates a text view with the text that the container's layout manager lays out, if it has one.
+  /// Creates a text view with the text of the container's layout manager, if it has one.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
@@ -44,7 +44,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
 
   // The text.
 
-  /// The text; never nil when read. Setting it gives all of it the view's font, colour and alignment.
+  /// The text; never nil when read. Setting it gives the whole text the view's font, colour and alignment.
   // Declared as Apple declares it, so that `text.isEmpty` compiles.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
@@ -67,19 +67,19 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
 
   /// The font; nil stands for the system font at 12 points.
   ///
-  /// Setting it changes all of the text.
+  /// Setting it changes the whole text.
   open var font: UIFont? {
     didSet { setUsual(.font, font) }
   }
   /// The colour; nil stands for black.
   ///
-  /// Setting it changes all of the text.
+  /// Setting it changes the whole text.
   open var textColor: UIColor? {
     didSet { setUsual(.foregroundColor, textColor) }
   }
-  /// Where lines lie that are narrower than the view.
+  /// The position of lines that are narrower than the view.
   ///
-  /// Setting it changes all of the text.
+  /// Setting it changes the whole text.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       let style = NSMutableParagraphStyle()
@@ -88,7 +88,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     }
   }
 
-  /// The attributes of what is typed.
+  /// The attributes of typed text.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { ownTypingAttributes ?? usualAttributes }
     set { ownTypingAttributes = newValue }
@@ -100,18 +100,17 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
 
   // The view.
 
-  /// Whether what is typed reaches the view when it is the first responder.
+  /// Whether the view can become the first responder for typing.
   open var isEditable = true {
     didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
   }
-  /// Stored without effect: nobody selects with a finger here.
+  /// Stored without effect: fingers do not select text.
   open var isSelectable = true
-  /// Stored, without effect: nothing is made a link.
+  /// Stored, without effect: no text is turned into links.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// Stored without effect.
   open var allowsEditingTextAttributes = false
-  /// Whether the font follows when another size of text is preferred, if it is one for a use of text or was made by
-  /// `UIFontMetrics`.
+  /// Whether the font follows the preferred size of text, if it was created for a text style or by `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false
   override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     super.environmentDidChange(from: previous, to: new)
@@ -121,14 +120,14 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     }
     if previous.values.alignsNaturally(otherThan: new.values) { textDidChangeShape() }
   }
-  /// Whether the first character that is typed replaces all of the text.
+  /// Whether the first typed character replaces the whole text.
   open var clearsOnInsertion = false
 
-  /// The room around the text, in points: 8 above and below by default.
+  /// The space around the text, in points: 8 above and below by default.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { textDidChangeShape() } }
   }
-  /// The room that the lines have: 5 points are left free before and after each by default.
+  /// The area of the lines, by default with 5 points of space before and after each.
   public let textContainer: NSTextContainer
 
   /// Whether the text scrolls; if not, the view's natural height is that of the text.
@@ -154,16 +153,16 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     content.layout(width: Double(max(0, width)), lineLimit: textContainer.maximumNumberOfLines)
   }
 
-  /// The text as the view shows it, from the top left corner of the container's lines.
+  /// The text as the view shows it, relative to the top left corner of the container's lines.
   var laidOut: (content: TextContent, layout: TextLayout) { (content, layout(width: lineWidth(bounds.width))) }
 
-  /// What is laid out and drawn.
+  /// The content to lay out and draw.
   private var content: TextContent {
     var defaults = TextContent.Defaults(font: (font ?? .systemFont(ofSize: 12)).traits.font)
     defaults.color = (textColor ?? .label).cgColor.rgba
     defaults.style.alignment = settled(textAlignment).text
     if textContainer.lineBreakMode != .byWordWrapping { defaults.lineBreak = textContainer.lineBreakMode.text }
-    // An empty last line is as high as what would be typed there.
+    // An empty last line has the height of text that would be typed there.
     if edited.length == 0 { return TextContent("", defaults) }
     return TextContent(shownText, defaults)
   }
@@ -180,12 +179,12 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     }
   }
 
-  /// The room for lines in a width of the view, in points.
+  /// The width for lines in a given width of the view, in points.
   private func lineWidth(_ width: CGFloat) -> CGFloat {
     width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding
   }
 
-  /// Where the text's top left corner is.
+  /// The text's top left corner.
   private var textOrigin: CGPoint {
     CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
   }
@@ -275,10 +274,10 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
 
   open var hasText: Bool { edited.length > 0 }
 
-  /// Types: the delegate is asked whether the text may replace what is selected, and told that it has.
+  /// Types text: the delegate is asked whether it may replace the selection, and notified that it has.
   open func insertText(_ text: String) { type(text, in: rangeToReplace) }
 
-  /// Types the delete key: what is selected goes, or the character before the caret.
+  /// Types the delete key, which deletes the selection or the character before the caret.
   open func deleteBackward() {
     let range = edited.rangeToDelete
     if !range.isEmpty { type("", in: range) }
@@ -300,7 +299,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     if isScrollEnabled { scrollRangeToVisible(selectedRange) }
   }
 
-  /// What is selected, in UTF-16 code units; without length it is the caret's place.
+  /// The selection, in UTF-16 code units; an empty range is the position of the caret.
   open var selectedRange: NSRange {
     get { NSRange(edited.selection) }
     set {
@@ -312,7 +311,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     }
   }
 
-  /// Where the caret is at a place of the text; 1 point wide.
+  /// The rectangle of the caret at a position; 1 point wide.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.offset) }
 
   /// Scrolls by the smallest distance that shows a part of the text.

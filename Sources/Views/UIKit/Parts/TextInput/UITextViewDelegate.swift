@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Is asked and told what happens to the text of a text view.
+/// The object asked and notified about changes of a text view's text.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether the view may become the first responder.
@@ -11,11 +11,11 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Called when the view has stopped being the first responder.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether what is typed may replace a part of the text, in UTF-16 code units.
+  /// Whether typing may replace a range of the text, in UTF-16 code units.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Called when what is typed has changed the text.
+  /// Called when typing has changed the text.
   func textViewDidChange(_ textView: UITextView)
-  /// Called when the caret has moved, or something else is selected.
+  /// Called when the caret or the selection has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 

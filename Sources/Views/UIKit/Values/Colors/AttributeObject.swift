@@ -1,10 +1,10 @@
 public import Foundation
 import QuartzCore
 
-/// What colours, fonts and the like are instead of an `NSObject`, with the same methods.
+/// The base of colours, fonts and the like, in place of `NSObject`, with the same methods.
 ///
-/// Foundation on Linux stops the program when it compares attributed strings whose attributes are objects of classes
-/// that descend from `NSObject` outside of Foundation; it compares them whenever parts are joined.
+/// Foundation on Linux stops the program when it compares attributed strings whose attributes descend from `NSObject`
+/// outside of Foundation, and it compares them whenever strings are joined.
 open class _AttributeObject: NSObjectProtocol, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
   public init() {}
 
@@ -13,9 +13,9 @@ open class _AttributeObject: NSObjectProtocol, Hashable, CustomStringConvertible
   open var description: String { "<\(type(of: self))>" }
   open var debugDescription: String { description }
 
-  /// A copy of what can be copied; the object itself if it never changes.
+  /// A copy of an object that can be copied; the object itself if it never changes.
   open func copy() -> Any { (self as? any NSCopying)?.copy(with: nil) ?? self }
-  /// A copy that can be changed; the object itself if there are none.
+  /// A mutable copy; the object itself if it has none.
   open func mutableCopy() -> Any { (self as? any NSMutableCopying)?.mutableCopy(with: nil) ?? self }
 
   public final func `self`() -> Self { self }

@@ -2,25 +2,25 @@ import CoreGraphics
 import Foundation
 
 extension UIColor {
-  /// A colour that depends on traits; `provider` is called whenever it is to be seen.
+  /// A colour that depends on traits; `provider` is called whenever the colour is used.
   ///
   ///     let ink = UIColor { traits in traits.userInterfaceStyle == .dark ? .white : .black }
   public convenience init(dynamicProvider provider: @escaping (UITraitCollection) -> UIColor) {
     self.init(source: .provided(ColorProvider(provider)))
   }
 
-  /// What the colour is for traits.
+  /// The colour for the given traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { resolved(with: traitCollection) }
 
   /// The default tint colour of interactive elements.
   public static let tintColor = systemBlue
 
-  /// Another colour in the dark.
+  /// Creates a colour with a different value in dark mode.
   convenience init(light: UIColor, dark: UIColor) {
     self.init { $0.userInterfaceStyle == .dark ? dark : light }
   }
 
-  /// Whether other traits may make it another colour.
+  /// Whether the colour can change with the traits.
   package final var isDynamic: Bool {
     if case .fixed = source { false } else { true }
   }
@@ -35,7 +35,7 @@ extension UIColor {
   }
 }
 
-/// Where the components of a colour come from.
+/// The source of a colour's components.
 enum ColorSource: Hashable {
   case fixed(CGColor)
   case system(SystemColor)
@@ -65,20 +65,20 @@ enum ColorSource: Hashable {
   }
 }
 
-/// What a client's dynamic colour is for traits.
+/// The provider of a client's dynamic colour.
 final class ColorProvider {
   let provide: (UITraitCollection) -> UIColor
   init(_ provide: @escaping (UITraitCollection) -> UIColor) { self.provide = provide }
 }
 
-/// A colour of the system, which depends on the style, the contrast and, for backgrounds, on the level.
+/// A system colour, which depends on the style, the contrast and, for backgrounds, the level.
 final class SystemColor {
   let name: String
-  /// By style (dark 1), contrast (high 2) and level (elevated 4).
+  /// Indexed by style (dark 1), contrast (high 2) and level (elevated 4).
   private let colors: [UIColor]
 
   /// - Parameters:
-  ///   - elevated: The dark colours of what lies above something else, without and with high contrast.
+  ///   - elevated: The dark colours for elevated content, without and with high contrast.
   init(
     _ name: String, light: UIColor, dark: UIColor, contrast: (light: UIColor, dark: UIColor),
     elevated: (dark: UIColor, contrast: UIColor)? = nil

@@ -42,6 +42,6 @@ extension UIColor {
     ("lightText", .lightText),
   ]
 
-  /// The colour with a name such as `systemBlue`; nil for a name that UIKit does not have.
+  /// The colour with a name such as `systemBlue`; nil if UIKit has no such name.
   package static func named(_ name: String) -> UIColor? { named.first { $0.name == name }?.color }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The colours of the system: in the light, in the dark, and both with high contrast.
+/// The system's colours in light mode, in dark mode, and in both with high contrast.
 extension UIColor {
   public static let systemRed = system("systemRed", 0xFF383C, 0xFF4245, 0xE9152D, 0xFF6165)
   public static let systemGreen = system("systemGreen", 0x34C759, 0x30D158, 0x008932, 0x4AD968)
@@ -23,7 +23,7 @@ extension UIColor {
   public static let systemGray6 = system("systemGray6", 0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426)
 }
 
-/// Colours for what there is in an interface.
+/// Colours for the elements of an interface.
 extension UIColor {
   public static let label = system(
     "label", 0x000000, 0xFFFFFF, 0x000000, 0xFFFFFF)
@@ -61,12 +61,12 @@ extension UIColor {
     "tertiarySystemFill", 0x767680, 0x767680, 0x767680, 0x767680, alphas: (0.12, 0.24, 0.2, 0.32))
   public static let quaternarySystemFill = system(
     "quaternarySystemFill", 0x747480, 0x767680, 0x747480, 0x767680, alphas: (0.08, 0.18, 0.16, 0.26))
-  /// Black whatever the style, for text on something light.
+  /// Black in any style, for text on light content.
   public static let darkText = UIColor(hex: 0x000000)
-  /// White whatever the style, for text on something dark.
+  /// White in any style, for text on dark content.
   public static let lightText = UIColor(hex: 0xFFFFFF, alpha: 0.6)
 
-  /// A colour by its light and its dark form, and both with high contrast.
+  /// Creates a colour from its light and dark values, each also with high contrast.
   private static func system(
     _ name: String, _ light: UInt32, _ dark: UInt32, _ contrastLight: UInt32, _ contrastDark: UInt32,
     alphas: (CGFloat, CGFloat, CGFloat, CGFloat) = (1, 1, 1, 1), elevated: (UInt32, UInt32)? = nil

@@ -1,15 +1,15 @@
 public import CoreGraphics
 public import Foundation
 
-/// A colour, immutable; a dynamic one has other components for other traits.
+/// An immutable colour; a dynamic one has different components for different traits.
 ///
 /// Components are straight sRGB, in 0…1 for colours within the gamut. Those of a dynamic colour are read for
 /// `UITraitCollection.current`; views show it for their own traits.
 open class UIColor: _AttributeObject, _ExpressibleByColorLiteral, @unchecked Sendable {
-  /// Where the components come from.
+  /// The source of the components.
   let source: ColorSource
 
-  /// The colour as a Core Graphics colour, which does not follow the traits any more.
+  /// The colour as a Core Graphics colour, which no longer follows the traits.
   public final var cgColor: CGColor {
     if case .fixed(let color) = source { return color }
     return resolved(with: .current).cgColor

@@ -6,6 +6,6 @@ public final class CGFont: Sendable {
   public var postScriptName: NSString? { name as NSString }
   private let name: String
 
-  /// Creates a font that is known by a name; it is looked for when text is drawn.
+  /// Creates a font with a name; the font itself is looked up when text is drawn.
   public init?(_ name: NSString) { self.name = "\(name)" }
 }

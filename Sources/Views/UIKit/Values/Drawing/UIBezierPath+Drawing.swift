@@ -4,7 +4,7 @@ public import Foundation
 import QuartzCore
 
 extension UIBezierPath {
-  /// Fills the path, by its own fill rule, with the current fill colour; open subpaths are closed for that.
+  /// Fills the path, by its own fill rule, with the current fill colour; open subpaths are closed.
   public func fill() { GraphicsStack.context(for: "UIBezierPath.fill()").fill(inside) }
 
   /// Strokes the path, with its own line width and style, in the current stroke colour.

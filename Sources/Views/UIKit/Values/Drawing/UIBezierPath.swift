@@ -11,9 +11,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   /// The width of the stroked line, in points.
   open var lineWidth: CGFloat = 1
-  /// How open lines end.
+  /// The shape of the ends of open lines.
   open var lineCapStyle: CGLineCap = .butt
-  /// How two lines meet.
+  /// The shape of the joints between lines.
   open var lineJoinStyle: CGLineJoin = .miter
   /// The largest ratio of a miter's length to the line width, beyond which the join is bevelled.
   open var miterLimit: CGFloat = 10
@@ -114,8 +114,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   /// Adds an arc of a circle, after a line to its start if there is a current point.
   ///
-  /// Angles are in radians, clockwise on screen from the positive x axis; π/2 is at the bottom. `clockwise` refers to
-  /// what is seen on screen. Angles that differ by a full turn or more draw a full circle.
+  /// Angles are in radians, clockwise on screen from the positive x axis; π/2 is at the bottom. `clockwise` is as seen
+  /// on screen. Angles that differ by a full turn or more draw a full circle.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -161,9 +161,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// The smallest rectangle around all points of the path, control points included; null for an empty path.
   open var bounds: CGRect { path.controlPointBounds }
 
-  /// Whether a point would be painted if the path were filled by its own rule.
+  /// Whether filling the path by its own rule would paint a point.
   ///
-  /// Open subpaths are closed for that.
+  /// Open subpaths are treated as closed.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, evenOdd: usesEvenOddFillRule)
   }

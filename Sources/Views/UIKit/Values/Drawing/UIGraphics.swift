@@ -25,7 +25,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 /// - Parameters:
 ///   - size: The size in points.
 ///   - opaque: Whether the image is initially black instead of transparent.
-///   - scale: How many pixels make a point; 0 for the screen's scale.
+///   - scale: The pixels per point; 0 for the screen's scale.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let format = UIGraphicsImageRendererFormat()
   format.scale = scale
@@ -33,7 +33,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   GraphicsStack.current.push(format.makeContext(CGRect(origin: .zero, size: size)))
 }
 
-/// What was drawn since `UIGraphicsBeginImageContext`; nil without a current context.
+/// The image drawn since `UIGraphicsBeginImageContext`; nil without a current context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { UIImage(cgImage: $0.image, scale: $0.canvas.scale, orientation: .up) }
 }
@@ -46,7 +46,7 @@ public func UIGraphicsEndImageContext() {
   }
 }
 
-/// Replaces a rectangle's pixels by the current fill colour, even if that is translucent.
+/// Replaces a rectangle's pixels with the current fill colour, even if that is translucent.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 /// Fills a rectangle with the current fill colour.
@@ -54,7 +54,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   GraphicsStack.context(for: "UIRectFill").with(blendMode) { $0.fill(.rect(rect)) }
 }
 
-/// Replaces the pixels of a frame one point wide inside a rectangle's edge by the current fill colour.
+/// Replaces the pixels of a frame one point wide inside a rectangle's edge with the current fill colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
 /// Fills a frame one point wide inside a rectangle's edge with the current fill colour.

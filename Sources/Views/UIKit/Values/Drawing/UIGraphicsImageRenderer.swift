@@ -21,7 +21,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The colour range; stored, but images are always sRGB.
   open var preferredRange = Range.standard
 
-  /// Creates the format that suits traits: it has their scale, or the screen's if they do not say one.
+  /// Creates the format for the given traits: it has their scale, or the screen's if they do not specify one.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -94,10 +94,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// What the actions draw, as an image: one without a size, and a warning, if there are no pixels to draw.
+  /// The image that the actions draw; an empty image, with a warning, if there are no pixels to draw.
   open func image(actions: DrawingActions) -> UIImage { run(actions)?.currentImage ?? UIImage() }
 
-  /// What the actions draw, as the bytes of a PNG file: none if there are no pixels to draw.
+  /// The image that the actions draw, as the bytes of a PNG file; empty if there are no pixels to draw.
   open func pngData(actions: DrawingActions) -> Data {
     run(actions).map { Data(PNGEncoder().encode($0.cgContext.image.pixels)) } ?? Data()
   }

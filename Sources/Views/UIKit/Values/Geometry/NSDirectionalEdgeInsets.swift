@@ -6,11 +6,11 @@ public import Foundation
 public struct NSDirectionalEdgeInsets: Sendable, Equatable, Codable {
   /// How far the top side moves down.
   public var top: CGFloat
-  /// How far the side where lines begin moves inwards.
+  /// How far the leading side moves inwards.
   public var leading: CGFloat
   /// How far the bottom side moves up.
   public var bottom: CGFloat
-  /// How far the side where lines end moves inwards.
+  /// How far the trailing side moves inwards.
   public var trailing: CGFloat
 
   /// Insets of zero.
@@ -28,7 +28,7 @@ public struct NSDirectionalEdgeInsets: Sendable, Equatable, Codable {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The same insets for a direction of reading.
+  /// Creates the same insets for a layout direction.
   init(_ insets: UIEdgeInsets, _ direction: UIUserInterfaceLayoutDirection = .leftToRight) {
     let isMirrored = direction == .rightToLeft
     self.init(
@@ -38,7 +38,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIEdgeInsets {
-  /// The same insets for a direction of reading.
+  /// Creates the same insets for a layout direction.
   init(_ insets: NSDirectionalEdgeInsets, _ direction: UIUserInterfaceLayoutDirection = .leftToRight) {
     let isMirrored = direction == .rightToLeft
     self.init(

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// UIKit's names for wrapped geometry, which animations of layers take as values.
+/// UIKit's names for wrapped geometry, the values of layer animations.
 extension NSValue {
   /// Wraps a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
@@ -13,18 +13,18 @@ extension NSValue {
   /// Wraps a transform of the plane.
   public convenience init(cgAffineTransform transform: CGAffineTransform) { self.init(affine: transform) }
 
-  /// The point that is wrapped.
+  /// The wrapped point.
   public var cgPointValue: CGPoint { pointValue }
-  /// The size that is wrapped.
+  /// The wrapped size.
   public var cgSizeValue: CGSize { sizeValue }
-  /// The rectangle that is wrapped.
+  /// The wrapped rectangle.
   public var cgRectValue: CGRect { rectValue }
-  /// The transform that is wrapped; the identity if another type is.
+  /// The wrapped transform; the identity if the value wraps another type.
   public var cgAffineTransformValue: CGAffineTransform { affine ?? .identity }
 }
 
-/// What is wrapped in a value of type `Any` is cast to a rectangle as where Objective-C is:
-/// `userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect`.
+/// Casts a value of type `Any` to a rectangle as Objective-C does: `userInfo[UIResponder.keyboardFrameEndUserInfoKey]
+/// as? CGRect`.
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
 

@@ -53,10 +53,10 @@ extension CGRect {
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
 extension Axis {
-  /// The insets before and after what lies along the axis.
+  /// The insets before and after content along the axis.
   func of(_ insets: UIEdgeInsets) -> (before: CGFloat, after: CGFloat) {
     self == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
   }
-  /// Both insets along the axis together.
+  /// The sum of both insets along the axis.
   func sum(of insets: UIEdgeInsets) -> CGFloat { of(insets).before + of(insets).after }
 }

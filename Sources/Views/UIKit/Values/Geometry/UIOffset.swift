@@ -2,9 +2,9 @@ public import Foundation
 
 /// An offset from a position, in points: right and down are positive.
 public struct UIOffset: Sendable, Equatable, Codable {
-  /// How far it moves to the right.
+  /// The offset to the right.
   public var horizontal: CGFloat
-  /// How far it moves down.
+  /// The offset downwards.
   public var vertical: CGFloat
 
   /// The offset of zero.

@@ -19,6 +19,6 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
-  /// All four, and all unused bits.
+  /// All four corners, and all unused bits.
   public static let allCorners = UIRectCorner(rawValue: .max)
 }

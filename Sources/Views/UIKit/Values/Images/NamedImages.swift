@@ -1,7 +1,7 @@
 import Foundation
 package import QuartzCore
 
-/// The images that a stage's code loads by name.
+/// The images that code on a stage loads by name.
 @MainActor
 package final class NamedImages: MediaService {
   /// The folders that are searched before the program's resources, in order.
@@ -26,7 +26,8 @@ package final class NamedImages: MediaService {
     return image
   }
 
-  /// The main bundle's resources, then the bundles that Swift packages keep beside the program, in order of their names.
+  /// The main bundle's resources, then those of the bundles that Swift packages keep beside the program, in the order
+  /// of their names.
   private static let resources: [URL] = {
     let main = Bundle.main
     let beside =

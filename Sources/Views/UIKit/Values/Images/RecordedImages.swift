@@ -2,14 +2,14 @@ import Contracts
 import Foundation
 package import Synchronization
 
-/// Images that tests compare with what they see.
+/// Recognises images that were recorded on Apple's systems, which tests compare with what they see.
 package enum RecordedImages {
-  /// Whether images that Apple's systems have written are told, once.
+  /// Whether images written by Apple's systems are reported, once.
   package static let areWatched = Mutex(false)
 
   private static let isTold = Mutex(false)
 
-  /// Looks at the bytes of an image that is read.
+  /// Checks the bytes of an image that is being read.
   static func note(_ data: Data) {
     guard areWatched.withLock({ $0 }), isApples(data) else { return }
     let isFirst = isTold.withLock { told in
@@ -23,7 +23,7 @@ package enum RecordedImages {
         + "tells apart.")
   }
 
-  /// Whether a PNG has the chunk that Apple's systems add to say where its halves begin.
+  /// Whether a PNG has the chunk with which Apple's systems mark where its halves begin.
   static func isApples(_ data: Data) -> Bool {
     let bytes = [UInt8](data.prefix(4096))
     var place = 8

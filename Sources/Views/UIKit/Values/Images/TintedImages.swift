@@ -3,7 +3,8 @@ import Synchronization
 
 /// An image tinted with one colour, cached for the most recently used colours.
 ///
-/// Shared by all UIImages with the same pixels, so that a thousand image views of one colour share one tinted image.
+/// The cache is shared by all UIImages with the same pixels, so that a thousand image views of one colour share one
+/// tinted image.
 final class TintedImages: Sendable {
   private let image: CGImage?
   private let tinted = Mutex<[(color: RGBA, image: CGImage)]>([])

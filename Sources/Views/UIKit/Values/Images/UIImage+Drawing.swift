@@ -43,10 +43,10 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Whether the part inside of the cap insets is repeated.
+  /// Whether the part inside the cap insets is repeated.
   var isTiled: Bool { attributes.isResizable && resizingMode == .tile }
 
-  /// The part inside of the cap insets, in the unit square.
+  /// The part inside the cap insets, in the unit square.
   var stretchedPart: CGRect {
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
     guard capInsets != .zero, size.width > 0, size.height > 0 else { return whole }

@@ -13,12 +13,12 @@ extension UIImage {
     UIImage(CGImage(pixels: try ImageDecoder.decode(contentsOf: url)), named: url.lastPathComponent)
   }
 
-  /// An image from a file with this name, which may say the scale.
+  /// Creates an image read from a file with this name, which may contain the scale.
   package convenience init(_ image: CGImage, named name: String) {
     self.init(Attributes(cgImage: image, scale: ImageFileName(name).scale ?? 1), fileName: name)
   }
 
-  /// An image without pixels that is as large as one of this size in pixels, from a file with this name.
+  /// Creates an image without pixels of the given size in pixels, read from a file with this name.
   package convenience init(measuring size: ImageSize, named name: String) {
     let scale = ImageFileName(name).scale ?? 1
     self.init(
@@ -26,12 +26,12 @@ extension UIImage {
         scale: scale, measuredSize: CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)))
   }
 
-  /// An image without pixels, from a file with this name: shapes, drawn at whatever size they are shown.
+  /// Creates an image of shapes, without pixels, from a file with this name; it is drawn at whatever size it is shown.
   package convenience init(_ picture: Picture, size: CGSize, named name: String) {
     self.init(Attributes(measuredSize: size, picture: picture), fileName: name)
   }
 
-  /// The file that `init(named:)` finds for a name in folders, searched in order; nil if there is none.
+  /// The file that `init(named:)` finds for a name in folders, which are searched in order; nil if there is none.
   package static func file(named name: String, in folders: [URL], screenScale: CGFloat) -> URL? {
     ImageFileName(name).file(in: folders, screenScale: screenScale)
   }

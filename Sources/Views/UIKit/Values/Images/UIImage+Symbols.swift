@@ -3,14 +3,14 @@ public import Foundation
 import QuartzCore
 
 extension UIImage {
-  /// A symbol of a set of our own, for the most common names; others show a dashed square, with a warning.
+  /// Creates a symbol from our own set of the most common names; an unknown name shows a dashed square, with a warning.
   ///
   /// Symbols are templates: an image view shows them in its tint colour. They are drawn for 17 points and regular
   /// weight unless a configuration says otherwise. An empty name gives nil.
   @preconcurrency @MainActor
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// A symbol in a size and weight.
+  /// Creates a symbol in a size and weight.
   @preconcurrency @MainActor
   public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
     guard !name.isEmpty else { return nil }
@@ -37,7 +37,7 @@ extension UIImage {
     attributes.symbol.map { SymbolConfiguration($0.configuration) }
   }
 
-  /// The symbol in another size and weight; other images stay as they are.
+  /// The symbol in another size and weight; other images are returned unchanged.
   @preconcurrency @MainActor
   public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
     guard var key = attributes.symbol else { return self }
@@ -47,14 +47,14 @@ extension UIImage {
     return UIImage(changed)
   }
 
-  /// The symbol in another size and weight; other images stay as they are.
+  /// The symbol in another size and weight; other images are returned unchanged.
   @preconcurrency @MainActor
   public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
     (configuration as? SymbolConfiguration).flatMap(applyingSymbolConfiguration) ?? self
   }
 
-  /// The symbol in the size and weight of a text beside it, unless a configuration says otherwise; other images as they
-  /// are.
+  /// The symbol in the size and weight of the text beside it, unless a configuration says otherwise; other images are
+  /// returned unchanged.
   func symbol(besideText pointSize: CGFloat, weight: SymbolWeight) -> UIImage {
     guard var key = attributes.symbol else { return self }
     key.configuration = SymbolConfiguration.Values(pointSize: pointSize, weight: weight).applying(key.configuration)
@@ -63,12 +63,12 @@ extension UIImage {
     return UIImage(changed)
   }
 
-  /// The weights of symbols, those of fonts.
+  /// The weights of symbols, which are those of fonts.
   public enum SymbolWeight: Int, Sendable {
     case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// The sizes of symbols beside a text of their point size.
+  /// The sizes of symbols beside text of their point size.
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified = 0
@@ -98,24 +98,24 @@ extension UIImage {
       super.init()
     }
 
-    /// The size in points of the text that the symbol goes with.
+    /// Creates a configuration for symbols beside text of this size, in points.
     public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
-    /// A size and a weight.
+    /// Creates a configuration with a size and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(Values(pointSize: pointSize, weight: weight))
     }
-    /// A size, a weight and a scale.
+    /// Creates a configuration with a size, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
     }
-    /// A weight.
+    /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
-    /// A scale.
+    /// Creates a configuration with a scale.
     public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
-    /// What is not specified.
+    /// A configuration that specifies nothing.
     public static let unspecified = SymbolConfiguration(Values())
 
-    /// This configuration, with what another one specifies.
+    /// This configuration, overridden by what another one specifies.
     public func applying(_ otherConfiguration: SymbolConfiguration) -> Self {
       guard let result = SymbolConfiguration(values.applying(otherConfiguration.values)) as? Self else { return self }
       return result
@@ -127,7 +127,7 @@ extension UIImage {
 }
 
 extension SymbolKey {
-  /// Whether the symbol points where one reads on, or back: it is mirrored where one reads from right to left.
+  /// Whether the symbol points in the reading direction, or against it: it is mirrored in right-to-left layouts.
   fileprivate var isAboutReading: Bool {
     let parts = name.split(separator: ".")
     return ["chevron", "arrow"].contains(parts.first)

@@ -51,10 +51,10 @@ extension UIImage {
     case stretch
   }
 
-  /// How much brighter than white parts of an image may be; what is drawn here has the standard range.
+  /// How much brighter than white parts of an image may be; everything is drawn in the standard range.
   public typealias DynamicRange = UIImageDynamicRange
 
-  /// The configuration with which an image is looked up; it has no settings.
+  /// The configuration for looking up an image; it has no settings.
   open class Configuration: NSObject, @unchecked Sendable {
     public override init() { super.init() }
   }

@@ -3,15 +3,15 @@ public import Foundation
 import Media
 
 extension UIImage {
-  /// The same image in another rendering mode.
+  /// The same image with another rendering mode.
   public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// The image's alpha in one colour; the rendering mode stays.
+  /// The image's alpha filled with one colour; the rendering mode stays.
   public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-  /// The image's alpha in one colour, with a rendering mode.
+  /// The image's alpha filled with one colour, with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
     var tinted = attributes
     tinted.cgImage = tints[color]
@@ -38,19 +38,19 @@ extension UIImage {
     }
   }
 
-  /// The same image with parts at its edges, in points, that layout does not count in image views.
+  /// The same image with parts at its edges, in points, that layout ignores in image views.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// The same image, which image views show mirrored where they are read from right to left.
+  /// The same image, which image views in right-to-left layouts show mirrored.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsWithDirection = true } }
 
   /// The same image mirrored: what was on the left is on the right.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     var flipped = attributes
     if isSymbolOnly {
-      // Drawn as it is, because only stored pixels have an orientation.
+      // Drawn upright, because only stored pixels have an orientation.
       (flipped.cgImage, flipped.scale, flipped.symbol) = (uprightImage, scale, nil)
     }
     flipped.orientation = imageOrientation.flipped
@@ -59,9 +59,10 @@ extension UIImage {
     return UIImage(flipped, fileName: fileName)
   }
 
-  /// An image that shows others one after the other, each for the same time; nil for none at all.
+  /// An image that shows other images in turn, each for the same time; nil if there are none.
   ///
-  /// `duration` is that of all together in seconds; 0 stands for 1/30 s each. Scale and size are the first image's.
+  /// `duration` is the total time in seconds; 0 stands for 1/30 s per image. Scale and size are those of the first
+  /// image.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     return first.with {
@@ -70,10 +71,10 @@ extension UIImage {
     }
   }
 
-  /// The upright pixels as a PNG file; nil for an image with nothing in it.
+  /// The upright pixels as a PNG file; nil for an empty image.
   public func pngData() -> Data? { uprightImage.map { Data(PNGEncoder().encode($0.pixels)) } }
 
-  /// The upright pixels as a JPEG file, on black; nil for an image with nothing in it.
+  /// The upright pixels as a JPEG file, on black; nil for an empty image.
   ///
   /// - Parameter compressionQuality: From 0, the smallest, to 1, the best.
   public func jpegData(compressionQuality: CGFloat) -> Data? {

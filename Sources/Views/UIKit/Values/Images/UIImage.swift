@@ -4,16 +4,16 @@ import DisplayList
 public import Foundation
 import QuartzCore
 
-/// An image and how to show it, immutable.
+/// An immutable image and how to show it.
 ///
 /// Unchecked because the class is open: every stored property is constant and `Sendable`.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   let attributes: Attributes
   private let ownUpright: CGImage?
   private let ownTints: TintedImages
-  /// The name of the file that the image was read from, for those who compare; nil if it is not from a file.
+  /// The name of the file that the image was read from, for comparisons; nil if it is not from a file.
   package let fileName: String?
-  /// The pixels as shown, with the orientation applied.
+  /// The pixels as they are shown, with the orientation applied.
   package var uprightImage: CGImage? { isSymbolOnly ? drawnSymbol?.image : ownUpright }
   var tints: TintedImages { (isSymbolOnly ? drawnSymbol?.tints : nil) ?? ownTints }
 
@@ -26,17 +26,17 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     var capInsets = UIEdgeInsets.zero
     var resizingMode = ResizingMode.tile
     var alignmentRectInsets = UIEdgeInsets.zero
-    /// Whether `resizableImage(withCapInsets:)` made it.
+    /// Whether the image was created by `resizableImage(withCapInsets:)`.
     var isResizable = false
     var images: [UIImage]?
     var duration: TimeInterval = 0
-    /// Whether image views that are read from right to left show the image mirrored.
+    /// Whether image views in right-to-left layouts show the image mirrored.
     var flipsWithDirection = false
-    /// What the image is drawn from, if it is a symbol.
+    /// What to draw, if the image is a symbol.
     var symbol: SymbolKey?
-    /// The size in points of an image whose pixels were not decoded, or that has none.
+    /// The size in points of an image that has no decoded pixels.
     var measuredSize: CGSize?
-    /// The shapes of an image that has no pixels, fitted into whatever shows it.
+    /// The shapes of an image without pixels, scaled to fit wherever it is shown.
     var picture: Picture?
   }
 
@@ -52,12 +52,12 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// Creates an image at scale 1.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  /// Creates an image from pixels that are stored with an orientation, `scale` of them to a point.
+  /// Creates an image from pixels stored with an orientation, with `scale` pixels per point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
     self.init(Attributes(cgImage: cgImage, scale: scale > 0 ? scale : 1, orientation: orientation))
   }
 
-  /// Reads a PNG or JPEG file; nil when it is missing or cannot be read.
+  /// Reads a PNG or JPEG file; nil if it is missing or cannot be read.
   ///
   /// A name that ends in `@2x` or `@3x` before its extension gives the scale.
   public convenience init?(contentsOfFile path: String) {
@@ -65,20 +65,20 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(copying: image)
   }
 
-  /// Decodes a PNG or JPEG at scale 1; nil if it is neither.
+  /// Decodes a PNG or JPEG at scale 1; nil if the data is neither.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Decodes a PNG or JPEG with `scale` pixels to a point; nil when it is neither.
+  /// Decodes a PNG or JPEG with `scale` pixels per point; nil if the data is neither.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = CGImage.decoded(from: data) else { return nil }
     RecordedImages.note(data)
     self.init(cgImage: image, scale: scale, orientation: .up)
   }
 
-  /// Finds an image in the current stage's `imageFolders`, then among the program's resources; nil when missing.
+  /// Finds an image in the current stage's `imageFolders`, then among the program's resources; nil if it is missing.
   ///
-  /// These are the main bundle's, then those of the packages that the program is made of, in the order of their names:
-  /// the images of a target's `resources`, also of a test target.
+  /// The program's resources are the main bundle's, then those of its packages in the order of their names: the images
+  /// in the `resources` of each target, test targets included.
   ///
   /// `frog` and `frog.png` find the file whose scale, by its name, matches the screen best: on a screen of scale 2
   /// `frog@2x.png` before `frog.png`. Without an extension PNG is tried before JPEG. The name may contain subfolders,
@@ -89,7 +89,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(copying: image)
   }
 
-  /// Finds an image among a bundle's resources as `init(named:)` does; without a bundle, the same as that.
+  /// Finds an image among a bundle's resources as `init(named:)` does; without a bundle, the same as `init(named:)`.
   @preconcurrency @MainActor
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
     guard let bundle else {
@@ -124,7 +124,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(attributes, upright: upright, tints: TintedImages(upright), fileName: fileName)
   }
 
-  /// An image with other attributes that shows the same pixels.
+  /// Creates an image with other attributes that shows the same pixels.
   init(_ attributes: Attributes, upright: CGImage?, tints: TintedImages, fileName: String?) {
     self.attributes = attributes
     self.fileName = fileName
@@ -133,24 +133,24 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     super.init()
   }
 
-  /// The same image as a distinct object.
+  /// Creates a distinct object for the same image.
   private convenience init(copying image: UIImage) {
     self.init(image.attributes, upright: image.ownUpright, tints: image.ownTints, fileName: image.fileName)
   }
 
-  /// The images that are shown in place of this one for other traits; nil if there are none.
+  /// The images shown in place of this one for other traits; nil if there are none.
   open internal(set) var imageAsset: UIImageAsset?
 
-  /// The image for traits.
+  /// The image for the given traits.
   final func variant(for traits: UITraitCollection) -> UIImage { imageAsset?.image(with: traits) ?? self }
 
-  /// The pixels as stored; for an animated image, those of its first image.
+  /// The stored pixels; for an animated image, those of its first image.
   open var cgImage: CGImage? { isSymbolOnly ? drawnSymbol?.image : attributes.cgImage }
-  /// How the pixels are stored.
+  /// The orientation of the stored pixels.
   open var imageOrientation: UIImage.Orientation { attributes.orientation }
   /// The pixels per point.
   open var scale: CGFloat { isSymbolOnly ? symbolScale : attributes.scale }
-  /// The size in points, upright.
+  /// The size of the upright image, in points.
   open var size: CGSize {
     measuredSymbol ?? attributes.measuredSize
       ?? CGSize(width: CGFloat(uprightImage?.width ?? 0) / scale, height: CGFloat(uprightImage?.height ?? 0) / scale)
@@ -160,12 +160,12 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   open var renderingMode: UIImage.RenderingMode { attributes.renderingMode }
   /// The margins that keep their size when the image is resized.
   open var capInsets: UIEdgeInsets { attributes.capInsets }
-  /// What of the image is beyond the rectangle that layout aligns, in points.
+  /// How far the image extends beyond the rectangle that layout aligns, in points.
   open var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
-  /// How the part inside the margins is resized; stored without effect: it is always stretched.
+  /// How the part inside the margins is resized; stored without effect: that part is always stretched.
   open var resizingMode: UIImage.ResizingMode { attributes.resizingMode }
 
-  /// Whether image views that are read from right to left show the image mirrored.
+  /// Whether image views in right-to-left layouts show the image mirrored.
   open var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsWithDirection }
 
   /// The images of an animated image, or nil.

@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// Images of one thing for different traits, such as a light and a dark one; image views show the one for theirs.
+/// Images of one thing for different traits, such as a light and a dark one; image views show the one for their traits.
 ///
 ///     let asset = UIImageAsset()
 ///     asset.register(sun, with: UITraitCollection(userInterfaceStyle: .light))
@@ -13,7 +13,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
   /// Creates an asset without images.
   public override init() { super.init() }
 
-  /// Adds an image for all traits that contain the given ones; it replaces one for equal traits.
+  /// Adds an image for all traits that contain the given ones, replacing the image for equal traits.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     image.imageAsset = self
     images.withLock { known in
@@ -27,7 +27,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     images.withLock { known in known.removeAll { $0.traits == traitCollection } }
   }
 
-  /// The image whose traits fit and say most, or else the first one.
+  /// The image with the most specific matching traits, or else the first one.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
     let best = images.withLock { known in
       let fitting = known.filter { traitCollection.containsTraits(in: $0.traits) }
@@ -39,6 +39,6 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 }
 
 extension TraitValues {
-  /// How many traits are specified.
+  /// The number of specified traits.
   fileprivate var specified: Int { changes(from: .none).count }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-// Names that Apple's Foundation and the frameworks below it have and Foundation on Linux does not.
+// Names that Apple's Foundation and the frameworks below it have, but Foundation on Linux does not.
 
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
@@ -28,39 +28,39 @@ public nonisolated(unsafe) let kCFBundleIdentifierKey: CFString! = "CFBundleIden
 public nonisolated(unsafe) let kCFBundleNameKey: CFString! = "CFBundleName"
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public nonisolated(unsafe) let kCFBundleVersionKey: CFString! = "CFBundleVersion"
-/// The largest number, as C has it on Apple's systems.
+/// The largest number, as C defines it on Apple's systems.
 public let HUGE = Float.greatestFiniteMagnitude
 
-/// The time of the stage's clock, in seconds: no date is behind it, so that runs are alike.
+/// The time of the stage's clock, in seconds: it has no date, so that all runs are alike.
 @preconcurrency @MainActor
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
 
-/// Runs a closure; there are no pools to empty.
+/// Runs a closure; there are no pools to drain.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
-/// Keeps others out while an object is in use; returns 0.
+/// Locks an object, so that other threads wait; returns 0.
 @discardableResult
 public func objc_sync_enter(_ obj: Any) -> Int32 {
   ObjectLocks.lock.lock()
   return 0
 }
 
-/// Lets others in; returns 0.
+/// Unlocks an object; returns 0.
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 {
   ObjectLocks.lock.unlock()
   return 0
 }
 
-/// Adds one to a number that others may change at the same time by these functions, and returns the sum.
+/// Atomically adds one to a number, and returns the sum.
 @discardableResult
 public func OSAtomicIncrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(1, value) }
 
-/// Takes one from a number that others may change at the same time by these functions, and returns the difference.
+/// Atomically subtracts one from a number, and returns the difference.
 @discardableResult
 public func OSAtomicDecrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 { OSAtomicAdd32(-1, value) }
 
-/// Adds to a number that others may change at the same time by these functions, and returns the sum.
+/// Atomically adds to a number, and returns the sum.
 @discardableResult
 public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
   ObjectLocks.lock.lock()
@@ -69,7 +69,7 @@ public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>)
   return value.pointee
 }
 
-/// One lock for all objects: coarser than need be, but nothing is let in that Apple's would keep out.
+/// One lock for all objects: coarser than necessary, but it admits nobody that Apple's locks would keep out.
 private enum ObjectLocks {
   static let lock = NSRecursiveLock()
 }
@@ -87,7 +87,7 @@ extension NSIndexPath {
 }
 
 extension NSCoder {
-  // There are no archives: what is read is empty.
+  // There are no archives: everything that is read is empty.
   public func decodeCGPoint(forKey key: String) -> CGPoint { .zero }
   public func decodeCGSize(forKey key: String) -> CGSize { .zero }
   public func decodeCGRect(forKey key: String) -> CGRect { .zero }
@@ -111,32 +111,32 @@ extension NSCoder {
   }
 }
 
-/// A thread's loop, as its lower level names it.
+/// A thread's run loop under its Core Foundation name.
 public typealias CFRunLoop = RunLoop
-/// The running thread's loop.
+/// The current thread's run loop.
 public func CFRunLoopGetCurrent() -> CFRunLoop { RunLoop.current }
-/// The main thread's loop.
+/// The main thread's run loop.
 public func CFRunLoopGetMain() -> CFRunLoop { RunLoop.main }
-/// Does nothing: the stage's clock waits for nobody.
+/// Does nothing: the stage's clock waits for no event.
 public func CFRunLoopWakeUp(_ rl: CFRunLoop) {}
 
-/// A pointer to what a method of Objective-C returns besides its result.
+/// A pointer through which an Objective-C method returns a further result.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 extension NSString {
-  /// A text with values in it, as the current locale writes numbers.
+  /// A string with values formatted for the current locale.
   public class func localizedStringWithFormat(_ format: NSString, _ args: any CVarArg...) -> NSString {
     NSString(string: String(format: format.description, locale: Locale.current, arguments: args))
   }
 }
 
 extension ProcessInfo {
-  /// How hot a device is.
+  /// The temperature of a device.
   public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
 
-  /// Nominal: no device is behind it.
+  /// Nominal: there is no device.
   public var thermalState: ThermalState { .nominal }
-  /// False: no device is behind it.
+  /// False: there is no device.
   public var isLowPowerModeEnabled: Bool { false }
   /// Posted on iOS when the thermal state changes.
   public static let thermalStateDidChangeNotification = Notification.Name(
@@ -144,18 +144,18 @@ extension ProcessInfo {
 }
 
 extension URLResourceKey {
-  /// How much can be stored that matters to people.
+  /// The storage available for important data.
   public static let volumeAvailableCapacityForImportantUsageKey = URLResourceKey(
     rawValue: "NSURLVolumeAvailableCapacityForImportantUsageKey")
-  /// How much can be stored that can be had again.
+  /// The storage available for data that can be fetched again.
   public static let volumeAvailableCapacityForOpportunisticUsageKey = URLResourceKey(
     rawValue: "NSURLVolumeAvailableCapacityForOpportunisticUsageKey")
 }
 
 extension URLResourceValues {
-  /// Nil: no device is behind it.
+  /// Nil: there is no device.
   public var volumeAvailableCapacityForImportantUsage: Int64? { nil }
-  /// Nil: no device is behind it.
+  /// Nil: there is no device.
   public var volumeAvailableCapacityForOpportunisticUsage: Int64? { nil }
 }
 

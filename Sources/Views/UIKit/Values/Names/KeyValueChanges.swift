@@ -1,4 +1,4 @@
-/// What a change of an observed property is told with.
+/// The keys of the dictionary that describes a change of an observed property.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
 

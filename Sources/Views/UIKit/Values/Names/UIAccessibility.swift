@@ -1,89 +1,89 @@
 public import Foundation
 
-/// What an element is, for assistive technologies.
+/// The role of an element, for assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing in particular.
+  /// No role in particular.
   public static let none: UIAccessibilityTraits = []
-  /// It does something when it is touched.
+  /// A button, which acts when it is touched.
   public static let button = UIAccessibilityTraits(rawValue: 1)
-  /// It leads elsewhere.
+  /// A link to something else.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// It is a picture.
+  /// A picture.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// It is the one that is chosen.
+  /// The element that is selected.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// It makes a sound of its own.
+  /// An element that plays its own sound.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// It is a key of a keyboard.
+  /// A key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// It is a text that does not change.
+  /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// It sums up what an app shows when it begins.
+  /// A summary of an app's state when it begins.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// It does not react.
+  /// An element that does not react.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Its value changes often, as that of a clock.
+  /// An element whose value changes often, such as a clock.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// It takes what is looked for.
+  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// It begins to play or to record.
+  /// An element that starts to play or to record.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Its value goes up and down, as that of a slider.
+  /// An element whose value goes up and down, such as a slider.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// It is touched directly, as the keys of an instrument are.
+  /// An element that is touched directly, such as the keys of an instrument.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// The next page comes when it has been read.
+  /// An element that turns to the next page when it has been read.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// It begins a part of the content.
+  /// A header of a part of the content.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// It is a bar of tabs.
+  /// A tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 28)
 }
 
-/// Settings of assistive technologies: all are off, and nobody hears announcements.
+/// Settings of assistive technologies: all are off, and no announcement is spoken.
 public enum UIAccessibility {
-  /// What an app tells assistive technologies.
+  /// A notification from an app to assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public var rawValue: UInt32
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Something else fills the screen.
+    /// New content fills the screen.
     public static let screenChanged = Notification(rawValue: 1000)
     /// A part of the screen has changed.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// A text is to be spoken.
+    /// A text that is to be spoken.
     public static let announcement = Notification(rawValue: 1008)
     /// Content has been scrolled by a page.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells assistive technologies of something; there are none, so nothing happens.
+  /// Notifies assistive technologies; there are none, so nothing happens.
   public static func post(notification: Notification, argument: Any?) {}
 
-  /// Whether what is shown is spoken; false.
+  /// Whether a screen reader speaks; false.
   public static let isVoiceOverRunning = false
-  /// Whether switches stand for fingers; false.
+  /// Whether switches replace fingers; false.
   public static let isSwitchControlRunning = false
-  /// Whether motion is to be avoided; false.
+  /// Whether motion should be avoided; false.
   public static let isReduceMotionEnabled = false
-  /// Whether nothing is to show through; false.
+  /// Whether translucency should be avoided; false.
   public static let isReduceTransparencyEnabled = false
-  /// Whether texts are to be bold, on the stage whose code runs.
+  /// Whether text should be bold, on the current stage.
   public static var isBoldTextEnabled: Bool { Preferences.current.legibilityWeight == .bold }
-  /// Whether colours are to have more contrast, on the stage whose code runs.
+  /// Whether colours should have more contrast, on the current stage.
   public static var isDarkerSystemColorsEnabled: Bool { Preferences.current.accessibilityContrast == .high }
   /// Whether colours are inverted; false.
   public static let isInvertColorsEnabled = false
-  /// Whether colours are shown as greys; false.
+  /// Whether colours are shown as shades of grey; false.
   public static let isGrayscaleEnabled = false
-  /// Whether the device is kept to one app; false.
+  /// Whether the device is restricted to one app; false.
   public static let isGuidedAccessEnabled = false
-  /// Whether fades are to stand for motion; false.
+  /// Whether fades should replace motion; false.
   public static let prefersCrossFadeTransitions = false
 
   /// Posted on devices when `isVoiceOverRunning` changes; never here.
@@ -92,44 +92,44 @@ public enum UIAccessibility {
   /// Posted on devices when `isReduceMotionEnabled` changes; never here.
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityReduceMotionStatusDidChange")
-  /// Posted when `isBoldTextEnabled` has changed, after views have learned of it by their traits.
+  /// Posted when `isBoldTextEnabled` has changed, after the traits of views.
   public static let boldTextStatusDidChangeNotification = Preferences.boldTextDidChange
-  /// Posted when `isDarkerSystemColorsEnabled` has changed, after views have learned of it by their traits.
+  /// Posted when `isDarkerSystemColorsEnabled` has changed, after the traits of views.
   public static let darkerSystemColorsStatusDidChangeNotification = Preferences.contrastDidChange
-  /// Posted on devices when a text has been spoken; never here.
+  /// Posted on devices when an announcement has been spoken; never here.
   public static let announcementDidFinishNotification = NSNotification.Name("UIAccessibilityAnnouncementDidFinish")
 }
 
-/// Something that assistive technologies can do with an element.
+/// An action that assistive technologies offer for an element.
 open class UIAccessibilityCustomAction: NSObject {
-  /// What it is called.
+  /// The name of the action.
   open var name: String
-  /// The object whose method stands for a closure; stored.
+  /// The object whose method is called in place of a closure; stored.
   open weak var target: AnyObject?
-  /// Does it, and returns whether it could be done.
+  /// Performs the action, and returns whether it succeeded.
   open var actionHandler: ((UIAccessibilityCustomAction) -> Bool)?
 
-  /// Creates an action that a closure does.
+  /// Creates an action that calls a closure.
   public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
     (self.name, self.actionHandler) = (name, actionHandler)
     super.init()
   }
 }
 
-/// How the elements in one are gone through.
+/// How assistive technologies navigate the elements of a container.
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic, separate, combined }
-/// Where content is scrolled to by assistive technologies.
+/// The direction in which assistive technologies scroll content.
 public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
-/// What kind of elements are in one.
+/// The kind of elements in a container.
 public enum UIAccessibilityContainerType: Int, Sendable {
   case none, dataTable, list, landmark, semanticGroup
 }
 
-/// A way in which assistive technologies go through elements; nobody does.
+/// A way in which assistive technologies step through elements; it is never used.
 open class UIAccessibilityCustomRotor: NSObject {
-  /// Which way elements are gone through.
+  /// The direction in which to step through elements.
   public enum Direction: Int, Sendable { case previous, next }
-  /// What it is called.
+  /// The name of the rotor.
   open var name: String
 
   /// Creates a rotor whose closure is never called.

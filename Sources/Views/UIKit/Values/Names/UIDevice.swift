@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The device that the current stage stands for: a phone that is held upright, unless the stage says otherwise.
+/// The device that the current stage represents: a phone held upright, unless the stage says otherwise.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
@@ -38,7 +38,7 @@ open class UIDevice: NSObject {
     "UIDeviceBatteryStateDidChangeNotification")
 }
 
-/// A view that has the device click when it is typed on; nothing is heard.
+/// A view for which the device clicks when the user types; nothing is heard.
 @MainActor
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
   /// Whether typing clicks.

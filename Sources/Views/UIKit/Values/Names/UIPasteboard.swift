@@ -1,7 +1,7 @@
 public import Foundation
 package import QuartzCore
 
-/// What was copied: kept by each stage, and shared with no other program.
+/// The copied items: each stage has its own, which other programs do not see.
 @preconcurrency @MainActor
 public final class UIPasteboard: NSObject, MediaService {
   /// The pasteboard of the current stage.
@@ -9,7 +9,7 @@ public final class UIPasteboard: NSObject, MediaService {
 
   package init(context: MediaContext) { super.init() }
 
-  /// Everything that was copied, by kind.
+  /// All copied items, by kind.
   private var contents: [Any] = []
   private var changes = 0
 
@@ -23,17 +23,17 @@ public final class UIPasteboard: NSObject, MediaService {
     return found.isEmpty ? nil : found
   }
 
-  /// How often the contents were replaced.
+  /// How often the contents have been replaced.
   public var changeCount: Int { changes }
-  /// The number of things that were copied.
+  /// The number of copied items.
   public var numberOfItems: Int { contents.count }
 
-  /// The first text.
+  /// The first string.
   public var string: String? {
     get { all(String.self)?.first }
     set { set(newValue.map { [$0] } ?? []) }
   }
-  /// All texts.
+  /// All strings.
   public var strings: [String]? {
     get { all(String.self) }
     set { set(newValue ?? []) }
@@ -48,12 +48,12 @@ public final class UIPasteboard: NSObject, MediaService {
     get { all(UIImage.self) }
     set { set(newValue ?? []) }
   }
-  /// The first address.
+  /// The first URL.
   public var url: URL? {
     get { all(URL.self)?.first }
     set { set(newValue.map { [$0] } ?? []) }
   }
-  /// All addresses.
+  /// All URLs.
   public var urls: [URL]? {
     get { all(URL.self) }
     set { set(newValue ?? []) }
@@ -63,11 +63,11 @@ public final class UIPasteboard: NSObject, MediaService {
     get { all(UIColor.self)?.first }
     set { set(newValue.map { [$0] } ?? []) }
   }
-  /// Whether there is a text.
+  /// Whether there is a string.
   public var hasStrings: Bool { string != nil }
   /// Whether there is an image.
   public var hasImages: Bool { image != nil }
-  /// Whether there is an address.
+  /// Whether there is a URL.
   public var hasURLs: Bool { url != nil }
   /// Whether there is a colour.
   public var hasColors: Bool { color != nil }

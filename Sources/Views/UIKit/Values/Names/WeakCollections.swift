@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Objects that a collection holds weakly or strongly.
+/// A set of objects, held weakly or strongly.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   private struct Entry {
     weak var weak: ObjectType?
@@ -20,9 +20,9 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
 
   public class func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
-  /// How many objects there are.
+  /// The number of objects.
   public var count: Int { allObjects.count }
-  /// The objects, in the order that they were added.
+  /// The objects, in the order in which they were added.
   public var allObjects: [ObjectType] { entries.compactMap(\.object) }
   public var anyObject: ObjectType? { allObjects.first }
 
@@ -40,7 +40,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
   public func member(_ object: ObjectType?) -> ObjectType? { contains(object) ? object : nil }
 }
 
-/// How collections hold what is in them.
+/// How collections hold their objects.
 public enum NSPointerFunctions {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
@@ -54,7 +54,7 @@ public enum NSPointerFunctions {
   }
 }
 
-/// Values by objects, both held weakly or strongly.
+/// A map from objects to values, both held weakly or strongly.
 public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   private struct Entry {
     weak var weakKey: KeyType?

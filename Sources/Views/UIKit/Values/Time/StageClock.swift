@@ -3,12 +3,12 @@ package import QuartzCore
 
 /// The clock of a stage, for Swift's concurrency: `try await Task.sleep(for: .seconds(1), clock: .stage)`.
 ///
-/// Sleeping tasks go on at the exact time when the stage is run or rendered. In files that import UIKit `Task.sleep` without
-/// a clock means this one, where a stage is known.
+/// Sleeping tasks resume at their exact time when the stage is run or rendered. In files that import UIKit,
+/// `Task.sleep` without a clock uses this one if the stage is known.
 public struct StageClock: Clock {
   /// A moment of media time.
   public struct Instant: InstantProtocol {
-    /// In seconds.
+    /// The media time in seconds.
     public let time: TimeInterval
 
     /// The moment at a media time in seconds.
@@ -29,12 +29,12 @@ public struct StageClock: Clock {
 
   /// The present moment; 0 without a stage.
   public var now: Instant { Instant(time: context?.publishedTime ?? 0) }
-  /// None: every moment can be told from every other.
+  /// Zero: any two different moments can be told apart.
   public var minimumResolution: Duration { .zero }
 
   /// Waits until the stage's clock shows a time.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled, the stage is gone, or there is none.
+  /// - Throws: `CancellationError` if the task is cancelled, or if the stage is gone or does not exist.
   nonisolated(nonsending) public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     guard let context else { throw CancellationError() }
     try await context.sleep(until: deadline.time)
@@ -47,9 +47,9 @@ extension Clock where Self == StageClock {
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Waits for a time of the stage's clock; where no stage is known, of the machine's.
+  /// Waits for a duration on the stage's clock; on the machine's clock if no stage is known.
   ///
-  /// `Task.sleep(for: duration, clock: .continuous)` is always the machine's time.
+  /// `Task.sleep(for: duration, clock: .continuous)` always uses the machine's clock.
   nonisolated(nonsending) public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     guard let context = MediaContext.anywhere else {
       return try await ContinuousClock().sleep(for: duration, tolerance: tolerance)
@@ -57,7 +57,7 @@ extension Task where Success == Never, Failure == Never {
     try await context.sleep(until: context.publishedTime + duration.seconds)
   }
 
-  /// Waits for a time of the stage's clock, in nanoseconds; where no stage is known, of the machine's.
+  /// Waits for a number of nanoseconds on the stage's clock; on the machine's clock if no stage is known.
   nonisolated(nonsending) public static func sleep(nanoseconds duration: UInt64) async throws {
     guard let context = MediaContext.anywhere else {
       return try await ContinuousClock().sleep(for: .nanoseconds(Int64(clamping: duration)))
@@ -65,7 +65,7 @@ extension Task where Success == Never, Failure == Never {
     try await context.sleep(until: context.publishedTime + Double(duration) / 1e9)
   }
 
-  /// Waits for a time of a stage's clock.
+  /// Waits for a duration on a stage's clock.
   nonisolated(nonsending) public static func sleep(
     for duration: Duration, tolerance: Duration? = nil, clock: StageClock
   ) async throws {

@@ -1,20 +1,20 @@
 public import Dispatch
 public import StageTime
 
-// What UIKit re-exports by its name hides what Foundation has; these names are for `UIKit.Timer`.
+// A name that UIKit re-exports hides Foundation's; these are for code that writes `UIKit.Timer`.
 
-/// A queue of blocks whose time is the stage's.
+/// A queue of blocks that follows the stage's clock.
 public typealias DispatchQueue = StageTime.DispatchQueue
-/// Counts blocks under way, and tells when none is.
+/// Counts running blocks, and notifies when none is left.
 public typealias DispatchGroup = StageTime.DispatchGroup
-/// A block that can be cancelled before it runs, and that others can wait for.
+/// A block that can be cancelled before it runs, and waited for.
 public typealias DispatchWorkItem = StageTime.DispatchWorkItem
 /// A moment on the stage's clock.
 public typealias DispatchTime = StageTime.DispatchTime
-/// Calls a block when the stage's clock has moved on, once or again and again.
+/// Calls a block when the stage's clock has moved on, once or repeatedly.
 public typealias Timer = StageTime.Timer
 
-// Operators come only with a whole module.
+// Operators are exported only with their whole module.
 extension DispatchTime {
   /// The moment a number of seconds later.
   public static func + (time: DispatchTime, seconds: Double) -> DispatchTime { time.later(by: seconds) }

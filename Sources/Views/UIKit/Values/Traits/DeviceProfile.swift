@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What a device tells the interface about itself, as it is held.
+/// The properties of a device, in its present orientation, that the interface depends on.
 package struct DeviceProfile: Hashable, Sendable {
   /// The size of the screen in points.
   package var size: CGSize
@@ -10,17 +10,17 @@ package struct DeviceProfile: Hashable, Sendable {
   package var horizontalSizeClass = UIUserInterfaceSizeClass.compact
   package var verticalSizeClass = UIUserInterfaceSizeClass.regular
   package var orientation = UIDeviceOrientation.portrait
-  /// What the status bar, the sensors and the home indicator cover of the screen, in points.
+  /// The parts of the screen covered by the status bar, the sensors and the home indicator, in points.
   package var safeArea = UIEdgeInsets.zero
   /// The radius of the screen's corners in points.
   package var cornerRadius: CGFloat = 0
   /// The height of the keyboard in points, from the lower edge of the screen.
   package var keyboardHeight: CGFloat = 260
 
-  /// A phone that is held upright, with a screen of this size and nothing that covers it.
+  /// Creates a phone held upright, with a screen of this size that nothing covers.
   package init(size: CGSize, scale: CGFloat) { (self.size, self.scale) = (size, scale) }
 
-  /// What is the case where there is no stage.
+  /// The device used without a stage.
   package static let standard = DeviceProfile(size: CGSize(width: 390, height: 844), scale: 1)
 
   package func hash(into hasher: inout Hasher) {
@@ -30,7 +30,7 @@ package struct DeviceProfile: Hashable, Sendable {
     hasher.combine(idiom)
   }
 
-  /// The traits of a screen of the device.
+  /// The traits of the device's screen.
   var traits: TraitValues {
     var values = TraitValues()
     values.userInterfaceIdiom = idiom

@@ -1,18 +1,18 @@
 import Foundation
 import QuartzCore
 
-/// What apps learn of someone's preferences besides traits.
+/// The user's preferences that apps read other than by traits.
 enum Preferences {
   static let boldTextDidChange = Notification.Name("UIAccessibilityBoldTextStatusDidChange")
   static let contrastDidChange = Notification.Name("UIAccessibilityDarkerSystemColorsStatusDidChange")
 
-  /// The traits of the stage whose code runs.
+  /// The traits of the current stage.
   static var current: UITraitCollection {
     guard MainQueue.isCurrent else { return TraitCenter.standard }
     return MainActor.assumeIsolated { MediaContext.current.service(TraitCenter.self).root }
   }
 
-  /// Posts the notifications of what has changed.
+  /// Posts the notifications for the preferences that have changed.
   @MainActor
   static func announce(_ previous: UITraitCollection, _ new: UITraitCollection) {
     func post(_ name: Notification.Name, _ facts: [AnyHashable: Any]? = nil) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is done to texts so that a layout shows how it copes with other languages, while the texts can still be read.
+/// A distortion of text that shows how a layout copes with other languages, while the text stays legible.
 ///
 /// Texts without letters, such as numbers, stay as they are.
 package struct Pseudolanguage: OptionSet, Hashable, Sendable {
@@ -9,9 +9,9 @@ package struct Pseudolanguage: OptionSet, Hashable, Sendable {
 
   /// Letters have accents, which need room above and below.
   package static let accented = Pseudolanguage(rawValue: 1)
-  /// Texts stand there twice, with a space between.
+  /// Texts appear twice, with a space between.
   package static let doubled = Pseudolanguage(rawValue: 2)
-  /// Texts stand between markers, which are not to be seen where a text is truncated.
+  /// Texts are enclosed in markers, which a truncated text lacks.
   package static let bounded = Pseudolanguage(rawValue: 4)
   /// Letters run from right to left.
   package static let reversed = Pseudolanguage(rawValue: 8)
@@ -37,7 +37,7 @@ package struct Pseudolanguage: OptionSet, Hashable, Sendable {
     return result
   }
 
-  /// Letters of one code unit each, so that attributes stay with their letters.
+  /// Accented letters of one code unit each, so that attributes stay with their letters.
   private static let accents: [Character: Character] = {
     let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
     let accented = "ÅƁÇÐÉƑĜĤÎĴĶĻḾÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļḿñöþǫŕšţûṽŵẋýž"
@@ -45,14 +45,14 @@ package struct Pseudolanguage: OptionSet, Hashable, Sendable {
   }()
 }
 
-/// The language in which texts are shown that no person has typed.
+/// The pseudolanguage of texts that no user has typed.
 package struct PseudolanguageTrait: BuiltInTrait {
   package static var defaultValue: Pseudolanguage { [] }
   package static var field: WritableKeyPath<TraitValues, Pseudolanguage?> { \.pseudolanguage }
 }
 
 extension NSMutableAttributedString {
-  /// Adds letters with the attributes of a place.
+  /// Appends letters with the attributes at an index.
   fileprivate func append(_ letters: String, like index: Int) {
     append(NSAttributedString(string: letters, attributes: attributes(at: index, effectiveRange: nil)))
   }
@@ -62,7 +62,7 @@ extension NSMutableAttributedString {
     insert(NSAttributedString(string: before, attributes: attributes(at: 0, effectiveRange: nil)), at: 0)
   }
 
-  /// Replaces letters by others of as many code units.
+  /// Replaces letters by others with as many code units.
   fileprivate func mapLetters(_ other: (Character) -> Character) {
     for (index, unit) in string.utf16.enumerated() {
       guard let scalar = Unicode.Scalar(unit) else { continue }

@@ -1,9 +1,9 @@
 import Foundation
 import QuartzCore
 
-/// The traits that a stage's windows inherit, and whether anything in them has others.
+/// The traits that a stage's windows inherit, and whether anything in them overrides these.
 ///
-/// As long as nothing has, every view's traits are `root`, and nothing is stored or walked.
+/// Until something does, every view's traits are `root`, and nothing is stored or walked.
 ///
 /// Traits flow from the stage (its device and look) through screen, window scene, window, superviews, presentation and
 /// controller to the view, and each may override some. Overrides and moves only mark a view; reading always gives what
@@ -21,31 +21,31 @@ import QuartzCore
 @MainActor
 package final class TraitCenter: MediaService {
   private weak var context: MediaContext?
-  /// What the stage's device is.
+  /// The traits of the stage's device.
   private var base: TraitValues
-  /// What the stage overrides.
+  /// The traits that the stage overrides.
   package var overrides = TraitValues() {
     didSet { if overrides != oldValue { rootDidChange() } }
   }
-  /// What the scene overrides.
+  /// The traits that the scene overrides.
   var sceneOverrides = TraitValues() {
     didSet { if sceneOverrides != oldValue { rootDidChange() } }
   }
   /// The traits of the scene.
   package private(set) var root: UITraitCollection
-  /// The traits of the scene that its windows have been told of.
+  /// The scene's traits of which its windows were last notified.
   private(set) var toldRoot: UITraitCollection
-  /// Whether everything has the traits of the scene.
+  /// Whether every view has the scene's traits.
   private(set) var isUniform = true
-  /// Whether everything has learned of its traits once.
+  /// Whether every view has been given its traits once.
   private var hasSettled = false
-  /// Whether anything waits to learn of its traits.
+  /// Whether a view is waiting for an update of its traits.
   private(set) var isPending = false
-  /// The traits for which code is running, the innermost last.
+  /// The traits for which code is running; the innermost are last.
   var running: [UITraitCollection] = []
-  /// The method of a view that reads traits now.
+  /// The view's method that is reading traits at the moment.
   var reading: TraitReading?
-  /// Called before a view learns that its traits have changed.
+  /// Called before a view is notified that its traits have changed.
   var willTell: (@MainActor (_ view: any UITraitEnvironment) -> Void)?
   /// Called when the traits of the scene have changed.
   var sceneDidChange: (@MainActor (_ previous: UITraitCollection) -> Void)?
@@ -58,19 +58,19 @@ package final class TraitCenter: MediaService {
     context.atCommit(.traits) { [weak self] in self?.settle() }
   }
 
-  /// What is the case where no stage is known.
+  /// The traits used when no stage is known.
   nonisolated static let standard = UITraitCollection(values: DeviceProfile.standard.traits)
 
-  /// Notes that something has other traits than the scene.
+  /// Records that something overrides the scene's traits.
   func noteOverride() {
     isUniform = false
     isPending = true
   }
 
-  /// Notes that something is at another place.
+  /// Records that a view has moved to another place in the hierarchy.
   func noteMove() { isPending = true }
 
-  /// Called when the stage's device is another one, or is held otherwise.
+  /// Called when the stage's device has changed or has been rotated.
   package func deviceDidChange() {
     guard let traits = context?.service(UIScreen.self).profile.traits, traits != base else { return }
     base = traits
@@ -83,7 +83,7 @@ package final class TraitCenter: MediaService {
     context?.host?.setNeedsTraits()
   }
 
-  /// Called when everything that the stage shows has learned of its traits.
+  /// Called when every view on the stage has been given its traits.
   private func settle() {
     isPending = false
     defer { hasSettled = true }
@@ -92,11 +92,11 @@ package final class TraitCenter: MediaService {
     toldRoot = root
     guard previous != root else { return }
     sceneDidChange?(previous)
-    // Before there is anything to see, nothing has changed.
+    // Before anything is visible, nothing counts as a change.
     if hasSettled { Preferences.announce(previous, root) }
   }
 
-  /// The last pair of collections that was compared, as many views change from the same traits to the same.
+  /// The last pair of collections that was compared, because many views change between the same traits.
   private var compared: (UITraitCollection, UITraitCollection, Bool)?
 
   /// Whether colours may differ between two collections.
@@ -107,10 +107,10 @@ package final class TraitCenter: MediaService {
     return differ
   }
 
-  /// The traits for which the running code is called.
+  /// The traits for which the current code was called.
   var current: UITraitCollection { running.last ?? root }
 
-  /// Runs code for which traits are the current ones.
+  /// Runs code for which the given traits are the current ones.
   func perform<R>(with traits: UITraitCollection, _ body: () throws -> R) rethrows -> R {
     running.append(traits)
     defer { running.removeLast() }
@@ -119,10 +119,10 @@ package final class TraitCenter: MediaService {
 }
 
 extension UITraitCollection {
-  /// The traits for which the running code is called: those of a view while UIKit has it lay out, draw or update, else
-  /// those of the stage's scene.
+  /// The traits for which the current code was called: those of a view while UIKit has it lay out, draw or update;
+  /// otherwise those of the stage's scene.
   ///
-  /// On threads of no stage they are those of a phone in the light appearance.
+  /// On threads without a stage they are those of a phone in light mode.
   public static var current: UITraitCollection {
     get {
       guard MainQueue.isCurrent else { return TraitsElsewhere.current ?? TraitCenter.standard }
@@ -153,12 +153,12 @@ extension UITraitCollection {
   }
 }
 
-/// The traits for which code of other actors runs.
+/// The traits for which code on other actors runs.
 private enum TraitsElsewhere {
   @TaskLocal static var current: UITraitCollection?
 }
 
-/// Code that is called at once, by the thread that it was given by.
+/// Code that is called at once, on the thread that supplied it.
 private struct UncheckedBlock: @unchecked Sendable {
   let run: () -> Void
 }

@@ -3,17 +3,17 @@ public import Foundation
 /// An observation of traits.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// What can be observed for changes of its traits.
+/// An object whose traits can be observed.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {}
 
-/// What keeps the observations of its traits.
+/// An object that stores the observations of its traits.
 @MainActor
 package protocol TraitChangeSource: UITraitChangeObservable {
   var traitRegistrations: [TraitRegistration] { get set }
 }
 
-/// Traits, and what is called when one of them has changed.
+/// Observed traits, and the code to call when one of them has changed.
 @MainActor
 package final class TraitRegistration: NSObject, UITraitChangeRegistration {
   private let traits: [UITrait]
@@ -30,7 +30,7 @@ package final class TraitRegistration: NSObject, UITraitChangeRegistration {
 }
 
 extension TraitChangeSource {
-  /// Calls those who observe a trait that has changed, in the order in which they began to.
+  /// Calls the observers of the traits that have changed, in the order of their registration.
   package func tellRegistrations(_ new: UITraitCollection, _ previous: UITraitCollection) {
     for registration in traitRegistrations where traitRegistrations.contains(where: { $0 === registration }) {
       registration.tell(self, new, previous)
@@ -47,9 +47,9 @@ extension TraitChangeSource {
 }
 
 extension UITraitChangeObservable {
-  /// Calls `handler` when one of the traits has changed, with the traits before.
+  /// Calls `handler` when one of the traits has changed, with the previous traits.
   ///
-  /// It is called before the next layout, once for all that has changed since.
+  /// It is called before the next layout, once for all changes since the last one.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
@@ -66,7 +66,7 @@ extension UITraitChangeObservable {
   }
 }
 
-/// What has traits.
+/// An object that has traits.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits.

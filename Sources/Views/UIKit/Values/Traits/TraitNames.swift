@@ -1,33 +1,33 @@
-// The values of UIKit's traits. Where UIKit has a case for what nobody has decided, it stands for "as around it".
+// The values of UIKit's traits. Where UIKit has a case for "unspecified", the value is inherited.
 
 /// The kind of a device.
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
 
-/// The appearance that an interface has.
+/// The appearance of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// How much room there is in a direction.
+/// The room in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// Whether a screen feels how hard it is pressed.
+/// Whether a screen measures how hard it is pressed.
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
 
-/// The direction of an interface: that of the language in which it is read.
+/// The layout direction of an interface: that of its language.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
 
-/// Whether colours are to stand out more.
+/// Whether colours should have more contrast.
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 
-/// Whether an interface lies above another one: backgrounds are then lighter in the dark.
+/// Whether an interface is elevated above another one, in which case dark backgrounds are lighter.
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 
-/// Whether all text is to be bold.
+/// Whether all text should be bold.
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 
-/// The colours that a screen can show.
+/// The range of colours of a screen.
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 
-/// Whether an interface is the one that is used.
+/// Whether an interface is the active one.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable { case unspecified = -1, inactive, active }
 
 /// Whether the screen is being recorded.
@@ -41,14 +41,14 @@ public enum UIListEnvironment: Int, Sendable {
 /// How much brighter than white parts of an image may be: `UIImage.DynamicRange`.
 public enum UIImageDynamicRange: Int, Sendable { case unspecified = -1, standard, constrainedHigh, high }
 
-/// Whether things are to be no brighter than white, although the screen could show them.
+/// Whether to limit content to the brightness of white, although the screen could go further.
 public enum UIHDRHeadroomUsageLimit: Int, Sendable { case unspecified = -1, inactive, active }
 
-/// How large items of a Mac's toolbar are.
+/// The size of items in a Mac's toolbar.
 public enum UINSToolbarItemPresentationSize: Int, Sendable { case unspecified = -1, regular, small, large = 3 }
 
-/// What a split view controller around shows: `UISplitViewController.LayoutEnvironment`.
+/// What the enclosing split view controller shows: `UISplitViewController.LayoutEnvironment`.
 public enum UISplitViewControllerLayoutEnvironment: Int, Sendable { case none, expanded, collapsed }
 
-/// Where a view above a tab bar is: `UITabAccessory.Environment`.
+/// The position of a view above a tab bar: `UITabAccessory.Environment`.
 public enum UITabAccessoryEnvironment: Int, Sendable { case unspecified, none, regular, inline }

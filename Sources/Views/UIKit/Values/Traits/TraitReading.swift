@@ -1,6 +1,6 @@
 import Foundation
 
-/// What UIKit calls again when a trait that was read in it has changed.
+/// The methods that UIKit calls again when a trait they have read changes.
 struct TraitUse: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -9,23 +9,23 @@ struct TraitUse: OptionSet, Sendable {
   static let display = TraitUse(rawValue: 4)
 }
 
-/// Traits that were read while something was done.
+/// The traits that were read during a method.
 struct TraitsRead {
   var use: TraitUse
   var traits: [UITrait]
 }
 
-/// A method of a view that runs, and the traits that it has read.
+/// A view's method that is running, and the traits that it has read.
 struct TraitReading {
   let view: ObjectIdentifier
   let use: TraitUse
-  /// What the view's traits are for the method; nil as long as it has not asked for them.
+  /// The view's traits as the method sees them; nil until it asks for them.
   var traits: ReadTraits?
 }
 
 extension TraitCenter {
-  /// The traits of a view or its controller for whoever asks: while UIKit has the view lay out, draw or update its
-  /// constraints, what is read of them is noted.
+  /// The traits of a view or its controller as code sees them: while UIKit has the view lay out, draw or update its
+  /// constraints, each trait that is read is recorded.
   func traits(_ traits: UITraitCollection, readBy view: ObjectIdentifier) -> UITraitCollection {
     guard reading?.view == view else { return traits }
     if let known = reading?.traits, known.values == traits.values { return known }
@@ -36,9 +36,9 @@ extension TraitCenter {
   }
 }
 
-/// Traits that note which of them are read.
+/// Traits that record which of them are read.
 final class ReadTraits: UITraitCollection, @unchecked Sendable {
-  /// The traits read so far, of those that read them on the main actor.
+  /// The traits read so far on the main actor.
   var names = Names()
 
   final class Names {

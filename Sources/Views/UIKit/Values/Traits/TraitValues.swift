@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The values of traits; nil where one is not specified, so that what is around decides.
+/// The values of traits; nil where none is specified, so that the value is inherited.
 package struct TraitValues: Hashable, Sendable {
   var userInterfaceIdiom: UIUserInterfaceIdiom?
   var userInterfaceStyle: UIUserInterfaceStyle?
@@ -26,12 +26,12 @@ package struct TraitValues: Hashable, Sendable {
   var tabAccessoryEnvironment: UITabAccessoryEnvironment?
   var resolvesNaturalAlignment: Bool??
   var pseudolanguage: Pseudolanguage?
-  /// The traits of clients that are specified, in the order of their numbers.
+  /// The clients' traits that are specified, in the order of their numbers.
   var custom: [CustomTrait] = []
 
   package init() {}
 
-  /// No trait at all.
+  /// No specified traits.
   static let none = TraitValues()
 
   /// UIKit's traits, in the order of the fields.
@@ -47,14 +47,14 @@ package struct TraitValues: Hashable, Sendable {
     PseudolanguageTrait.self,
   ]
 
-  /// The value of a trait; nil if it is not specified.
+  /// The value of a trait; nil if none is specified.
   func value<Trait: UITraitDefinition>(of trait: Trait.Type) -> Trait.Value? {
     if let builtIn = trait as? any BuiltInTrait.Type { return builtIn.read(self) as? Trait.Value }
     let key = ObjectIdentifier(trait)
     return custom.first { $0.key == key }?.value as? Trait.Value
   }
 
-  /// Specifies a trait, or no more; one of UIKit's that is given its default is not specified.
+  /// Specifies a trait, or clears it; a built-in trait that is set to its default counts as not specified.
   mutating func set<Trait: UITraitDefinition>(_ trait: Trait.Type, to value: Trait.Value?) {
     if let builtIn = trait as? any BuiltInTrait.Type { return builtIn.write(value, to: &self) }
     let new = value.map { CustomTrait(trait, $0) }
@@ -66,7 +66,7 @@ package struct TraitValues: Hashable, Sendable {
     }
   }
 
-  /// These traits, where others do not specify a value.
+  /// These traits, overridden by the values that others specify.
   func overridden(by others: TraitValues) -> TraitValues {
     if others == .none { return self }
     var result = self
@@ -83,17 +83,17 @@ package struct TraitValues: Hashable, Sendable {
     }
   }
 
-  /// Whether everything that others specify is the same here.
+  /// Whether every value that others specify is the same here.
   func contain(_ others: TraitValues) -> Bool { overridden(by: others) == self }
 
-  /// Whether a trait has another value than in others.
+  /// Whether a trait differs from its value in others.
   func differ<Trait: UITraitDefinition>(from others: TraitValues, in trait: Trait.Type) -> Bool {
     if let builtIn = trait as? any BuiltInTrait.Type { return builtIn.differs(self, others) }
     let key = ObjectIdentifier(trait)
     return custom.first { $0.key == key } != others.custom.first { $0.key == key }
   }
 
-  /// The traits that have another value than in others.
+  /// The traits that differ from their values in others.
   func changes(from others: TraitValues) -> [UITrait] {
     if self == others { return [] }
     let inner = Self.builtIn.filter { $0.differs(self, others) }.map { $0 as UITrait }
@@ -116,13 +116,13 @@ extension BuiltInTrait {
   }
 }
 
-/// The value of a client's trait.
+/// The value of a trait declared by a client.
 struct CustomTrait: Hashable, @unchecked Sendable {
   let trait: UITrait
   let value: Any
-  /// Whether it is the value where none is set.
+  /// Whether this is the trait's default value.
   let isDefault: Bool
-  /// The order in which the process has met the traits.
+  /// The trait's position in the order in which the process first used them.
   let number: Int
 
   init<Trait: UITraitDefinition>(_ trait: Trait.Type, _ value: Trait.Value) {
@@ -141,7 +141,7 @@ struct CustomTrait: Hashable, @unchecked Sendable {
     }
   }
 
-  /// Values that can be compared are; of others only objects are ever the same.
+  /// Equatable values are compared; of other values only identical objects are equal.
   static func == (first: CustomTrait, second: CustomTrait) -> Bool {
     first.key == second.key && isSame(first.value, second.value)
   }
@@ -157,7 +157,7 @@ struct CustomTrait: Hashable, @unchecked Sendable {
 }
 
 extension TraitValues {
-  /// Whether texts with the natural alignment may lie elsewhere than with other traits.
+  /// Whether text with natural alignment can be placed differently than with other traits.
   func alignsNaturally(otherThan others: TraitValues) -> Bool {
     layoutDirection != others.layoutDirection || resolvesNaturalAlignment != others.resolvesNaturalAlignment
   }

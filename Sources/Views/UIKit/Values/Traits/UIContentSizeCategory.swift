@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The size of text that someone prefers.
+/// The size of text that a user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let extraSmall = Self(rawValue: "UICTContentSizeCategoryXS")
   public static let small = Self(rawValue: "UICTContentSizeCategoryS")
   public static let medium = Self(rawValue: "UICTContentSizeCategoryM")
-  /// The default.
+  /// The default size.
   public static let large = Self(rawValue: "UICTContentSizeCategoryL")
   public static let extraLarge = Self(rawValue: "UICTContentSizeCategoryXL")
   public static let extraExtraLarge = Self(rawValue: "UICTContentSizeCategoryXXL")
@@ -20,26 +20,26 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
   public static let accessibilityExtraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Posted when another size of text is preferred, after views have learned of it by their traits.
+  /// Posted when the preferred size of text has changed, after the traits of views.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-  /// The key of the new category's name among what the notification says.
+  /// The key, in the notification's user info, of the new category's name.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   /// Whether it is one of the five largest.
   public var isAccessibilityCategory: Bool { (index ?? 0) > 6 }
 
-  /// From the smallest to the largest.
+  /// All categories, from the smallest to the largest.
   private static let all = [
     extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge, accessibilityMedium,
     accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The position among the categories, from the smallest on; nil for one that is not known.
+  /// The position among the categories, from the smallest; nil for an unknown category.
   var index: Int? { Self.all.firstIndex(of: self) }
 }
 
 extension UIContentSizeCategory {
-  /// Whether text is smaller in the first category; one that is not known is neither smaller nor larger than any.
+  /// Whether text is smaller in the first category; an unknown category is neither smaller nor larger than any.
   public static func < (left: Self, right: Self) -> Bool { compare(left, right, <) }
   /// Whether text is at most as large in the first category.
   public static func <= (left: Self, right: Self) -> Bool { compare(left, right, <=) }

@@ -104,7 +104,7 @@ extension UIMutableTraits {
   }
 }
 
-/// What a view, a controller, a presentation, a window or a scene sets for itself and everything in it.
+/// The traits that a view, a controller, a presentation, a window or a scene sets for itself and everything in it.
 public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   package var values: TraitValues
 
@@ -113,23 +113,23 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   /// Creates overrides that set nothing.
   public init() { values = .none }
 
-  /// The value that is set; the trait's default if none is.
+  /// The overriding value; the trait's default if there is none.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     get { values.value(of: trait) ?? Trait.defaultValue }
     set { values.set(trait, to: newValue) }
   }
   /// Whether a value is set.
   public func contains(_ trait: UITrait) -> Bool { values.specify(trait) }
-  /// These overrides, where others do not set a value.
+  /// These overrides, overridden by the values that others set.
   package func overridden(by others: UITraitOverrides) -> UITraitOverrides {
     UITraitOverrides(values.overridden(by: others.values))
   }
-  /// Sets no value any more.
+  /// Removes the value that overrides a trait.
   public mutating func remove(_ trait: UITrait) { values.remove(trait) }
 }
 
 extension TraitValues {
-  /// What mutations make of the values.
+  /// The values after the given mutations.
   func changed(by mutations: UITraitMutations) -> TraitValues {
     var traits: any UIMutableTraits = UITraitOverrides(self)
     mutations(&traits)
@@ -141,10 +141,10 @@ extension TraitValues {
 }
 
 extension UITraitCollection {
-  /// These traits, where others do not specify a value; the same object if that makes no difference.
+  /// These traits, overridden by the values that others specify; the same object if that makes no difference.
   package func overridden(by others: TraitValues) -> UITraitCollection {
     var merged = values.overridden(by: others)
-    // In a view there is no difference between what is not specified and the default.
+    // In a view, an unspecified trait is the same as its default.
     merged.custom.removeAll { $0.isDefault }
     return merged == values ? self : UITraitCollection(values: merged)
   }

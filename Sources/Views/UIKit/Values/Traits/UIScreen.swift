@@ -6,14 +6,14 @@ package import Synchronization
 /// The virtual screen of a stage.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, MediaService {
-  /// What the stage's device is.
+  /// The properties of the stage's device.
   package var profile: DeviceProfile
 
   /// The screen's rectangle in points.
   public var bounds: CGRect { CGRect(origin: .zero, size: profile.size) }
   /// Pixels per point.
   public var scale: CGFloat { profile.scale }
-  /// The same as `scale`: a virtual screen has no other.
+  /// The same as `scale`: a virtual screen has only one.
   public var nativeScale: CGFloat { scale }
   /// The screen's rectangle in pixels.
   public var nativeBounds: CGRect {
@@ -22,18 +22,18 @@ public final class UIScreen: NSObject, MediaService {
   /// The calls of display links per second.
   public let maximumFramesPerSecond: Int
 
-  /// How bright the screen is, 0 to 1: stored.
+  /// The brightness of the screen, 0 to 1; stored.
   public var brightness: CGFloat = 0.5
 
   private weak var context: MediaContext?
 
-  /// The screen of the current stage; without a stage, one of 390 × 844 points at scale 1.
+  /// The screen of the current stage; without a stage, a screen of 390 × 844 points at scale 1.
   public static var main: UIScreen { MediaContext.current.service(UIScreen.self) }
 
-  /// What the screen is where there is no stage; set when a program starts that has no stage of its own.
+  /// Creates the screen used without a stage; set when a program starts that has no stage of its own.
   nonisolated package static let withoutStage = Mutex<@Sendable () -> DeviceProfile>({ .standard })
 
-  /// The screen of a context that has no stage.
+  /// Creates the screen of a context that has no stage.
   package convenience init(context: MediaContext) {
     let profile = Self.withoutStage.withLock { $0 }()
     self.init(profile, maximumFramesPerSecond: context.ticksPerSecond, context: context)

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The traits of an interface, such as its appearance; immutable.
 ///
-/// A trait that is not specified has the value that its name says: `unspecified`, 0 or the like.
+/// A trait that is not specified reads as `unspecified`, 0 or the like.
 ///
 ///     let dark = UITraitCollection(userInterfaceStyle: .dark)
 ///     let color = UIColor.systemBackground.resolvedColor(with: dark)      // black
@@ -18,10 +18,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Creates a collection without traits.
   public convenience override init() { self.init(values: .none) }
 
-  /// Creates the collection that `mutations` makes of one without traits.
+  /// Creates a collection from the traits that `mutations` sets.
   public convenience init(mutations: UITraitMutations) { self.init(values: TraitValues.none.changed(by: mutations)) }
 
-  /// Creates a collection of what others specify; later ones count more.
+  /// Creates a collection of the traits that others specify; later ones take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(values: traitCollections.reduce(.none) { $0.overridden(by: $1.values) })
   }
@@ -87,55 +87,55 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
-  /// Light or dark.
+  /// The light or dark appearance.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle ?? .unspecified }
-  /// The direction in which the interface is read.
+  /// The layout direction of the interface.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
-  /// Pixels to the point.
+  /// The pixels per point.
   open var displayScale: CGFloat { values.displayScale ?? 0 }
-  /// The room from side to side.
+  /// The horizontal room.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass ?? .unspecified }
-  /// The room from top to bottom.
+  /// The vertical room.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass ?? .unspecified }
-  /// Whether the screen feels pressure.
+  /// Whether the screen measures pressure.
   open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability ?? .unknown }
-  /// The size of text that someone prefers.
+  /// The preferred size of text.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory ?? .unspecified }
   /// The colours that the screen can show.
   open var displayGamut: UIDisplayGamut { values.displayGamut ?? .unspecified }
-  /// Whether colours are to stand out more.
+  /// Whether colours should have more contrast.
   open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast ?? .unspecified }
-  /// Whether the interface lies above another one.
+  /// Whether the interface is elevated above another one.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel ?? .unspecified }
-  /// Whether all text is to be bold.
+  /// Whether all text should be bold.
   open var legibilityWeight: UILegibilityWeight { values.legibilityWeight ?? .unspecified }
-  /// Whether the interface is the one that is used.
+  /// Whether the interface is the active one.
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance ?? .unspecified }
   /// Whether the screen is being recorded.
   open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState ?? .unspecified }
   /// How much brighter than white images may be.
   open var imageDynamicRange: UIImageDynamicRange { values.imageDynamicRange ?? .unspecified }
-  /// The kind of list around.
+  /// The kind of the enclosing list.
   open var listEnvironment: UIListEnvironment { values.listEnvironment ?? .unspecified }
-  /// The language that text is set for, as a code; empty for the text's own.
+  /// The language for setting text, as a code; empty for the text's own language.
   open var typesettingLanguage: String { values.typesettingLanguage ?? "" }
-  /// How large items of a Mac's toolbar are.
+  /// The size of items in a Mac's toolbar.
   open var toolbarItemPresentationSize: UINSToolbarItemPresentationSize {
     values.toolbarItemPresentationSize ?? .unspecified
   }
-  /// Whether nothing is to be brighter than white.
+  /// Whether to limit content to the brightness of white.
   open var hdrHeadroomUsageLimit: UIHDRHeadroomUsageLimit { values.hdrHeadroomUsageLimit ?? .unspecified }
-  /// Whether a split view controller is around, and shows one controller or several.
+  /// Whether there is an enclosing split view controller, and whether it shows one controller or several.
   open var splitViewControllerLayoutEnvironment: UISplitViewControllerLayoutEnvironment {
     values.splitViewControllerLayoutEnvironment ?? .none
   }
-  /// Whether the view is in what lies above a tab bar.
+  /// Whether the view is in an accessory above a tab bar.
   open var tabAccessoryEnvironment: UITabAccessoryEnvironment { values.tabAccessoryEnvironment ?? .unspecified }
-  /// Whether texts with the natural alignment begin at the side where their own first letters do.
+  /// Whether text with natural alignment begins at the side where its own first letters do.
   public final var resolvesNaturalAlignmentWithBaseWritingDirection: Bool {
     self[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self] ?? false
   }
-  /// What is done to texts to try a layout.
+  /// The distortion of text for trying a layout.
   package final var pseudolanguage: Pseudolanguage { values.pseudolanguage ?? [] }
   /// The value of a trait.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
@@ -145,9 +145,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Called when a trait is read by its type.
   func willRead(_ trait: UITrait) {}
 
-  /// Whether what the other one specifies is the same here.
+  /// Whether every value that the other one specifies is the same here.
   open func containsTraits(in trait: UITraitCollection?) -> Bool { trait.map { values.contain($0.values) } ?? true }
-  /// A collection with other values.
+  /// A collection with changed values.
   public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
     UITraitCollection(values: values.changed(by: mutations))
   }
@@ -164,11 +164,11 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     if traitCollection === self { return false }
     return changedTraits(from: traitCollection).contains { $0.affectsColorAppearance }
   }
-  /// The traits of UIKit's on which colours depend.
+  /// The built-in traits on which colours depend.
   open class var systemTraitsAffectingColorAppearance: [UITrait] {
     TraitValues.builtIn.filter { $0.affectsColorAppearance }
   }
-  /// The traits of UIKit's on which images depend.
+  /// The built-in traits on which images depend.
   open class var systemTraitsAffectingImageLookup: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
@@ -177,7 +177,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     ]
   }
 
-  /// Returns the collection itself, as it does not change.
+  /// Returns the collection itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection).map { $0 === self || $0.values == values } ?? false

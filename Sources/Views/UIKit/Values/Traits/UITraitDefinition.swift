@@ -1,19 +1,19 @@
 public import Foundation
 
-/// What views inherit from what is around them, such as the appearance; apps declare traits of their own.
+/// A value that views inherit from their surroundings, such as the appearance; apps can declare traits of their own.
 ///
 ///     struct DensityTrait: UITraitDefinition { static let defaultValue = 1.0 }
 ///     view.traitOverrides[DensityTrait.self] = 2
 public protocol UITraitDefinition<Value>: SendableMetatype {
   /// The type of its values.
   associatedtype Value
-  /// The value where none is set.
+  /// The value of the trait where none is set.
   static var defaultValue: Value { get }
   /// A name that is the same in every run.
   static var identifier: String { get }
   /// A name for people.
   static var name: String { get }
-  /// Whether colours may depend on it, so that views renew theirs when it changes.
+  /// Whether colours may depend on the trait, in which case views update theirs when it changes.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -26,9 +26,9 @@ extension UITraitDefinition {
 /// A kind of trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// A trait of UIKit's, which has a field in `TraitValues`.
+/// A built-in trait, which has a field in `TraitValues`.
 package protocol BuiltInTrait: UITraitDefinition where Value: Equatable & Sendable {
-  /// Where its value is; nil if it is that around it.
+  /// The field that stores the value; nil if it is inherited.
   static var field: WritableKeyPath<TraitValues, Value?> { get }
 }
 
@@ -125,7 +125,7 @@ public struct UITraitTabAccessoryEnvironment: BuiltInTrait {
   public static var defaultValue: UITabAccessoryEnvironment { .unspecified }
   package static var field: WritableKeyPath<TraitValues, UITabAccessoryEnvironment?> { \.tabAccessoryEnvironment }
 }
-/// Its value is nil where nobody has decided.
+/// The value is nil if it is undecided.
 public struct UITraitResolvesNaturalAlignmentWithBaseWritingDirection: BuiltInTrait {
   public static var defaultValue: Bool? { nil }
   package static var field: WritableKeyPath<TraitValues, Bool??> { \.resolvesNaturalAlignment }

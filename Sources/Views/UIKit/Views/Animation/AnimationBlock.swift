@@ -10,7 +10,7 @@ protocol AnimationBlock: AnimationRecorder {
   var recording: BlockRecording { get set }
   /// The stage whose clock the animations follow.
   var context: MediaContext { get }
-  /// Takes the stage that shows a layer, if it is the first such layer that the block changes.
+  /// Moves to the stage that shows a layer, if this is the first such layer that the block changes.
   func settle(on layer: CALayer)
   /// The owner, which is notified about the animations.
   var owner: any AnimationOwner { get }
@@ -20,7 +20,7 @@ protocol AnimationBlock: AnimationRecorder {
   ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)]
   /// Takes over an animation that was added to its layer.
   func didAdd(_ animation: LayerAnimation, to layer: CALayer)
-  /// Calls `completion` when all animations are over, with whether they ran to their end.
+  /// Calls `completion` when all animations have ended, with whether they ran to their end.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
@@ -28,9 +28,9 @@ protocol AnimationBlock: AnimationRecorder {
 @MainActor
 struct BlockRecording {
   let inheritance: BlockInheritance
-  /// Distinguishes the changes of this block from those of others.
+  /// Distinguishes the changes of this block from those of other blocks.
   fileprivate let number = MediaContext.makeAnimationID().rawValue
-  /// With the option to lay out subviews: the changed layers that wait for layout.
+  /// The changed layers that await layout, with the option to lay out subviews.
   fileprivate var touched: [CALayer] = []
 
   init(inheritance: BlockInheritance) { self.inheritance = inheritance }
@@ -46,7 +46,7 @@ struct BlockInheritance {
 
 /// How a block's changes are animated.
 enum AnimationStyle {
-  /// Each change is an animation over the whole time.
+  /// Each change is an animation over the whole duration.
   case plain
   /// All changes of a property are one animation through several values.
   case keyframes(CAAnimationCalculationMode)
@@ -81,7 +81,7 @@ extension AnimationBlock {
     }
   }
 
-  /// Lays a layer out when the block's changes have been made, so that what moves is animated.
+  /// Lays a layer out after the block's changes, so that any movement is animated.
   func layOutAtEnd(_ layer: CALayer) { recording.touched.append(layer) }
 
   private func add(_ transition: LayerTransition, on layer: CALayer) {
@@ -124,7 +124,7 @@ extension AnimationBlock {
   /// Adds an animation through several values to a layer whose model is at the last one.
   func add(_ layer: CALayer, _ path: LayerKeyPath, through values: KeyframeValues) {
     settle(on: layer)
-    // One timing for x and y: the values belong together.
+    // There is one timing for x and y: the values belong together.
     guard let source = sources(for: path.property, of: layer).first?.source else { return }
     add(layer, path, along: .keyframes(values, model: layer.modelValues[path]), source: source)
   }
@@ -196,12 +196,12 @@ extension MediaContext {
   }
 }
 
-/// Whether a block has found its stage: that of the first layer it changes that any stage shows.
+/// Whether a block has found its stage: the stage of the first changed layer that is shown.
 @MainActor
 struct Settlement {
   private var isOver = false
 
-  /// Whether a block that follows `context` has to move to the stage that shows `layer`; returns that.
+  /// The stage to which a block that follows `context` has to move because it shows `layer`, if any.
   mutating func move(from context: MediaContext?, for layer: CALayer) -> MediaContext? {
     guard let stage = layer.hostedContext else { return nil }
     require(
@@ -217,7 +217,7 @@ struct Settlement {
 /// A block whose changes are not animated.
 @MainActor
 final class UnanimatedBlock: AnimationRecorder {
-  /// The stage of the first layer that is changed, if any stage shows it.
+  /// The stage of the first changed layer that is shown, if any.
   private(set) var context: MediaContext?
 
   var recordsChanges: Bool { false }

@@ -24,7 +24,7 @@ struct AnimationRecords {
     entries.append(Entry(layer: layer, animation: animation))
   }
 
-  /// Keeps the animator's own time when it moves to a stage whose time is ahead by so many seconds.
+  /// Keeps the animator's own time when it moves to a stage whose time is ahead by this many seconds.
   mutating func shift(by seconds: TimeInterval) {
     lead += seconds
     for entry in entries { entry.animation.lead += seconds }
@@ -68,7 +68,7 @@ struct AnimationRecords {
   /// The time at which the last of the layers reaches a time of the animator; infinity if one never does, nil without
   /// layers.
   ///
-  /// - Parameter first: The first animation that is considered.
+  /// - Parameter first: The first animation to consider.
   func time(reaching own: TimeInterval, from first: Int = 0) -> TimeInterval? {
     entries[first...].map { $0.layer.mediaTime(ofLocalTime: own + $0.animation.lead) ?? .infinity }.max()
   }
@@ -91,7 +91,7 @@ struct AnimationRecords {
     return baked
   }
 
-  /// Sets the models to the presented values at `time`, and returns how to go to the end from there.
+  /// Sets the models to the presented values at `time`, and returns how to reach the end from there.
   func bake(at time: TimeInterval) -> [Baked] {
     var baked: [Baked] = []
     // Numbers and transforms are relative to the model, the newest first; colours to one another, the oldest first.
@@ -129,7 +129,7 @@ struct AnimationRecords {
 
 @MainActor
 extension AnimationRecords.Entry {
-  /// Whether other owners have or had animations of the property, so that the model is not the animator's alone.
+  /// Whether other owners have or had animations of the property, so that the model is not only the animator's.
   fileprivate var isShared: Bool {
     animation.isShared
       || layer.animations.contains {
@@ -137,7 +137,7 @@ extension AnimationRecords.Entry {
       }
   }
 
-  /// The model value that keeps the presentation unchanged when the animation, at `progress` of a course, is removed.
+  /// The model value that keeps the presentation unchanged when the animation is removed at `progress` of its timing.
   fileprivate func modelValue(along course: Course, at progress: Double, time: TimeInterval) -> AnimatableValue {
     layer.modelValue(
       absorbing: animation, along: course, at: progress, time: layer.convertTime(time, from: nil),

@@ -1,7 +1,7 @@
 import QuartzCore
 import Timing
 
-/// A block of a property animator, or one nested in it, which the animator's run also drives.
+/// A block of a property animator, or a block nested in it, which the animator's run also drives.
 @MainActor
 final class AnimatorBlock: AnimationBlock {
   let run: AnimatorRun
@@ -33,7 +33,7 @@ final class AnimatorBlock: AnimationBlock {
     run.addNestedCompletion { completion($0 == .end) }
   }
 
-  /// The track for a nested block: this one, unless the nested block has a time or a curve of its own.
+  /// The track for a nested block: this one, unless the nested block has its own time or curve.
   func track(for request: UIView.AnimationRequest) -> Int {
     let length = request.options.contains(.overrideInheritedDuration) && request.duration > 0 ? request.duration : nil
     let delay = max(request.delay, 0)

@@ -9,13 +9,13 @@ protocol AnimatorDriver: AnyObject {
   var isReversed: Bool { get }
   /// The fraction complete, 0…1, counted in the direction of the run.
   var fractionComplete: CGFloat { get }
-  /// Why the animator's own controls have no effect, as the reason of a `ProgrammerError`; nil if they have.
+  /// Why the animator's own controls have no effect, as the reason of a `ProgrammerError`; nil if they have one.
   var refusal: String? { get }
   /// Runs a block that was added while active.
   func execute(_ changes: @escaping () -> Void, delayFactor: CGFloat)
   /// Stops moving.
   func halt()
-  /// Calls everything that waits for the end: the driver's completions, then `completions`.
+  /// Calls everything that awaits the end: the driver's completions, then `completions`.
   func end(at position: UIViewAnimatingPosition, completions: [(UIViewAnimatingPosition) -> Void])
 }
 
@@ -78,7 +78,7 @@ final class OuterBlockDriver: OuterDriver {
     begin = context.now + request.delay
   }
 
-  /// Follows the block to the stage that it has found.
+  /// Moves to the stage that the block has found.
   func move(to stage: MediaContext) {
     begin = stage.now + request.delay
     context = stage

@@ -12,11 +12,11 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
   /// An initial call when observation begins.
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
-  /// A call before the change: none is made.
+  /// A call before the change; no such call is made.
   public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }
 
-/// What happened to an observed property.
+/// The kind of change of an observed property.
 public enum NSKeyValueChange: UInt, Sendable {
   case setting = 1
   case insertion
@@ -26,9 +26,9 @@ public enum NSKeyValueChange: UInt, Sendable {
 
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-  /// What happened; an animator's properties are always set.
+  /// The kind of change; an animator's properties are always set.
   public let kind = NSKeyValueChange.setting
-  /// Whether the change is still to come: always false, because there is no `.prior` here.
+  /// Whether the change is still to come: always false, because `.prior` has no effect.
   public let isPrior = false
   /// The value after the change, if requested.
   public let newValue: Value?
@@ -36,7 +36,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let oldValue: Value?
 }
 
-/// Keeps an observation alive; it ends when this is invalidated or released.
+/// Keeps an observation alive until the token is invalidated or released.
 @preconcurrency @MainActor
 public final class NSKeyValueObservation: NSObject {
   private var end: (() -> Void)?
@@ -90,7 +90,7 @@ final class AnimatorObservers {
   }
   private var entries: [Entry] = []
   private var nextNumber = 0
-  /// Whether nobody is told, because the stage goes.
+  /// Whether observers are no longer notified, because the stage is being deallocated.
   var isSilent = false
 
   func add(_ keyPath: AnyKeyPath, handler: @escaping (UIViewPropertyAnimator, Any, Any) -> Void) -> Int {
@@ -107,7 +107,7 @@ final class AnimatorObservers {
   ) {
     guard !entries.isEmpty, !isSilent else { return }
     for entry in entries where entry.keyPath == keyPath {
-      // An earlier one may have ended the observation.
+      // An earlier observer may have ended the observation.
       guard entries.contains(where: { $0.number == entry.number }) else { continue }
       (animator.stage ?? .current).callOut { entry.handler(animator, old, new) }
     }

@@ -13,7 +13,7 @@ typealias NestedCompletion = (UIViewAnimatingPosition) -> Void
 @MainActor
 final class AnimatorRun: AnimatorDriver {
   private(set) weak var animator: UIViewPropertyAnimator?
-  /// The stage whose clock it follows: that of the first layer it animates that a stage shows.
+  /// The stage whose clock it follows: that of the first animated layer that is shown.
   private(set) weak var context: MediaContext?
   private var settlement = Settlement()
   /// The value of the animator's `duration` in seconds: infinity for a spring that never settles.
@@ -27,14 +27,14 @@ final class AnimatorRun: AnimatorDriver {
   /// The tracks of a position's y, by the tracks of everything else.
   private var verticalTracks: [Int: Int] = [:]
   private var arrival: EventToken?
-  /// The velocities at a pause, for a continuation at the same time.
+  /// The velocities at a pause, from which a continuation at the same time starts.
   private var pausedVelocities: (time: TimeInterval, velocities: [Double])?
   private lazy var link = Link(run: self)
 
   private var nested: [NestedCompletion] = []
-  /// The completion blocks of transactions that wait for the run.
+  /// The completion blocks of transactions that await the end of the run.
   private var transactions: [CompletionGroup]
-  /// Where the run ended, once it has.
+  /// The position at which the run ended, once it has.
   private var endPosition: UIViewAnimatingPosition?
 
   /// Creates a paused run at the start, or at the end if it is reversed.
@@ -114,7 +114,7 @@ final class AnimatorRun: AnimatorDriver {
 
   func pause() { pause(at: now) }
 
-  /// Pauses at its end, even if layer times were rounded.
+  /// Pauses at the end, even if layer times were rounded.
   func pauseAtArrival() { pause(at: clock.timeline.arrivalTime ?? now) }
 
   private func pause(at time: TimeInterval) {
@@ -255,16 +255,16 @@ extension AnimatorRun {
     AnimatorBlock(
       run: self, track: track, options: animator?.flushUpdates == true ? .flushUpdates : []
     ).record(changes)
-    // Time may run slower in the added layers.
+    // Time may run more slowly in the added layers.
     if isRunning { scheduleArrival(joinedFrom: count) }
   }
 
   /// Moves to the stage that shows a layer, if it is the first such layer.
   func settle(on layer: CALayer) {
     guard let stage = settlement.move(from: context, for: layer) else { return }
-    // At a standstill nothing depends on the time.
+    // At a standstill, nothing depends on the time.
     if isRunning, let context { records.shift(by: stage.now - context.now) }
-    // The event that is cancelled may be all that keeps the animator.
+    // The cancelled event may hold the only reference to the animator.
     let animator = animator
     cancelArrival()
     context = stage
@@ -272,7 +272,7 @@ extension AnimatorRun {
     if isRunning { scheduleArrival() }
   }
 
-  /// The sources of progress for a property; none when the block itself has stopped the animator.
+  /// The sources of progress for a property; empty if the block itself has stopped the animator.
   func sources(
     for property: LayerProperty, onTrack track: Int
   ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)] {

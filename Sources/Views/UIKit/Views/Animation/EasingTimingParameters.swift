@@ -2,7 +2,7 @@ import CoreGraphics
 package import Foundation
 package import Timing
 
-/// The timing of an animation as one of the easings that scenes name; UIKit has no such thing.
+/// The timing of an animation as one of the named easings of scenes, which UIKit does not have.
 ///
 /// Immutable.
 package final class EasingTimingParameters: NSObject, UITimingCurveProvider {
@@ -21,7 +21,7 @@ package final class EasingTimingParameters: NSObject, UITimingCurveProvider {
   package func copy(with zone: NSZone? = nil) -> Any { self }
 
   package var timingCurveType: UITimingCurveType { .cubic }
-  /// None: there is no curve with two control points that is the same.
+  /// Nil: no curve with two control points is the same.
   package var cubicTimingParameters: UICubicTimingParameters? { nil }
   package var springTimingParameters: UISpringTimingParameters? { nil }
 }

@@ -2,9 +2,9 @@ import Foundation
 import QuartzCore
 import Timing
 
-/// A block of `UIView.animate` that no animator drives: runs for its duration, then calls its completion.
+/// A block of `UIView.animate` that no animator drives: it runs for its duration, then calls its completion.
 ///
-/// The animations on the layers retain it, and so does the stage that waits for its end; it retains neither.
+/// It is retained by the animations on the layers and by the stage that awaits its end; it retains neither.
 @MainActor
 final class FreeBlock: AnimationBlock, AnimationOwner {
   var recording: BlockRecording
@@ -19,7 +19,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
   /// The number of animations still on their layers.
   private var remaining = 0
   private var end: EventToken?
-  /// A block records only while its stage exists; it may wait for its end longer.
+  /// A block records only while its stage exists; it may await its end longer.
   private(set) unowned var context: MediaContext {
     didSet { clock = context }
   }
@@ -56,7 +56,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
     let shift = stage.now - context.now
     context = stage
     timeline.beginTime = stage.now + delay
-    // Until now only layers that no stage shows were changed.
+    // Until now, only layers that no stage shows were changed.
     var known: Set<ObjectIdentifier> = []
     for index in parts.indices {
       parts[index].end += shift
@@ -84,7 +84,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
     }
   }
 
-  /// Records changes that run repeatedly; the block lasts until they are over as well.
+  /// Records changes that run repeatedly; the block lasts until they have ended as well.
   func repeating(_ repetition: Repetition, _ changes: () -> Void) {
     let once = timeline
     timeline.repeatCount = repetition.count
@@ -93,7 +93,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
     timeline = once
   }
 
-  /// Starts waiting for the end; a block that animates nothing is over at once.
+  /// Starts waiting for the end; a block that animates nothing ends at once.
   func begin() {
     for transaction in transactions { transaction.enter() }
     if parts.isEmpty {
@@ -107,7 +107,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
     remaining -= 1
     guard remaining == 0 else { return }
     cancelEnd()
-    // After the change that removed the animations is complete.
+    // Called after the change that removed the animations is complete.
     clock?.schedule(at: clock?.now ?? 0) { [self] in finish(false) }
   }
 
@@ -115,7 +115,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
 
   var touches: TouchSwitch? { inheritance.options.contains(.allowUserInteraction) ? nil : .ignored }
 
-  /// Waits until the last of the animations is over, in the layers' local times.
+  /// Waits until the last of the animations has ended, in the layers' local times.
   private func wait() {
     cancelEnd()
     guard let clock, !isOver else { return }
@@ -155,7 +155,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
   }
 }
 
-/// How often a block runs.
+/// The number of times that a block runs.
 struct Repetition {
   /// May be infinite.
   var count: Double = 1

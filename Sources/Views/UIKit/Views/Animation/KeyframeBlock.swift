@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The block of `animateKeyframes`: collects what its keyframes change, then animates each property through all its values.
+/// The block of `animateKeyframes`: collects the changes of its keyframes, then animates each property through all its
+/// values.
 @MainActor
 final class KeyframeBlock: AnimationRecorder {
   /// The block whose timing and owner the animations share.
@@ -23,7 +24,7 @@ final class KeyframeBlock: AnimationRecorder {
     var segments: [Segment]
   }
 
-  /// A change within a part of the whole.
+  /// A change within a fraction of the whole duration.
   fileprivate struct Segment {
     var start: Double
     var end: Double
@@ -56,7 +57,7 @@ final class KeyframeBlock: AnimationRecorder {
   /// The duration that a nested block inherits, in seconds.
   var inheritedDuration: Double { base.inheritance.duration * (window.end - window.start) }
 
-  /// Runs a block inside a keyframe as a part of it; false if the block has a time or a curve of its own.
+  /// Runs a block inside a keyframe as a part of it; false if the block has its own time or curve.
   func nest(_ request: UIView.AnimationRequest, _ changes: () -> Void, completion: ((Bool) -> Void)?) -> Bool {
     let whole = base.inheritance.duration
     guard isInKeyframe, whole > 0, !request.bringsCurve, !request.options.contains(.overrideInheritedDuration)

@@ -3,19 +3,20 @@ import Foundation
 import QuartzCore
 import Timing
 
-/// Collects what an animator object animates while it starts its animations, so that an interaction can move it.
+/// Collects everything that an animator object animates when it starts its animations, so that an interaction can move
+/// it.
 ///
 /// Blocks of `UIView.animate` become tracks of one animator, each with its own delay, duration and curve; animators
-/// that are started wait. What is changed outside of blocks is not animated, as elsewhere.
+/// that are started wait. Changes outside blocks are not animated, as elsewhere.
 @MainActor
 final class TransitionScope: AnimationRecorder {
   let tracker: UIViewPropertyAnimator
   private(set) var animators: [any UIViewImplicitlyAnimating] = []
 
-  /// Creates the scope of a transition that takes some seconds.
+  /// Creates the scope of a transition with a duration in seconds.
   init(seconds: TimeInterval) {
     tracker = UIViewPropertyAnimator(duration: max(seconds, 1e-3), curve: .linear)
-    // Fractions are the time's, and each block has its curve.
+    // The fractions are linear in time, and each block has its own curve.
     tracker.scrubsLinearly = false
     tracker.pauseAnimation()
     animators = [tracker]
@@ -24,7 +25,7 @@ final class TransitionScope: AnimationRecorder {
   var recordsChanges: Bool { false }
   func record(_ layer: CALayer, _ property: LayerProperty, from: AnimatableValue, to: AnimatableValue) {}
 
-  /// The scope that the running code starts its animations in, if no block is nearer.
+  /// The scope in which the current code starts its animations, unless a block is nearer.
   static var current: TransitionScope? { MediaContext.running.recorders.last as? TransitionScope }
 
   /// Runs an animator object's code.
@@ -63,7 +64,7 @@ final class TransitionScope: AnimationRecorder {
 @MainActor
 final class TransitionDriver {
   private let animators: [any UIViewImplicitlyAnimating]
-  /// What the blocks of an animator object without an animator are tracks of.
+  /// The scope of an animator object's blocks, if it has no animator.
   let scope: TransitionScope?
 
   /// Creates the driver of an animator object's animator.
@@ -72,23 +73,23 @@ final class TransitionDriver {
     scope = nil
   }
 
-  /// Creates the driver of what was collected.
+  /// Creates the driver of the collected blocks.
   init(scope: TransitionScope) {
     animators = scope.animators
     self.scope = scope
   }
 
-  /// The animator that alongside animations join.
+  /// The animator that animations alongside join.
   var animator: any UIViewImplicitlyAnimating { animators[0] }
 
-  /// How much of the transition is done, counted forwards.
+  /// The fraction of the transition that is complete, counted forwards.
   var fraction: CGFloat { animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete }
 
   private var active: [any UIViewImplicitlyAnimating] { animators.filter { $0.state == .active } }
 
   func start() { for animator in animators where animator.state != .stopped { animator.startAnimation() } }
 
-  /// Stands still, ready to be scrubbed forwards.
+  /// Pauses, ready to be scrubbed forwards.
   func pause() {
     for animator in animators where animator.state != .stopped {
       if animator.isRunning || animator.state == .inactive { animator.pauseAnimation() }
@@ -96,19 +97,19 @@ final class TransitionDriver {
     }
   }
 
-  /// Stands still in the middle of a motion.
+  /// Pauses in the middle of a motion.
   func interrupt() {
     for animator in active {
       animator.pauseAnimation()
       if animator.isReversed { animator.isReversed = false }
     }
-    // What runs on after an interaction does not follow the curves, which scrubbing would jump back to.
+    // A motion that continues after an interaction does not follow the curves, to which scrubbing would jump back.
     scope?.tracker.scrubsLinearly = true
   }
 
   func scrub(to fraction: CGFloat) { for animator in active { animator.fractionComplete = fraction } }
 
-  /// Runs on, to the end or back.
+  /// Continues to the end, or back to the start.
   func `continue`(reversed: Bool, timing: (any UITimingCurveProvider)?, factor: CGFloat) {
     for animator in active {
       if animator.isReversed != reversed { animator.isReversed = reversed }
@@ -116,7 +117,7 @@ final class TransitionDriver {
     }
   }
 
-  /// Ends the tracker if the transition is over before it is.
+  /// Ends the tracker if the transition ends first.
   func end(completed: Bool) {
     guard let tracker = scope?.tracker, tracker.state == .active else { return }
     tracker.stopAnimation(false)

@@ -10,7 +10,7 @@ package import Timing
 /// A spring with a damping ratio takes its animator's duration; one with physical constants, or with a perceptual
 /// duration and a bounce, lasts until it has settled, and that becomes its animator's duration.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
-  /// In whole distances per second for each axis; only a position's y uses `dy`.
+  /// The initial velocity, in whole distances per second for each axis; only a position's y uses `dy`.
   ///
   /// A value that is not finite, such as a speed divided by a distance of 0, counts as zero, with a warning.
   public let initialVelocity: CGVector
@@ -24,7 +24,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
 
   private static let system = Kind.physical(mass: 3, stiffness: 1000, damping: 500)
 
-  /// The velocity if it is finite, else zero, after a report.
+  /// The velocity if it is finite; otherwise zero, after a report.
   private static func usable(_ velocity: CGVector, in call: String) -> CGVector {
     if velocity.dx.isFinite, velocity.dy.isFinite { return velocity }
     ProgrammerError.reportAnywhere(

@@ -22,9 +22,9 @@ public protocol UITimingCurveProvider: NSCoding, NSCopying {
 }
 
 extension UITimingCurveProvider {
-  /// A copy that nobody else changes.
+  /// A copy that no other code can change.
   var ownCopy: any UITimingCurveProvider {
-    // These are immutable, and a cast to a protocol takes longer than all the rest of making an animator.
+    // These classes are immutable, and a cast to a protocol takes longer than the rest of creating an animator.
     if type(of: self) == UISpringTimingParameters.self || type(of: self) == UICubicTimingParameters.self { return self }
     return (copy(with: nil) as? any UITimingCurveProvider) ?? self
   }
@@ -46,7 +46,7 @@ struct FittedTiming {
     switch provider.timingCurveType {
     case .builtin, .cubic:
       self.duration = duration
-      // Most are of another class, and a cast takes longer than all else here.
+      // Most providers are of another class, and a cast takes longer than everything else here.
       let easing = type(of: provider) == EasingTimingParameters.self ? provider as? EasingTimingParameters : nil
       curve =
         easing.map { .easing($0.easing) }

@@ -14,7 +14,7 @@ extension UIView {
   ///   - delay: In seconds.
   ///   - options: Curve, repetition, inheritance.
   ///   - animations: The changes.
-  ///   - completion: Called when all is over; with false if another animation or a removal ended it early.
+  ///   - completion: Called at the end; with false if another animation or a removal ended it early.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -167,7 +167,7 @@ extension UIView {
     return block.context
   }
 
-  /// An initial velocity if it is finite, else zero, after a report.
+  /// An initial velocity if it is finite; otherwise zero, after a report.
   private class func usable(_ velocity: CGFloat, in call: String) -> CGFloat {
     if velocity.isFinite { return velocity }
     ProgrammerError.report(
@@ -187,7 +187,7 @@ extension UIView {
 extension UIView {
   /// Animates the changes that a block makes with timing parameters, like a property animator.
   ///
-  /// It takes one value where UIKit's methods take curves and spring parameters.
+  /// It has one parameter for the timing, where UIKit's methods have curves and spring parameters.
   package class func animate(
     _ timing: any UITimingCurveProvider, duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
     animations: () -> Void, completion: ((Bool) -> Void)? = nil

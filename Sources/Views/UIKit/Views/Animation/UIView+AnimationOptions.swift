@@ -8,11 +8,12 @@ extension UIView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Lays out subviews so that they move with their parent.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views are touched while they are animated, where they are going to be; otherwise touches pass them over.
+    /// Touches reach views while they are animated, at their final positions; without this option, such views ignore
+    /// touches.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts from what is on screen; additive animations do so anyway.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Forever.
+    /// Repeats forever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -38,7 +39,7 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// Whether the curve is the one that notifications of the keyboard tell, which has no name: the keyboard's motion.
+    /// Whether the curve is the nameless one in keyboard notifications: the keyboard's motion.
     var followsKeyboard: Bool { (rawValue >> 16) & 0xF == 7 }
 
     /// The built-in curve in the curve field.

@@ -8,7 +8,8 @@ extension UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Views are touched while they are animated, where they are going to be; otherwise touches pass them over.
+    /// Touches reach views while they are animated, at their final positions; without this option, such views ignore
+    /// touches.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
@@ -49,7 +50,7 @@ extension UIView {
   ///   - duration: In seconds; inherited inside another animation's block.
   ///   - delay: In seconds.
   ///   - animations: Calls `addKeyframe`; direct changes take the whole time.
-  ///   - completion: Called when all is over.
+  ///   - completion: Called at the end.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

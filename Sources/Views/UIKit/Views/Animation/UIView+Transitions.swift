@@ -13,7 +13,7 @@ extension UIView {
   ///   - view: The view whose contents, or whose subviews, change.
   ///   - duration: In seconds; 0 or less means at once.
   ///   - animations: The changes.
-  ///   - completion: Called when all is over.
+  ///   - completion: Called at the end.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -30,7 +30,7 @@ extension UIView {
       animations: animations ?? {}, completion: completion)
   }
 
-  /// Replaces one view by another with an animated transition.
+  /// Replaces one view with another, with an animated transition.
   ///
   /// The first is removed from its superview and the second added; `showHideTransitionViews` hides and shows them
   /// instead. In a flip, the superview is what moves.
@@ -84,7 +84,7 @@ extension UIView {
 
   /// The animations that the system provides.
   public enum SystemAnimation: UInt, Sendable {
-    /// Removes them from the hierarchy.
+    /// Removes the views from the hierarchy.
     case delete
   }
 

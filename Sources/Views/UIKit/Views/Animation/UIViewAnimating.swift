@@ -3,7 +3,7 @@ public import Foundation
 
 /// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not started, or over.
+  /// Not started, or ended.
   case inactive
   /// Started: running or paused.
   case active
@@ -11,7 +11,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped
 }
 
-/// The values of the animated properties when an animation is over.
+/// The values of the animated properties at the end of an animation.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end
   case start
@@ -35,16 +35,16 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func startAnimation(afterDelay delay: TimeInterval)
   /// Pauses at the current values.
   func pauseAnimation()
-  /// Stops the animation at the current values; with `true` without calling completions, with `false` it has to be
-  /// finished.
+  /// Stops the animation at the current values; with `true` completions are not called, with `false` the animation
+  /// awaits `finishAnimation(at:)`.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Sets the properties of a stopped animation to their final values and calls the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animator that takes blocks of changes.
+/// An animator that accepts blocks of changes.
 ///
-/// Apple's four requirements are optional; here they have implementations that do nothing.
+/// Apple's four requirements are optional; here they have default implementations that do nothing.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes that begin after a fraction (0…1) of the remaining time.
@@ -53,7 +53,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a completion.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Continues after a pause with another timing and another time, as a fraction of the duration.
+  /// Continues after a pause with another timing and another duration, as a fraction of the original one.
   func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 

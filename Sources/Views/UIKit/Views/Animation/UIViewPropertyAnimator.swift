@@ -23,17 +23,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   /// The last delay of `startAnimation(afterDelay:)`, in seconds.
   open private(set) var delay: TimeInterval = 0
 
-  /// Whether touches find the animated views; otherwise they pass them over, with all that is in them, while the animator
-  /// is active.
+  /// Whether touches reach the animated views, and everything in them, while the animator is active.
   ///
   /// Can be set only while inactive.
   open var isUserInteractionEnabled: Bool {
     get { touches.takesTouches }
     set { if mayConfigure("isUserInteractionEnabled") { touches.takesTouches = newValue } }
   }
-  /// Whether touches find the animated views where they are going to be; by default, where they are seen.
+  /// Whether touches reach the animated views at their final positions; by default, where they are seen.
   ///
-  /// For an app that finds out itself which moving view was touched.
+  /// For an app that determines by itself which moving view was touched.
   open var isManualHitTestingEnabled: Bool {
     get { touches.isManual }
     set { touches.isManual = newValue }
@@ -75,17 +74,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   /// The completions of tasks that await the end.
   private var waiting: [NestedCompletion] = []
 
-  /// What drives the animator from its activation until it is over.
+  /// What drives the animator, from its activation until its end.
   private(set) var driver: (any AnimatorDriver)? { didSet { ending.run = run } }
-  /// Deallocated while paused or stopped: UIKit stops the process; here the models are shown.
+  /// Ends an animator that is deallocated while paused or stopped: UIKit stops the process; here the models are shown.
   private let ending = AnimatorEnding()
-  /// The stage that the animator is, or was last, active on.
+  /// The stage on which the animator is, or was last, active.
   private(set) weak var stage: MediaContext?
   /// Registers the animator with its stage while it is active.
   private var registration: ActiveAnimators.Registration?
   /// The driver, if it is a run of the animator's own.
   private var run: AnimatorRun? { driver as? AnimatorRun }
-  /// Started without anything to animate: the next block starts it.
+  /// Whether it was started without anything to animate: the next block starts it.
   private var awaitsBlock = false
 
   /// Creates an animator that does nothing until it is started.
@@ -266,9 +265,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     completions.append(completion)
   }
 
-  /// Waits until the animator is over, and returns the position.
+  /// Waits for the end of the animator, and returns the position.
   ///
-  /// An animator that is stopped without finishing is over at the current position.
+  /// An animator that is stopped without finishing ends at the current position.
   open func addCompletion() async -> UIViewAnimatingPosition {
     await MediaContext.wait { resume in waiting.append { resume($0) } }
   }
@@ -308,7 +307,7 @@ extension UIViewPropertyAnimator {
     if new != old { observers.notify(\.fractionComplete, from: old, to: new, of: self) }
   }
 
-  /// Becomes active and runs the blocks; false if one of them, or an observer, has ended it.
+  /// Becomes active and runs the blocks; false if one of them, or an observer, has ended the animator.
   @discardableResult
   private func activate() -> Bool {
     let timing = FittedTiming(provider, duration: requestedDuration)
@@ -331,7 +330,7 @@ extension UIViewPropertyAnimator {
     runs = true
   }
 
-  /// Makes a stage the animator's, with which it ends.
+  /// Registers with the stage, which ends the animator when it is deallocated.
   func register(in stage: MediaContext) {
     self.stage = stage
     registration = stage.service(ActiveAnimators.self).register(self)
@@ -347,13 +346,13 @@ extension UIViewPropertyAnimator {
     runs = true
   }
 
-  /// The animation that drives this animator is over.
+  /// Called when the animation that drives this animator has ended.
   func endDriven(at position: UIViewAnimatingPosition) {
     guard let driver, driver.refusal != nil else { return }
     end(at: position, fraction: position == .current ? driver.fractionComplete : 1)
   }
 
-  /// The run has reached its end.
+  /// Called when the run has reached its end.
   func didArrive(_ run: AnimatorRun) {
     if pausesOnCompletion {
       run.pauseAtArrival()
@@ -389,7 +388,7 @@ extension UIViewPropertyAnimator {
 
   /// Called when the stage is deallocated: ends as if stopped without finishing, but the layers show their models.
   ///
-  /// Only tasks that wait are told: what observes it may be half destroyed.
+  /// Only waiting tasks are notified: observers may be half destroyed.
   func stageIsGone() {
     observers.isSilent = true
     run?.forgetWaiting()

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AppearanceProperty {
-  /// Whether two values of a property are the same, as far as that can be found out.
+  /// Whether two values of a property are the same, as far as that can be determined.
   @MainActor
   static func isSame(_ one: Any, _ other: Any) -> Bool {
     if isNil(one) || isNil(other) { return isNil(one) && isNil(other) }
@@ -19,7 +19,7 @@ extension AppearanceProperty {
   }
 }
 
-/// A value of a proxy's property that consists of others.
+/// A proxy property's value that consists of several values.
 @MainActor
 protocol AppearanceValue {
   func isSame(as other: Any) -> Bool

@@ -1,39 +1,39 @@
 import Foundation
 import QuartzCore
 
-/// The proxies of a stage.
+/// The appearance proxies of a stage.
 final class AppearanceProxies: MediaService {
   private struct Proxy {
     var type: AnyClass
     var containers: [any UIAppearanceContainer.Type]
-    /// What a view's traits have to contain.
+    /// The traits that a view must have.
     var traits: UITraitCollection
     var object: AnyObject
-    /// The properties, and the values that they had when the proxy was made.
+    /// The properties, with their values when the proxy was created.
     var properties: [(property: AppearanceProperty, usual: Any)]
 
-    /// Whether it counts for an object that a view shows, or is.
+    /// Whether it applies to an object that a view shows, or to the view itself.
     @MainActor
     func counts(for object: AnyObject, shownBy view: UIView) -> Bool {
       object !== self.object && isKind(object, of: type) && view.traitCollection.containsTraits(in: traits)
         && isContained(view, in: containers)
     }
 
-    /// By what proxies are sorted, the most specific first.
+    /// The sort key of proxies, the most specific first.
     var rank: (Int, Int, Int) { (containers.count, traits == UITraitCollection() ? 0 : 1, depth(type)) }
   }
 
-  /// Whether any stage has a proxy, so that views need not look for one.
+  /// Whether any stage has a proxy; if not, views need not look for one.
   private static var isUsed = false
-  /// The most specific first.
+  /// The proxies, the most specific first.
   private var proxies: [Proxy] = []
-  /// Whether one of them is for certain traits.
+  /// Whether any of them applies only to certain traits.
   private var followsTraits = false
   private let center: TraitCenter
 
   init(context: MediaContext) { center = context.service(TraitCenter.self) }
 
-  /// The proxy of a class in containers and for traits; made when it is first asked for.
+  /// The proxy of a class in containers and for traits; created when it is first requested.
   func proxy(
     of type: AnyClass, in containers: [any UIAppearanceContainer.Type], for traits: UITraitCollection,
     make: () -> AnyObject
@@ -52,14 +52,14 @@ final class AppearanceProxies: MediaService {
     return object
   }
 
-  /// The proxies that count for an item, which is no view, where a view shows it; the most specific first.
+  /// The proxies that apply to an item that a view shows and that is not itself a view; the most specific first.
   static func proxies<Item: AnyObject>(of item: Item, shownBy view: UIView) -> [Item] {
     guard isUsed else { return [] }
     return view.ownLayer.context.service(AppearanceProxies.self).proxies
       .filter { $0.counts(for: item, shownBy: view) }.compactMap { $0.object as? Item }
   }
 
-  /// Gives a view that has come into a window the values of proxies.
+  /// Applies the proxies' values to a view that has entered a window.
   static func apply(to view: UIView) {
     guard isUsed else { return }
     view.ownLayer.context.service(AppearanceProxies.self).apply(to: view)
@@ -81,14 +81,14 @@ final class AppearanceProxies: MediaService {
     }
   }
 
-  /// Takes back what a view has from proxies.
+  /// Reverts the values that a view has from proxies.
   private func takeBack(from view: UIView) {
     let undos = view.proxyUndos
     view.proxyUndos = []
     for undo in undos { undo(view) }
   }
 
-  /// Has views in windows take the proxies for their traits when these change.
+  /// Reapplies the proxies to views in windows when their traits change.
   private func followTraits() {
     followsTraits = true
     center.willTell = { [weak self] view in
@@ -113,7 +113,7 @@ private func depth(_ type: AnyClass) -> Int {
   return depth
 }
 
-/// Whether there is a container of each class around a view, the last class outermost.
+/// Whether a view is inside a container of each class, with the last class outermost.
 @MainActor
 private func isContained(_ view: UIView, in containers: [any UIAppearanceContainer.Type]) -> Bool {
   var wanted = containers[...]

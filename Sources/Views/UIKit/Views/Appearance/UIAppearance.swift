@@ -1,25 +1,26 @@
 public import Foundation
 import QuartzCore
 
-/// What can contain something whose look a proxy decides.
+/// A container of objects whose look a proxy determines.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 
-/// What has a proxy: an object of the same class whose properties are those of all others that have not got one of their
-/// own.
+/// A class with an appearance proxy: an object of the same class whose properties apply to all objects that do not set
+/// their own.
 ///
-/// The proxy is an object like any other. When a view enters a window, its properties that are as its class makes them get
-/// the proxy's values, if these have been set. Where there are proxies for traits, this is done again when the view's traits
-/// change: what it had from proxies is taken back first, and what it has set itself stays. Of several proxies that of the
-/// innermost containers counts, then one for traits, then that of the subclass. Of methods only some that set something for a
-/// state reach others: attributes of titles of segments and bar items, colours of titles of buttons, images behind bars.
+/// The proxy is an ordinary object. When a view enters a window, its properties that still have their class's default
+/// get the proxy's values, if these have been set. Where there are proxies for traits, this is repeated when the view's
+/// traits change: values from proxies are reverted first, and values that the view has set itself stay. If several
+/// proxies apply, the one with the innermost containers wins, then one for traits, then that of the subclass. Only some
+/// methods, which set something for a state, reach other objects: attributes of the titles of segments and bar items,
+/// colours of button titles, images behind bars.
 @preconcurrency @MainActor
 public protocol UIAppearance: UIAppearanceContainer {
   /// The proxy of the class.
   static func appearance() -> Self
-  /// The proxy of the class in containers of some classes, the innermost first.
+  /// The proxy of the class inside containers of the given classes, the innermost first.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-  /// The proxy of the class for views in windows, as long as they have these traits.
+  /// The proxy of the class for views in windows while they have these traits.
   static func appearance(for trait: UITraitCollection) -> Self
 }
 
@@ -43,7 +44,7 @@ extension UIView: UIAppearance {
   }
 }
 
-/// Stands for a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+/// Represents a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
 @_spi(Metatypes)
 open class _ViewWithRequiredInit: UIView {
   public required override init(frame: CGRect) { super.init(frame: frame) }

@@ -2,22 +2,22 @@ public import Foundation
 import CoreGraphics
 import QuartzCore
 
-/// What a `UIVisualEffectView` does to what lies behind it or to what it contains.
+/// An effect of a `UIVisualEffectView` on its background or its contents.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, NSCopying {
   public override init() { super.init() }
 
-  /// Returns the effect itself: effects do not change.
+  /// Returns the effect itself, because effects are immutable.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// Blurs what lies behind a `UIVisualEffectView`.
+/// Blurs the background of a `UIVisualEffectView`.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// How strong the blur is and how what is blurred is coloured.
+  /// The strength of the blur and its tint.
   ///
-  /// The first three have the numbers of Apple's published sample code. The others are an approximation of our own:
-  /// Apple has published no numbers. Those that do not say which follow the appearance.
+  /// The first three have the numbers of Apple's published sample code. The others are our own approximation: Apple has
+  /// published no numbers. Styles whose names do not say "light" or "dark" follow the appearance.
   public enum Style: Int, Sendable, CaseIterable {
     case extraLight, light, dark, extraDark, regular, prominent
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
@@ -43,7 +43,7 @@ open class UIBlurEffect: UIVisualEffect {
 }
 
 extension UIBlurEffect.Style {
-  /// The style that this one is in an appearance.
+  /// The style that this one stands for in an appearance.
   private func style(isDark: Bool) -> Self {
     guard isDark else { return self }
     switch self {
@@ -58,14 +58,14 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// Radius in points, saturation, and the white and the alpha of the tint.
+  /// The radius in points, the saturation, and the white and the alpha of the tint.
   private var numbers: (radius: Double, saturation: Double, white: Double, alpha: Double) {
     switch self {
     // From Apple's sample code.
     case .light: (30, 1.8, 1, 0.3)
     case .extraLight: (20, 1.8, 0.97, 0.82)
     case .dark: (20, 1.8, 0.11, 0.73)
-    // Our own.
+    // Our own approximation.
     case .extraDark: (20, 1.8, 0.05, 0.85)
     case .regular: (30, 1.8, 1, 0.45)
     case .prominent: (30, 1.8, 1, 0.68)
@@ -82,20 +82,20 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// What becomes of what lies behind.
+  /// The filter of the background.
   func backdrop(for traits: UITraitCollection) -> BackdropValues {
     let numbers = style(isDark: traits.userInterfaceStyle == .dark).numbers
     let white = UIColor(white: CGFloat(numbers.white), alpha: CGFloat(numbers.alpha))
     return BackdropValues(radius: numbers.radius, saturation: numbers.saturation, tint: white.cgColor.rgba)
   }
 
-  /// Whether what is blurred becomes darker.
+  /// Whether the background becomes darker.
   func isDark(for traits: UITraitCollection) -> Bool {
     style(isDark: traits.userInterfaceStyle == .dark).numbers.white < 0.5
   }
 }
 
-/// Mixes what a `UIVisualEffectView` contains with the blurred background that it lies on.
+/// Mixes the contents of a `UIVisualEffectView` with the blurred background below them.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
   let blur: UIBlurEffect
@@ -118,13 +118,13 @@ open class UIVibrancyEffect: UIVisualEffect {
   open override var hash: Int { blur.style.rawValue * 16 + style.rawValue }
 }
 
-/// How much contents with vibrancy stand out.
+/// How strongly contents with vibrancy stand out.
 public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel
   case fill, secondaryFill, tertiaryFill
   case separator
 
-  /// The opacity of the contents; an approximation of our own.
+  /// The opacity of the contents; our own approximation.
   var opacity: CGFloat {
     switch self {
     case .label: 1

@@ -1,17 +1,17 @@
 public import Foundation
 import QuartzCore
 
-/// A view that blurs what lies behind it, or mixes what it contains with that.
+/// A view that blurs its background, or mixes its contents with the background.
 ///
-/// What lies behind is what has been drawn before inside the innermost view around this one that is drawn as a group:
-/// with an alpha below 1 and subviews, a mask, a shadow of several things or a blend mode. A clip is no such group. Views
-/// inside go into `contentView`.
+/// The background is everything drawn before the view inside the innermost enclosing view that is drawn as a group:
+/// with an alpha below 1 and subviews, a mask, a shadow of several things or a blend mode. A clip does not make a
+/// group. Subviews belong in `contentView`.
 ///
 /// Changes of `effect` are animated by blocks and property animators. A paused animator that adds or removes the effect
 /// makes a blur whose strength follows `fractionComplete`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// The class of the view's layer, which shows what lies below it.
+  /// The class of the view's layer, which shows the content below it.
   open override class var layerClass: AnyClass { BackdropLayer.self }
 
   /// Creates a view without size.
@@ -33,7 +33,7 @@ open class UIVisualEffectView: UIView {
   /// Holds the views that lie on the blurred background; it fills the view.
   public let contentView = UIView()
 
-  /// What the view does; nil for nothing; animatable.
+  /// The view's effect; nil for none; animatable.
   open var effect: UIVisualEffect? {
     didSet { if effect !== oldValue { show() } }
   }

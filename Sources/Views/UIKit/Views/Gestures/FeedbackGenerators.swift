@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Lets a phone tap the hand that holds it; has no effect, as no hand holds a virtual screen.
+/// Taps the hand that holds a phone; has no effect, because no hand holds a virtual screen.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
@@ -9,10 +9,10 @@ open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }
 
-/// Feedback for things that collide; has no effect.
+/// Feedback for collisions; has no effect.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// What collides.
+  /// The kind of collision.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
   public override init() { super.init() }
@@ -24,7 +24,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Feedback for a selection that changes; has no effect.
+/// Feedback for a changing selection; has no effect.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Has no effect.
@@ -34,7 +34,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 /// Feedback for success and failure; has no effect.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What happened.
+  /// The kind of outcome.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
   /// Has no effect.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Elementary
 
-/// Two fingers: how far apart they are, and the direction from one to the other.
+/// Two fingers: their distance and the direction from one to the other.
 struct FingerPair {
   /// In points.
   let distance: CGFloat
@@ -17,6 +17,6 @@ struct FingerPair {
     angle = Elementary.atan2(second.y - first.y, second.x - first.x)
   }
 
-  /// The angle from another pair to this one, the short way.
+  /// The angle from another pair to this one, by the shorter way.
   func turn(from other: FingerPair) -> CGFloat { (angle - other.angle).remainder(dividingBy: 2 * .pi) }
 }

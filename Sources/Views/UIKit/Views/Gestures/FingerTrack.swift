@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Numbers that fingers change, with their recent past, from which velocities follow.
+/// The recent values of a quantity that fingers change, from which its velocity follows.
 struct FingerTrack {
   private var samples: [(time: TimeInterval, value: CGPoint)] = []
 
   /// The last value; zero without samples.
   var value: CGPoint { samples.last?.value ?? .zero }
 
-  /// Adds a value; times ascend.
+  /// Adds a value; times must ascend.
   mutating func add(_ value: CGPoint, at time: TimeInterval) {
     if samples.last?.time == time { samples.removeLast() }
     samples.append((time, value))
@@ -25,7 +25,7 @@ struct FingerTrack {
     guard let next = samples.firstIndex(where: { $0.time > start }), next < samples.count else { return .zero }
     var (time, value) = (samples[next].time, samples[next].value)
     if next > 0 {
-      // A finger that sends nothing for a while stands still.
+      // A finger that sends no events for a while stands still.
       let before = samples[next - 1]
       let begin = max(before.time, time - TouchTuning.sampleGap)
       let moment = max(begin, start)

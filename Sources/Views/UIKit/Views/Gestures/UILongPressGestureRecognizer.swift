@@ -1,14 +1,15 @@
 import CoreGraphics
 public import Foundation
 
-/// Recognises fingers that rest for a while; it begins when they have, changes when they move, and ends when one lifts.
+/// Recognises fingers that rest for a while; it begins after that time, changes when they move, and ends when one
+/// lifts.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the fingers rest, in seconds.
+  /// How long the fingers must rest, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far they may move until then, in points.
+  /// How far they may move before that, in points.
   open var allowableMovement: CGFloat = 10
-  /// The number of taps before.
+  /// The number of taps before the press.
   open var numberOfTapsRequired = 0
   /// The number of fingers.
   open var numberOfTouchesRequired = 1
@@ -48,7 +49,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       state = .ended
       return
     }
-    // What waits for another recogniser to fail has had its press.
+    // If it waited for another recogniser to fail, the press has been long enough.
     if !waitingStates.isEmpty {
       state = .ended
       return

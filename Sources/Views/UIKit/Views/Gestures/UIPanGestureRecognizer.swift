@@ -4,8 +4,8 @@ public import Foundation
 
 /// Recognises fingers that move.
 ///
-/// It begins when they have moved by 10 points, which do not count as translation from then on. It changes with every
-/// movement, and ends when all fingers are lifted. What the fingers do is the movement of their middle.
+/// It begins when they have moved by 10 points, which the translation does not include. It changes with every movement,
+/// and ends when all fingers are lifted. The movement of several fingers is that of their centre.
 ///
 ///     let pan = UIPanGestureRecognizer { pan in
 ///       card.center.x += pan.translation(in: stage.window).x
@@ -15,16 +15,16 @@ public import Foundation
 ///     stage.touches.drag(from: card, by: CGVector(dx: 100, dy: 0))
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The least number of fingers.
+  /// The minimum number of fingers.
   open var minimumNumberOfTouches = 1
-  /// The largest number of fingers; with more it fails, or ignores them once it has begun.
+  /// The maximum number of fingers; with more it fails, or ignores them once it has begun.
   open var maximumNumberOfTouches = Int.max
 
-  /// The movement of the middle since the first touch, in the window.
+  /// The movement of the fingers' centre since the first touch, in the window.
   private var track = FingerTrack()
-  /// The movement before the beginning, which does not count.
+  /// The movement before the gesture began, which the translation does not include.
   private var slop = CGPoint.zero
-  /// What has been added to the translation.
+  /// The amount added to the translation.
   private var shift = CGPoint.zero
   private var hasBegun = false
 
@@ -36,7 +36,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How far the fingers have moved since the gesture began, in a view's coordinates; nil means the window's.
   ///
-  /// Before the gesture begins, as when the delegate is asked whether it should, the movement since the first touch.
+  /// Before the gesture begins, as when the delegate is asked whether it should, this is the movement since the first
+  /// touch.
   open func translation(in view: UIView?) -> CGPoint { fromWindow(vector: ownTranslation, to: view) }
 
   /// Changes the translation; later movements are added to it.
@@ -106,7 +107,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The part of a movement that is compared with the slop.
   func counting(_ movement: CGPoint) -> CGPoint { movement }
 
-  /// The movement since the gesture began, whatever translation was set.
+  /// The movement since the gesture began, regardless of `setTranslation(_:in:)`.
   final func movement(in view: UIView?) -> CGPoint {
     fromWindow(vector: CGPoint(x: track.value.x - slop.x, y: track.value.y - slop.y), to: view)
   }
@@ -114,7 +115,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The movement since the first touch, in the window.
   final var fullMovement: CGPoint { track.value }
 
-  /// Whether a movement that is long enough is this gesture.
+  /// Whether a movement that is long enough makes this gesture begin.
   func mayBegin(_ movement: CGPoint) -> Bool { true }
 
   /// Where the fingers touched down first, in the window.

@@ -3,17 +3,17 @@ public import Foundation
 
 /// Recognises two fingers that move towards or away from each other.
 ///
-/// It begins when their distance has changed by 10 points, which do not count from then on, so that the scale begins at
-/// 1. Apple does not publish the number.
+/// It begins when their distance has changed by 10 points, which the scale does not include, so that the scale begins
+/// at 1. Apple does not publish the number.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance of the fingers as a multiple of that at the beginning; later changes multiply what is set.
+  /// The distance of the fingers relative to that at the beginning; later changes multiply a value that is set.
   open var scale: CGFloat = 1
-  /// How fast the scale changes, per second.
+  /// The change of the scale per second.
   open var velocity: CGFloat { track.velocity(at: center?.event.timestamp ?? 0).x }
 
   private var start: FingerPair?
-  /// The distance at the last event, without what does not count.
+  /// The distance at the last event, less the slop.
   private var distance: CGFloat = 0
   private var slop: CGFloat = 0
   private var track = FingerTrack()

@@ -1,15 +1,15 @@
 import CoreGraphics
 public import Foundation
 
-/// Recognises two fingers that turn around each other.
+/// Recognises two fingers that rotate around each other.
 ///
-/// It begins when one has moved by 10 points around the other, which do not count from then on, so that the rotation
-/// begins at 0. Apple does not publish the number.
+/// It begins when one has moved by 10 points around the other, which the rotation does not include, so that the
+/// rotation begins at 0. Apple does not publish the number.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// The angle in radians, clockwise; later turns are added to what is set.
+  /// The angle in radians, clockwise; later rotations are added to a value that is set.
   open var rotation: CGFloat = 0
-  /// How fast the angle changes, in radians per second.
+  /// The change of the angle, in radians per second.
   open var velocity: CGFloat { track.velocity(at: center?.event.timestamp ?? 0).x }
 
   /// The fingers at the last event.

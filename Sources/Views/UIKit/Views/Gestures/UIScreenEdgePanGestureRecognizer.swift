@@ -3,7 +3,7 @@ import Foundation
 
 /// Recognises a finger that moves in from an edge of the screen.
 ///
-/// It touches down within 20 points of the edge; Apple does not publish the distance.
+/// The finger touches down within 20 points of the edge; Apple does not publish the distance.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges from which the gesture may begin.
@@ -24,7 +24,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// The directions inwards from the edges at which the finger touched down.
+  /// The inward directions from the edges at which the finger touched down.
   private var directions: [CGPoint] {
     guard let place = startPlace, let bounds = tracked.first?.window?.bounds else { return [] }
     let width = TouchTuning.edgeWidth

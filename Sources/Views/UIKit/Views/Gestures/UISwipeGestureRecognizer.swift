@@ -3,8 +3,7 @@ import Foundation
 
 /// Recognises fingers that swipe in a direction.
 ///
-/// They go 50 points within half a second, and stray to the side by at most half as much. Apple does not publish these
-/// numbers.
+/// They move 50 points within half a second, and at most half as far sideways. Apple does not publish these numbers.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of swipes.

@@ -62,7 +62,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() { (taps, mostFingers, firstPlace) = (0, 0, nil) }
 
-  /// A tap does not exclude recognisers of more taps, or of more fingers.
+  /// A tap does not prevent recognisers of more taps, or of more fingers.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

@@ -54,13 +54,13 @@ extension UIView {
     }
   }
 
-  /// Whether a subview and its layer are at a position, so that nothing has to be done.
+  /// Whether a subview and its layer are already at a position, so that there is nothing to do.
   private func isAlready(_ view: UIView, at place: Place) -> Bool {
     let layers = ownLayer.sublayerStorage
     guard let index = subviewStorage.firstIndex(where: { $0 === view }),
       let depth = layers.firstIndex(where: { $0 === view.ownLayer })
     else { return false }
-    /// Whether a subview follows directly behind or before this one, and so does its layer.
+    /// Whether a subview is directly behind or before this one, and so is its layer.
     func isNeighbor(_ other: UIView, _ step: Int) -> Bool {
       subviewStorage.indices.contains(index + step) && subviewStorage[index + step] === other
         && layers.indices.contains(depth + step) && layers[depth + step] === other.ownLayer
@@ -145,7 +145,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Updates the constraints: of a controller's view through the controller.
+  /// Updates the constraints; those of a controller's view through the controller.
   package func performConstraintUpdate() {
     withTraits(readFor: .constraints) {
       if let controllerStorage { controllerStorage.updateViewConstraints() } else { updateConstraints() }
@@ -174,7 +174,7 @@ extension UIView {
   }
 
   private func tellMove() {
-    // Views that are added by the callback have been called already.
+    // The callback has already been called for views that it added.
     let inside = subviewStorage
     if windowStorage != nil { AppearanceProxies.apply(to: self) }
     didMoveToWindow()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What assistive technologies know of any object: its own if it is a responder, else nothing that is kept.
+/// The accessibility properties of any object: its own if it is a responder; otherwise they store nothing.
 ///
-/// An extension of a protocol, so that the classes' own members are no overrides of it.
+/// They are in an extension of a protocol, so that the classes' own members do not override them.
 extension KeyValueCoding {
-  /// Whether it is one thing for assistive technologies.
+  /// Whether it is a single element for assistive technologies.
   public var isAccessibilityElement: Bool {
     get {
       (self as? UIResponder)?.isAccessibilityElement ?? (self as? OverridableObject)?.isAccessibilityElement ?? false
@@ -15,7 +15,7 @@ extension KeyValueCoding {
     }
   }
 
-  /// What it is called.
+  /// The label of the element.
   public var accessibilityLabel: String? {
     get { (self as? UIResponder)?.accessibilityLabel ?? (self as? OverridableObject)?.accessibilityLabel }
     set {
@@ -24,7 +24,7 @@ extension KeyValueCoding {
     }
   }
 
-  /// What it does, in a few words.
+  /// What the element does, in a few words.
   public var accessibilityHint: String? {
     get { (self as? UIResponder)?.accessibilityHint ?? (self as? OverridableObject)?.accessibilityHint }
     set {
@@ -33,7 +33,7 @@ extension KeyValueCoding {
     }
   }
 
-  /// Its present value.
+  /// The present value.
   public var accessibilityValue: String? {
     get { (self as? UIResponder)?.accessibilityValue ?? (self as? OverridableObject)?.accessibilityValue }
     set {
@@ -42,7 +42,7 @@ extension KeyValueCoding {
     }
   }
 
-  /// What kind of thing it is.
+  /// The kind of element.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { (self as? UIResponder)?.accessibilityTraits ?? (self as? OverridableObject)?.accessibilityTraits ?? [] }
     set {
@@ -51,7 +51,7 @@ extension KeyValueCoding {
     }
   }
 
-  /// The elements in it, in the order in which they are gone through.
+  /// The elements inside this one, in the order of navigation.
   public var accessibilityElements: [Any]? {
     get { (self as? UIResponder)?.accessibilityElements ?? (self as? OverridableObject)?.accessibilityElements }
     set {

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Synchronization
 
-/// How an associated object is kept.
+/// How an associated object is retained.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -11,9 +11,9 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 0o1403
 }
 
-/// Keeps a value with an object, under the address of a key; nil removes it.
+/// Associates a value with an object, under the address of a key; nil removes it.
 ///
-/// The value is released when the object is gone: not at once, but when such values are next looked through.
+/// The value is released after the object is deallocated: not at once, but at the next cleanup.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -25,15 +25,15 @@ public func objc_setAssociatedObject(
   AssociatedObjects.set(kept, of: object as AnyObject, key, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN)
 }
 
-/// The value that is kept with an object under a key; nil if there is none.
+/// The value associated with an object under a key; nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedObjects.value(of: object as AnyObject, key)
 }
 
-/// Removes all values that are kept with an object.
+/// Removes all values associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.remove(object as AnyObject) }
 
-/// Values that are kept with objects from outside.
+/// The values associated with objects.
 private enum AssociatedObjects {
   struct Value {
     var strong: Any?
@@ -47,7 +47,7 @@ private enum AssociatedObjects {
 
   struct Table: @unchecked Sendable {
     var entries: [ObjectIdentifier: Entry] = [:]
-    /// From how many entries on those are looked for whose objects are gone.
+    /// The number of entries that triggers the next cleanup.
     var limit = 256
   }
 
@@ -55,7 +55,7 @@ private enum AssociatedObjects {
 
   static func set(_ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, isWeak: Bool) {
     nonisolated(unsafe) let (object, value, key) = (object, value, key)
-    // What is released is released after the lock, because it may set associated objects itself.
+    // Values are released after the lock, because their release may associate objects.
     nonisolated(unsafe) var released: [Entry] = []
     table.withLock { table in
       let identity = ObjectIdentifier(object)

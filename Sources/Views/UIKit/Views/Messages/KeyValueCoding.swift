@@ -2,18 +2,19 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Key-value coding as far as it is possible without Objective-C: by a table for views, and by reading stored properties.
+/// Key-value coding as far as it is possible without Objective-C: by a table for views, and by reading stored
+/// properties.
 ///
-/// Its methods are an extension's, so that layers and animations, which know all their keys, have their own.
+/// Its methods are in an extension, so that layers and animations, which know all their keys, have their own.
 @preconcurrency @MainActor
 public protocol KeyValueCoding: AnyObject {}
 
 extension NSObject: KeyValueCoding {}
 
-/// Has keys without a property.
+/// An object with keys that are not properties.
 @MainActor
 protocol ExtraKeys: AnyObject {
-  /// Takes a value; false if there is no such key.
+  /// Sets a value; false if there is no such key.
   func set(_ value: Any?, forExtraKey key: String) -> Bool
 }
 
@@ -32,7 +33,7 @@ extension KeyValueCoding {
     return nil
   }
 
-  /// Sets a property of a view, or one that is in the tables of selectors; others cannot be set by name.
+  /// Sets a property of a view, or one in the tables of selectors; others cannot be set by name.
   public func setValue(_ value: Any?, forKey key: String) {
     if let view = self as? UIView, let property = ViewKey(rawValue: key), property.set(value, view) { return }
     if let object = self as? any ExtraKeys, object.set(value, forExtraKey: key) { return }
@@ -98,7 +99,7 @@ private enum ViewKey: String {
     }
   }
 
-  /// Sets the property if the value is of its kind.
+  /// Sets the property if the value has its type.
   @MainActor
   func set(_ value: Any?, _ view: UIView) -> Bool {
     let number = value as? NSNumber

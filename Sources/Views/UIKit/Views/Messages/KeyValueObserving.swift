@@ -2,10 +2,10 @@ public import Foundation
 import QuartzCore
 
 extension KeyValueCoding {
-  /// Has a closure called when a property has changed.
+  /// Calls a closure when a property has changed.
   ///
-  /// There is no Objective-C that would tell of a change at once: values are compared whenever the stage commits, and when
-  /// a property that rewriting sources has given an observer is set.
+  /// Without Objective-C, changes are not reported at once: values are compared whenever the stage commits, and when a
+  /// property is set to which the source rewriter has added an observer.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @MainActor (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -19,8 +19,7 @@ extension KeyValueCoding {
     return NSKeyValueObservation { KeyValueObservers.remove(number) }
   }
 
-  /// Has an observer's `observeValue(forKeyPath:of:change:context:)` called when a property has changed, as of the next
-  /// commit.
+  /// Calls an observer's `observeValue(forKeyPath:of:change:context:)` when a property has changed, at the next commit.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
@@ -51,9 +50,9 @@ extension KeyValueCoding {
   }
 }
 
-/// Where rewritten sources tell of properties that Objective-C would tell of.
+/// Where rewritten sources report the changes that Objective-C would report.
 public enum ObservedProperties {
-  /// Called when a property of an object has been set: whoever observes the object learns of what has changed.
+  /// Called when a property of an object has been set: the object's observers are notified of changes.
   public static func didChange(_ object: AnyObject) {
     guard MainQueue.isCurrent else { return }
     nonisolated(unsafe) let object = object
@@ -61,10 +60,10 @@ public enum ObservedProperties {
   }
 }
 
-/// The observations of all stages; those of a stage are looked at when it commits.
+/// The observations of all stages; those of a stage are checked when it commits.
 @MainActor
 enum KeyValueObservers {
-  /// What an observation is removed by.
+  /// What identifies an observation for its removal.
   struct Names {
     var observer: ObjectIdentifier
     var keyPath: String
@@ -74,7 +73,7 @@ enum KeyValueObservers {
   private struct Observation {
     weak var object: AnyObject?
     var names: Names?
-    /// Compares the value with the last one, and tells the observer; false if the object is gone.
+    /// Compares the value with the last one, and notifies the observer; false if the object is gone.
     var check: @MainActor () -> Bool
   }
 
@@ -110,7 +109,7 @@ enum KeyValueObservers {
     }
   }
 
-  /// Looks at the observed properties of an object.
+  /// Checks the observed properties of an object.
   static func check(_ object: AnyObject) {
     guard !observations.isEmpty else { return }
     for number in observations.keys.sorted() where observations[number]?.object === object {
@@ -118,7 +117,7 @@ enum KeyValueObservers {
     }
   }
 
-  /// Looks at all observed properties.
+  /// Checks all observed properties.
   static func check() {
     for number in observations.keys.sorted() {
       guard let observation = observations[number] else { continue }
@@ -137,7 +136,7 @@ enum KeyValueObservers {
   private static func equals<Value: Equatable>(_ one: Value, _ other: Any) -> Bool { one == other as? Value }
 }
 
-/// Has observed properties looked at when a stage commits.
+/// Checks observed properties when a stage commits.
 private final class KeyValueWatch: MediaService {
   init(context: MediaContext) { context.atCommit(.appearance) { context.callOut { KeyValueObservers.check() } } }
 }

@@ -3,7 +3,7 @@ import QuartzCore
 import Timing
 
 extension NSObjectProtocol {
-  /// Whether the object's class has made known a method of this name.
+  /// Whether the object's class has registered a method of this name.
   @preconcurrency @MainActor
   public func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
@@ -11,17 +11,17 @@ extension NSObjectProtocol {
     return aSelector.isKnown(by: self as AnyObject)
   }
 
-  /// Calls a method by name; its result, if that is an object.
+  /// Calls a method by name; returns its result, if that is an object.
   @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { send(aSelector, nil, nil) }
 
-  /// Calls a method with one parameter by name; its result, if that is an object.
+  /// Calls a method with one parameter by name; returns its result, if that is an object.
   @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     send(aSelector, object, nil)
   }
 
-  /// Calls a method with two parameters by name; its result, if that is an object.
+  /// Calls a method with two parameters by name; returns its result, if that is an object.
   @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
     send(aSelector, object1, object2)
@@ -38,7 +38,7 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-  /// Calls a method by name after a time of the stage's clock.
+  /// Calls a method by name after a delay on the stage's clock.
   ///
   /// - Parameter delay: In seconds.
   @preconcurrency @MainActor
@@ -46,30 +46,30 @@ extension NSObject {
     MediaContext.current.service(PerformRequests.self).add(self, aSelector, anArgument, after: delay)
   }
 
-  /// The same, whatever the run loop's modes are.
+  /// Calls a method by name after a delay; the run loop's modes have no effect.
   @preconcurrency @MainActor
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
   ) { perform(aSelector, with: anArgument, afterDelay: delay) }
 
-  /// Calls a method by name when the stage's clock is moved next; there is one thread.
+  /// Calls a method by name the next time the stage's clock moves; there is only one thread.
   @preconcurrency @MainActor
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
   }
 
-  /// Whether the class itself takes a message: classes have no tables, but the app can be asked for.
+  /// Whether the class itself responds to a message: classes have no tables, but `shared` of the app is known.
   public class func responds(to aSelector: Selector!) -> Bool {
     self == UIApplication.self && aSelector == Selector("sharedApplication")
   }
 
-  /// Whether objects of the class have a method of this name that is in a table.
+  /// Whether instances of the class respond to a method in a table.
   @preconcurrency @MainActor
   public class func instancesRespond(to aSelector: Selector!) -> Bool {
     aSelector?.isKnown(byInstancesOf: self) ?? false
   }
 
-  /// The app, which has a window then; calls nothing else, because classes have no tables.
+  /// Returns the app, which has a window then; calls nothing else, because classes have no tables.
   @discardableResult
   public class func perform(_ aSelector: Selector!, with object: Any! = nil) -> Unmanaged<AnyObject>! {
     guard responds(to: aSelector) else { return nil }
@@ -78,10 +78,10 @@ extension NSObject {
     return app
   }
 
-  /// The class's name, with its module's.
+  /// The name of the class, with its module.
   public class func description() -> String { String(reflecting: self) }
 
-  /// A class's own property, as far as one is known: the app.
+  /// A property of the class itself, if it is a known one: the app.
   @preconcurrency @MainActor
   @_disfavoredOverload
   public class func value(forKeyPath keyPath: String) -> Any? {
@@ -89,21 +89,21 @@ extension NSObject {
     return nil
   }
 
-  /// A class's own property, as far as one is known: the app.
+  /// A property of the class itself, if it is a known one: the app.
   @preconcurrency @MainActor
   @_disfavoredOverload
   public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-  /// The class, as an instance knows it.
+  /// The class of an instance.
   public class func classForCoder() -> AnyClass { self }
 
-  /// Forgets all calls of an object's methods that wait for their time.
+  /// Cancels all pending calls of an object's methods.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     MediaContext.current.service(PerformRequests.self).cancel { $0.target === aTarget as AnyObject }
   }
 
-  /// Forgets the calls of a method with an argument that wait for their time.
+  /// Cancels the pending calls of a method with an argument.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
@@ -115,10 +115,10 @@ extension NSObject {
   }
 }
 
-/// The result of the last call by name, kept because its caller retains it later.
+/// The result of the last call by name, stored because its caller retains it later.
 @MainActor private var lastResult: AnyObject?
 
-/// The calls by name that wait for their time.
+/// The pending calls by name.
 private final class PerformRequests: MediaService {
   struct Request {
     var target: AnyObject

@@ -3,7 +3,7 @@ import QuartzCore
 import Synchronization
 
 extension NotificationCenter {
-  /// Has a method called with each notification; the observer is not retained.
+  /// Calls a method for each notification; the observer is not retained.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
@@ -19,7 +19,7 @@ extension NotificationCenter {
       NotificationObservers.Entry(center: self, observer: target.object, name: aName, object: anObject, token: token))
   }
 
-  /// Stops all notifications of an observer, or one that is a token.
+  /// Stops all notifications of an observer, or of a token.
   public func removeObserver(_ observer: Any) { removeObserver(observer, name: nil, object: nil) }
 
   /// Stops an observer's notifications of a name and from an object; nil stands for any.
@@ -30,16 +30,16 @@ extension NotificationCenter {
   }
 }
 
-/// The observers that are called by selector, whatever thread adds and removes them.
+/// The observers that are called by selector; any thread may add and remove them.
 private enum NotificationObservers {
-  /// Who is called; it is asked for on the main actor only.
+  /// The called object; used only on the main actor.
   final class Target: @unchecked Sendable {
     weak var object: AnyObject?
 
     init(object: AnyObject) { self.object = object }
   }
 
-  /// What is in it is only compared.
+  /// The contents are only compared.
   struct Entry: @unchecked Sendable {
     weak var center: NotificationCenter?
     weak var observer: AnyObject?
@@ -50,7 +50,7 @@ private enum NotificationObservers {
 
   private struct Table: Sendable {
     var entries: [Entry] = []
-    /// From how many on those are looked for whose observers are gone.
+    /// The number of entries that triggers the next search for deallocated observers.
     var limit = 64
   }
 
@@ -72,7 +72,7 @@ private enum NotificationObservers {
     }
   }
 
-  /// Takes entries out; returns whether there were any.
+  /// Removes entries; returns whether there were any.
   static func remove(
     from center: NotificationCenter, _ observer: AnyObject, _ name: NSNotification.Name?, _ object: Any?
   ) -> Bool {
@@ -86,7 +86,7 @@ private enum NotificationObservers {
     return !found.isEmpty
   }
 
-  /// Which observers are meant; what is in it is only compared.
+  /// A description of observers; its contents are only compared.
   private struct Wanted: @unchecked Sendable {
     var center: NotificationCenter
     var observer: AnyObject

@@ -12,7 +12,7 @@ public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? 
   return nil
 }
 
-/// Adds nothing, and says that the method was added: then those that exchange methods have no second step to do.
+/// Adds nothing, and reports success, so that code that exchanges methods takes no second step.
 @discardableResult
 public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool {
   missingRuntime("class_addMethod")

@@ -1,12 +1,12 @@
 import Contracts
 
-/// Requirements that conforming types may leave out, as sources that were rewritten use them.
+/// Requirements that conforming types may omit, as rewritten sources use them.
 public enum OptionalRequirement {
-  /// The result of a call; nil if the requirement was left out, or the receiver is nil.
+  /// The result of a call; nil if the requirement is omitted, or the receiver is nil.
   @discardableResult
   public static func call<Result>(_ result: Result?) -> Result? { result }
 
-  /// The requirement as a function; nil if the receiver's class has left it out.
+  /// The requirement as a function; nil if the receiver's class omits it.
   @MainActor
   public static func function<each Argument, Result>(
     _ receiver: Any?, _ name: String, _ body: ((repeat each Argument) throws -> Result)?
@@ -18,10 +18,10 @@ public enum OptionalRequirement {
   }
 }
 
-/// What the default of a requirement throws that a type has left out.
+/// The error that the default of an omitted requirement throws.
 public struct MissingRequirement: Error {
   public init() {}
 
-  /// Stops the program: a property that was left out is read.
+  /// Stops the program, because an omitted property was read.
   public static func value<Value>() -> Value { misuse("an optional property of a protocol is read, but was left out") }
 }

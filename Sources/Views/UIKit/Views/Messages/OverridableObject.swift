@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A class to inherit from in place of `NSObject` where what Objective-C gives all objects is overridden.
+/// A base class in place of `NSObject` for code that overrides members that Objective-C gives to all objects.
 ///
-/// Swift cannot override members of extensions. Whoever rewrites sources for building them here puts it there.
+/// Swift cannot override members of extensions. The source rewriter inserts this class.
 @preconcurrency @MainActor
 open class OverridableObject: NSObject {
   public nonisolated override init() { super.init() }
@@ -11,20 +11,20 @@ open class OverridableObject: NSObject {
   open func awakeFromNib() {}
   /// Never called, because there is no Interface Builder.
   open func prepareForInterfaceBuilder() {}
-  /// What takes a message that the object does not.
+  /// The object that handles a message in place of this one.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
-  /// Whether the object's class has made known a method of this name.
+  /// Whether the object's class has registered a method of this name.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open func responds(to aSelector: Selector!) -> Bool { aSelector?.isKnown(by: self) ?? false }
-  /// Called when a property has changed that the object observes by its name.
+  /// Called when a property that the object observes by name has changed.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) {}
-  /// Called for a key that the object does not have; nil.
+  /// Called for an unknown key; returns nil.
   open func value(forUndefinedKey key: String) -> Any? { nil }
-  /// Called for a key that the object does not have.
+  /// Called for an unknown key.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {}
 
   open var accessibilityIdentifier: String?

@@ -5,7 +5,7 @@ public import StageTime
 extension Timer {
   /// Creates a timer that calls a method, and starts it.
   ///
-  /// It retains the target until it is invalid.
+  /// It retains the target until it is invalidated.
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -16,7 +16,7 @@ extension Timer {
     return timer
   }
 
-  /// Creates a timer that calls a method and waits to be added to a run loop.
+  /// Creates a timer that calls a method; it starts when it is added to a run loop.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
@@ -38,7 +38,7 @@ extension Timer {
 }
 
 extension CADisplayLink {
-  /// Creates a display link that calls a method of an object, which it retains until it is invalid.
+  /// Creates a display link that calls a method of an object, which it retains until it is invalidated.
   public convenience init(target: Any, selector sel: Selector) {
     let target = target as AnyObject
     self.init { sel.send(to: target, $0) }

@@ -17,7 +17,7 @@ extension UIAccessibility {
   }
 }
 
-/// An element for assistive technologies that is no view.
+/// An element for assistive technologies that is not a view.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder {
   /// Creates an element in a container, which it does not retain.
@@ -29,11 +29,11 @@ open class UIAccessibilityElement: UIResponder {
 
   private weak var container: AnyObject?
 
-  /// What contains the element.
+  /// The container of the element.
   open var accessibilityContainer: Any? {
     get { container }
     set { container = newValue.map { $0 as AnyObject } }
   }
-  /// Where it is, in the container's coordinates.
+  /// The frame in the container's coordinates.
   open var accessibilityFrameInContainerSpace = CGRect.zero
 }

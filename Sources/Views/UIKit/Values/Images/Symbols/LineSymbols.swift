@@ -1,4 +1,4 @@
-/// Symbols that are lines alone: SVG path data on a square of 24 units, which a pen follows.
+/// Symbols made only of lines: SVG path data on a square of 24 units, which a pen follows.
 enum LineSymbols {
   /// The symbols by name.
   static let all: [String: String] = [

@@ -1,10 +1,10 @@
-/// A symbol that has a body, which its variant `.fill` fills: SVG path data on a square of 24 units.
+/// A symbol with a body, which its variant `.fill` fills: SVG path data on a square of 24 units.
 struct SolidSymbol {
   /// The body.
   var body: String
   /// Lines beside the body.
   var around: String
-  /// Lines in the body, which are left out of a filled one.
+  /// Lines in the body, which a filled symbol omits.
   var within: String
 
   init(_ body: String, around: String = "", within: String = "") {

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What decides about the pixels of a symbol.
+/// Everything that determines the pixels of a symbol.
 struct SymbolKey: Hashable, Sendable {
   var name: String
   var configuration: UIImage.SymbolConfiguration.Values
 
-  /// The size in points of the text that a symbol goes with unless it is configured.
+  /// The point size of the text beside a symbol that is not configured.
   static let usualPointSize: CGFloat = 17
 
   /// The side of the square that the symbol is drawn on, in points: a fifth more than its point size, on whole pixels.
@@ -17,7 +17,7 @@ struct SymbolKey: Hashable, Sendable {
   }
 }
 
-/// The symbols that were asked for and are not there: each is told once.
+/// The requested symbols that do not exist; each is reported once.
 final class MissingSymbols: MediaService {
   private var names: Set<String> = []
 
@@ -31,9 +31,9 @@ final class MissingSymbols: MediaService {
   }
 }
 
-// A symbol is drawn when it is shown, for the screen on which it is shown: it may have been made before there was one.
+// A symbol is drawn when it is shown, for the screen that shows it: it may have been created before there was one.
 extension UIImage {
-  /// Whether the pixels are those of a symbol, not tinted by `withTintColor(_:)`.
+  /// Whether the pixels are those of a symbol that `withTintColor(_:)` has not tinted.
   var isSymbolOnly: Bool { attributes.symbol != nil && attributes.cgImage == nil }
 
   /// The pixels of the symbol for the screen of the current stage; nil without a stage.
@@ -45,7 +45,7 @@ extension UIImage {
   /// The pixels per point of the current stage's screen.
   var symbolScale: CGFloat { MainQueue.isCurrent ? MainActor.assumeIsolated { UIScreen.main.scale } : 1 }
 
-  /// The size of a symbol, which needs no pixels.
+  /// The size of a symbol, which is known without its pixels.
   var measuredSymbol: CGSize? {
     guard isSymbolOnly, let side = attributes.symbol?.side(on: symbolScale) else { return nil }
     return CGSize(width: side, height: side)
@@ -54,7 +54,7 @@ extension UIImage {
 
 /// The pixels of symbols that have been drawn.
 enum SymbolImages {
-  /// A symbol's pixels, and what they are in colours.
+  /// A symbol's pixels and their colours.
   struct Drawn: Sendable {
     var image: CGImage
     var tints: TintedImages
@@ -68,7 +68,7 @@ enum SymbolImages {
   /// Looked up, never iterated.
   @MainActor private static var known: [Key: Drawn] = [:]
 
-  /// A symbol for a screen; nil if there is no stage, which has what draws.
+  /// A symbol for a screen; nil without a stage, which provides the renderer.
   @MainActor
   static func drawn(_ symbol: SymbolKey, scale: CGFloat) -> Drawn? {
     let key = Key(symbol: symbol, scale: scale)

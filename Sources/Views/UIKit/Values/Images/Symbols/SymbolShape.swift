@@ -2,18 +2,18 @@ import CoreGraphics
 
 /// A symbol on a square of 24 units, as SVG path data.
 struct SymbolShape {
-  /// What a pen follows.
+  /// The lines that a pen follows.
   var lines = ""
-  /// What is filled, and followed by the pen: so a filled symbol is as large as its outline.
+  /// The shapes that are filled and outlined by the pen, so that a filled symbol is as large as its outline.
   var bodies = ""
-  /// What is only filled.
+  /// The shapes that are only filled.
   var areas = ""
-  /// What is left out of all these, as if a pen erased it.
+  /// The lines that are erased from all of these.
   var gaps = ""
-  /// What is left out of all these as a whole.
+  /// The shapes that are erased from all of these.
   var holes = ""
 
-  /// The symbol with a name; nil if there is none of our own.
+  /// The symbol with a name; nil if our set does not have it.
   ///
   /// Most have variants: `.fill`, in a circle or a square, with a stroke through them, or a badge.
   static func named(_ name: String) -> SymbolShape? {
@@ -42,12 +42,12 @@ struct SymbolShape {
     return nil
   }
 
-  /// A stroke through the symbol, with room beside it.
+  /// A stroke through the symbol, with a gap beside it.
   var slash = ""
-  /// A small sign on a corner of the symbol, with room around it.
+  /// A small sign on a corner of the symbol, with a gap around it.
   var badge: SymbolBadge?
 
-  /// A symbol as the tables have it, or filled.
+  /// A symbol from the tables, or its filled form.
   private static func base(_ name: String) -> SymbolShape? {
     if let lines = LineSymbols.all[name] { return SymbolShape(lines: lines) }
     if let solid = SolidSymbol.all[name] {
@@ -82,26 +82,26 @@ struct SymbolShape {
 
   private static func outline(of name: String) -> String { SolidSymbol.all[name]?.body ?? "" }
 
-  /// A name without its suffix; nil if it has another.
+  /// A name without its suffix; nil if it does not have that suffix.
   private static func stem(of name: String, _ suffix: String) -> String? {
     name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : nil
   }
 
-  /// A dashed square, for names that are not there.
+  /// A dashed square, for unknown names.
   static let placeholder = SymbolShape(
     lines: "M4 8 V4 H8 M11 4 H13 M16 4 H20 V8 M20 11 V13 M20 16 V20 H16 M13 20 H11 M8 20 H4 V16 M4 13 V11")
 }
 
 /// A small sign on a corner of a symbol.
 struct SymbolBadge {
-  /// What the sign lies on: it is left out of the symbol.
+  /// The shape below the sign, which is erased from the symbol.
   let room: String
-  /// What a pen follows.
+  /// The lines that a pen follows.
   var lines = ""
-  /// What is filled.
+  /// The shape that is filled.
   var area = ""
 
-  /// The badges by what they add to names.
+  /// The badges by the suffixes of symbol names.
   static let all: [(suffix: String, badge: SymbolBadge)] = [
     (
       ".badge",
@@ -125,10 +125,10 @@ extension String {
 }
 
 extension SymbolShape {
-  /// What stands before path data that is drawn at half the size.
+  /// The prefix of path data that is drawn at half the size.
   static let scaleMark = "|"
 
-  /// The paths of some data.
+  /// The path of SVG path data.
   static func path(_ data: String) -> Path {
     var path = Path()
     for (index, part) in data.split(separator: "|", omittingEmptySubsequences: false).enumerated() {
