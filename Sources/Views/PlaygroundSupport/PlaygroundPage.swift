@@ -3,10 +3,10 @@ import Foundation
 import QuartzCore
 public import UIKit
 
-/// What a playground's page can show.
+/// Content that a playground's page can show.
 @preconcurrency @MainActor
 public protocol PlaygroundLiveViewable {
-  /// The view that is shown.
+  /// The view to show.
   var playgroundLiveView: UIView { get }
 }
 
@@ -18,19 +18,18 @@ extension UIView: PlaygroundLiveViewable {
   public var playgroundLiveView: UIView { self }
 }
 
-/// The page of a playground, whose live view is shown on the stage that was made before.
+/// The page of a playground, whose live view is shown on the stage created before it.
 ///
-/// `let stage = Stage(size: …)` before the page's code and `try await stage.render(…)` after it are all that a page
-/// needs to be rendered.
+/// To render a page, add `let stage = Stage(size: …)` before its code and `try await stage.render(…)` after it.
 @preconcurrency @MainActor
 public final class PlaygroundPage {
   /// The only page.
   public static let current = PlaygroundPage()
 
-  /// Whether the page goes on after its last line; without effect, as rendering says how long it goes on.
+  /// Whether the page continues after its last line; without effect, as rendering determines the duration.
   public var needsIndefiniteExecution = false
 
-  /// The view that the page shows: it is added to the current stage, in place of the one before.
+  /// The view that the page shows; setting it replaces the previous one on the current stage.
   public var liveView: (any PlaygroundLiveViewable)? {
     didSet {
       if let controller = oldValue as? UIViewController, controller.view.window?.rootViewController === controller {

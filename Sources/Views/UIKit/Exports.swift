@@ -3,8 +3,8 @@
 @_exported import Foundation
 @_exported import QuartzCore
 
-// Beside `import Foundation` the compiler prefers what is imported by its own name, though another module does so: that
-// is why these types are in a module of their own.
+// Beside `import Foundation` the compiler prefers a type imported by its own name, even if another module imports it:
+// that is why these types are in a module of their own.
 @_exported import class StageTime.DispatchGroup
 @_exported import class StageTime.DispatchQueue
 @_exported import struct StageTime.DispatchTime

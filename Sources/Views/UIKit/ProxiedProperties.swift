@@ -1,7 +1,7 @@
 extension AppearanceProperty {
   @MainActor private static var isComplete = false
 
-  /// Makes UIKit's properties known that proxies are used for.
+  /// Registers UIKit's properties for appearance proxies.
   @MainActor
   static func addUIKitProperties() {
     guard !isComplete else { return }

@@ -2,28 +2,28 @@ import Contracts
 public import Foundation
 
 extension Scanner {
-  /// Reads characters of a set.
+  /// Reads characters in a set.
   public func scanCharacters(from set: CharacterSet, into result: inout NSString?) -> Bool {
     guard let text = scanCharacters(from: set) else { return false }
     result = text as NSString
     return true
   }
 
-  /// Reads characters up to one of a set.
+  /// Reads characters up to one in a set.
   public func scanUpToCharacters(from set: CharacterSet, into result: inout NSString?) -> Bool {
     guard let text = scanUpToCharacters(from: set) else { return false }
     result = text as NSString
     return true
   }
 
-  /// Reads a text.
+  /// Reads a given string.
   public func scanString(_ string: String, into result: inout NSString?) -> Bool {
     guard let text = scanString(string) else { return false }
     result = text as NSString
     return true
   }
 
-  /// Reads up to a text.
+  /// Reads up to a given string.
   public func scanUpTo(_ string: String, into result: inout NSString?) -> Bool {
     guard let text = scanUpToString(string) else { return false }
     result = text as NSString
@@ -31,15 +31,15 @@ extension Scanner {
   }
 }
 
-/// Finds addresses of the web and telephone numbers, by their shape; nothing else.
+/// Finds web addresses and telephone numbers, by their shape; nothing else.
 ///
-/// No subclass of `NSRegularExpression`, of which Swift allows none here.
+/// It does not inherit from `NSRegularExpression`, which Swift does not allow here.
 open class NSDataDetector: NSObject {
   private static let link = #"(?:https?://|www\.)[^\s<>"']+[^\s<>"'.,;:!?)\]]|[\w.+-]+@[\w-]+\.[\w.-]*\w"#
   private static let phone = #"\+?\(?\d[\d\-(). ]{5,}\d"#
   private let expression: NSRegularExpression
 
-  /// - Parameter checkingTypes: The kinds to find, as `NSTextCheckingResult.CheckingType` has them.
+  /// - Parameter checkingTypes: The kinds to find, as raw values of `NSTextCheckingResult.CheckingType`.
   public init(types checkingTypes: UInt64) throws {
     var patterns: [String] = []
     if checkingTypes & (1 << 5) != 0 { patterns.append(Self.link) }
@@ -51,26 +51,26 @@ open class NSDataDetector: NSObject {
     super.init()
   }
 
-  /// What is found in a part of a text.
+  /// The results in a range of a text.
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
     expression.matches(in: string, options: options, range: range).map { Self.found($0, in: string) }
   }
 
-  /// The first that is found in a part of a text.
+  /// The first result in a range of a text.
   open func firstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSTextCheckingResult? {
     expression.firstMatch(in: string, options: options, range: range).map { Self.found($0, in: string) }
   }
 
-  /// How much is found in a part of a text.
+  /// The number of results in a range of a text.
   open func numberOfMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> Int { expression.numberOfMatches(in: string, options: options, range: range) }
 
-  /// Calls a closure with what is found in a part of a text.
+  /// Calls a closure with the results in a range of a text.
   open func enumerateMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
     using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -81,7 +81,7 @@ open class NSDataDetector: NSObject {
 }
 
 extension NSDataDetector {
-  /// Where a result keeps the text that was found.
+  /// The key under which a result keeps the text that was found.
   fileprivate nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
   private static func found(_ result: NSTextCheckingResult, in text: String) -> NSTextCheckingResult {
@@ -94,7 +94,7 @@ extension NSDataDetector {
 extension NSTextCheckingResult {
   private var foundText: String? { objc_getAssociatedObject(self, NSDataDetector.key) as? String }
 
-  /// The address that a detector has found, with the scheme that it has without saying so.
+  /// The URL that a detector has found, with its implied scheme.
   public var url: URL? {
     guard let text = foundText else { return nil }
     if text.contains("://") { return URL(string: text) }
@@ -106,7 +106,7 @@ extension NSTextCheckingResult {
   public var phoneNumber: String? { url == nil ? foundText : nil }
 }
 
-/// What Objective-C throws: raising one stops the program, as an exception that nobody catches does.
+/// The exceptions of Objective-C: raising one stops the program, like an exception that is not caught.
 open class NSException: NSObject {
   open private(set) var name: NSExceptionName
   open private(set) var reason: String?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Tells of the status bar; a stage has one if it is asked for.
+/// Describes the status bar; a stage shows one on request.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private let bars: SystemBars?
@@ -13,28 +13,28 @@ open class UIStatusBarManager: NSObject {
 }
 
 extension UIWindowScene {
-  /// Tells of the status bar.
+  /// The description of the status bar.
   public var statusBarManager: UIStatusBarManager? {
     UIStatusBarManager(windows.first?.ownLayer.context.service(SystemBars.self))
   }
 }
 
 extension UIApplication {
-  /// Always the default; setting it has no effect, which is told once.
+  /// Always the default; setting it has no effect, which is reported once.
   public var statusBarStyle: UIStatusBarStyle {
     get { .default }
     set { Self.noteStatusBar("statusBarStyle") }
   }
-  /// Always true; setting it has no effect, which is told once.
+  /// Always true; setting it has no effect, which is reported once.
   public var isStatusBarHidden: Bool {
     get { true }
     set { Self.noteStatusBar("isStatusBarHidden") }
   }
-  /// It has no effect, which is told once: there is no status bar.
+  /// It has no effect, which is reported once: there is no status bar.
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
     Self.noteStatusBar("setStatusBarHidden(_:with:)")
   }
-  /// It has no effect, which is told once: there is no status bar.
+  /// It has no effect, which is reported once: there is no status bar.
   public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
     Self.noteStatusBar("setStatusBarStyle(_:animated:)")
   }
@@ -62,7 +62,7 @@ extension UIApplication {
 }
 
 extension UIViewController {
-  /// It has no effect: a stage is not turned.
+  /// It has no effect: a stage is not rotated.
   public class func attemptRotationToDeviceOrientation() {}
 }
 

@@ -34,7 +34,7 @@ extension UITextView {
       if let findInteraction { removeInteraction(findInteraction) } else { addInteraction(UIFindInteraction()) }
     }
   }
-  /// What finds text with a panel; nil unless that is enabled.
+  /// The interaction that finds text with a panel; nil unless it is enabled.
   public var findInteraction: UIFindInteraction? {
     interactions.lazy.compactMap { $0 as? UIFindInteraction }.first
   }

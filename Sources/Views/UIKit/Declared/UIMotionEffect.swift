@@ -1,13 +1,13 @@
 public import Foundation
 
-/// How a view moves when the device is tilted; nothing tilts a stage.
+/// A view's movement when the device is tilted; nothing tilts a stage.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
   public override init() { super.init() }
   /// Archives are not supported; creates an effect.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The values for a tilt, by key path; never asked for.
+  /// The values for a tilt, by key path; never called.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 

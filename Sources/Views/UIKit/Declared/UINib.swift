@@ -1,30 +1,30 @@
 public import Foundation
 
-/// A file of Interface Builder, by its name; nothing reads it.
+/// The name of an Interface Builder file; the file is not read.
 @preconcurrency @MainActor
 open class UINib: NSObject {
   /// The name of the file.
   let name: String
 
-  /// Creates a nib by its name; whether there is such a file is not looked at.
+  /// Creates a nib from a name, whether or not there is such a file.
   public init(nibName: String, bundle: Bundle?) {
     name = nibName
     super.init()
   }
 
-  /// Creates a nib of bytes, which nothing reads.
+  /// Creates a nib from data, which is not read.
   public init(data: Data, bundle: Bundle?) {
     name = "data"
     super.init()
   }
 
-  /// Makes nothing: there is no Interface Builder here.
+  /// Creates nothing: there is no Interface Builder here.
   open func instantiate(withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
     DeclaredOnly.note("UINib", "is not read here, so '\(name)' makes nothing; make the views in code")
     return []
   }
 
-  /// A key of options for making the views.
+  /// A key of options for creating the views.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -33,7 +33,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-  /// Makes nothing: there is no Interface Builder here.
+  /// Creates nothing: there is no Interface Builder here.
   @preconcurrency @MainActor
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
     _ = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
@@ -42,13 +42,13 @@ extension Bundle {
 }
 
 extension UITableView {
-  /// Registers a plain cell: nibs are not read here.
+  /// Registers a plain cell: nibs are not read.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     nib?.noteRegistration()
     register(nib.map { _ in UITableViewCell.self as AnyClass }, forCellReuseIdentifier: identifier)
   }
 
-  /// Registers a plain view: nibs are not read here.
+  /// Registers a plain view: nibs are not read.
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     nib?.noteRegistration()
     register(
@@ -57,13 +57,13 @@ extension UITableView {
 }
 
 extension UICollectionView {
-  /// Registers a plain cell: nibs are not read here.
+  /// Registers a plain cell: nibs are not read.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     nib?.noteRegistration()
     register(nib.map { _ in UICollectionViewCell.self as AnyClass }, forCellWithReuseIdentifier: identifier)
   }
 
-  /// Registers a plain view: nibs are not read here.
+  /// Registers a plain view: nibs are not read.
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
@@ -75,7 +75,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-  /// Registers nothing: nibs are not read here.
+  /// Registers nothing: nibs are not read.
   public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) { nib?.noteRegistration() }
 }
 

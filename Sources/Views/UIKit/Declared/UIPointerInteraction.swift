@@ -1,8 +1,8 @@
 public import Foundation
 
-// What a mouse or a trackpad does to a pointer, by name: there is no pointer on a stage.
+// The effects of a mouse or trackpad, in name only: there is no pointer on a stage.
 
-/// Changes the pointer over a view; there is no pointer, so its delegate is never asked.
+/// Changes the pointer over a view; there is no pointer, so its delegate is never called.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
@@ -21,7 +21,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   open func invalidate() {}
 }
 
-/// Says what the pointer looks like; never asked.
+/// Determines the look of the pointer; never called.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   func pointerInteraction(
@@ -39,14 +39,14 @@ extension UIPointerInteractionDelegate {
   ) -> UIPointerStyle? { nil }
 }
 
-/// Where the pointer is when its region is asked for.
+/// The position of the pointer when its region is requested.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
   open var location: CGPoint { .zero }
   open var modifiers: UIKeyModifierFlags { [] }
 }
 
-/// A part of a view over which the pointer looks alike.
+/// A part of a view over which the pointer has one look.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
   open private(set) var rect: CGRect
@@ -58,7 +58,7 @@ open class UIPointerRegion: NSObject {
   }
 }
 
-/// What the pointer does to the view below it.
+/// The effect of the pointer on the view below it.
 @preconcurrency @MainActor
 public enum UIPointerEffect {
   public enum TintMode: Int, Sendable { case none, overlay, underlay }
@@ -77,7 +77,7 @@ public enum UIPointerEffect {
   }
 }
 
-/// What the pointer's shape is.
+/// The shape of the pointer.
 @preconcurrency @MainActor
 public enum UIPointerShape {
   case path(UIBezierPath)
@@ -88,10 +88,10 @@ public enum UIPointerShape {
   public nonisolated static let defaultCornerRadius: CGFloat = 8
 }
 
-/// What the pointer looks like over a region.
+/// The look of the pointer over a region.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
-  /// What it does to the view below it; nil for a shape alone.
+  /// The effect on the view below it; nil for only a shape.
   public let effect: UIPointerEffect?
   public let shape: UIPointerShape?
 
@@ -105,13 +105,13 @@ open class UIPointerStyle: NSObject {
     super.init()
   }
 
-  /// The pointer as it is everywhere.
+  /// The default pointer.
   open class func system() -> UIPointerStyle { UIPointerStyle(shape: .roundedRect(.zero)) }
-  /// No pointer.
+  /// A hidden pointer.
   open class func hidden() -> UIPointerStyle { UIPointerStyle(shape: .roundedRect(.zero)) }
 }
 
-/// Directions in which something may move.
+/// Directions of possible movement.
 public struct UIAxis: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

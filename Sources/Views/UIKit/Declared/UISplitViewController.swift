@@ -47,7 +47,7 @@ open class UISplitViewController: UIViewController {
   /// Archives are not supported; creates a controller without others.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The controllers, of which the first is shown.
+  /// The controllers; the first is shown.
   open var viewControllers: [UIViewController] = [] {
     didSet { showFirst() }
   }
@@ -85,12 +85,12 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// Asked by a split view controller; never called.
+/// The object asked by a split view controller; never called.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {}
 
 extension UIViewController {
-  /// The split view controller around this one.
+  /// The enclosing split view controller.
   public var splitViewController: UISplitViewController? {
     var current = parent
     while let controller = current {

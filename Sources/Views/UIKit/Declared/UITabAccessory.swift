@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A view above a tab bar; here nothing shows it.
+/// A view above a tab bar; it is not shown here.
 @preconcurrency @MainActor
 open class UITabAccessory: NSObject {
-  /// Where a view above a tab bar is.
+  /// The position of a view above a tab bar.
   public typealias Environment = UITabAccessoryEnvironment
 
-  /// What is shown.
+  /// The view.
   public let contentView: UIView
 
-  /// Creates an accessory that shows a view.
+  /// Creates an accessory with a view.
   public init(contentView: UIView) { self.contentView = contentView }
 }

@@ -1,5 +1,5 @@
-// Names of UIKit that are not there yet, so that the compiler says what to write instead of "cannot find in scope". Each
-// goes when the real one comes; nothing depends on them.
+// Names of UIKit that are missing, so that the compiler suggests an alternative instead of "cannot find in scope". Each
+// is removed when the real one is added; nothing depends on them.
 
 public import QuartzCore
 

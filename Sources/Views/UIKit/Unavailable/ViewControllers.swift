@@ -1,6 +1,6 @@
-// Names of UIKit that are not there yet, so that the compiler says what to write instead of "cannot find in scope". Each
-// goes when the real one comes; nothing depends on them. They have UIKit's initialisers, because the compiler first looks
-// whether a call fits, and only then whether what is called may be used.
+// Names of UIKit that are missing, so that the compiler suggests an alternative instead of "cannot find in scope". Each
+// is removed when the real one is added; nothing depends on them. They have UIKit's initialisers, because the compiler
+// first checks whether a call fits, and only then whether the name is available.
 
 public import Foundation
 

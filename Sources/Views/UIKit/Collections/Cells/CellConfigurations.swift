@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content and the background of a cell that values describe.
+/// The content and the background of a cell, as values, and the cell's state.
 @MainActor
 struct CellConfigurations {
   var content: (any UIContentConfiguration)?
@@ -9,21 +9,21 @@ struct CellConfigurations {
   var updatesBackground = true
   /// Whether the cell's state has changed since the values were last updated for it.
   var isPending = true
-  /// Whether a finger has moved the cell aside, so that its actions show.
+  /// Whether a finger has swiped the cell aside to show its actions.
   var isSwiped = false
   /// Whether a finger moves the cell to another place.
   var isReordering = false
-  /// Whether what is in the cell's item is shown.
+  /// Whether the items inside the cell's item are shown.
   var isExpanded = false
-  /// Whether the list is edited.
+  /// Whether the list is being edited.
   var isEditing = false
-  /// Whether a context menu of the cell is open, which shows by itself what it belongs to.
+  /// Whether the cell's context menu is open, which shows the cell itself.
   var hasMenu = false
   /// The view that shows the background.
   var backdrop: UIView?
 }
 
-/// A cell of a list, whatever kind of list it is.
+/// A cell of any kind of list.
 @preconcurrency @MainActor
 protocol ConfiguredCell: UIView {
   var configurations: CellConfigurations { get set }
@@ -61,7 +61,7 @@ extension ConfiguredCell {
     updateSoon()
   }
 
-  /// What a cell is like by what fingers do with it.
+  /// The state of the cell that follows from the user's actions.
   var currentState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
@@ -76,7 +76,7 @@ extension ConfiguredCell {
   /// Whether the cell looks highlighted: not while its context menu is open.
   var looksHighlighted: Bool { isHighlighted && !configurations.hasMenu }
 
-  /// Notes that a context menu of the cell is open, or not.
+  /// Records that a context menu of the cell has opened or closed.
   func takeMenu(_ isOpen: Bool) {
     guard configurations.hasMenu != isOpen else { return }
     configurations.hasMenu = isOpen
@@ -95,7 +95,7 @@ extension ConfiguredCell {
     updateConfiguration(using: configurationState)
   }
 
-  /// What a cell does by itself when its state changes.
+  /// The default reaction of a cell to a change of its state.
   func updateBySelf(_ state: UICellConfigurationState) {
     if configurations.updatesContent, let content = configurations.content {
       configurations.content = content.updated(for: state)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a row's place in its list says about how it looks.
+/// The look of a row that follows from its position in its list.
 struct ListPlace: Equatable {
   static let radius: CGFloat = 26
   var showsSeparator = false

@@ -4,16 +4,16 @@ import QuartzCore
 
 /// How lists move their rows and items.
 enum ListTuning {
-  /// How long a batch of changes takes, and a row or an item that a finger has let go of.
+  /// The duration of a batch of changes, and of the last movement of a released row or item.
   static let updateDuration: TimeInterval = 0.3
   /// How near to an edge a dragged row or item makes the list scroll, in points.
   static let scrollEdge: CGFloat = 50
-  /// How fast it makes the list scroll at most, in points per second.
+  /// The maximum speed of that scrolling, in points per second.
   static let scrollSpeed: CGFloat = 600
 }
 
 extension ConfiguredCell {
-  /// Lifts the cell above the others, because a finger moves it to another place.
+  /// Lifts the cell above the others for moving it to another place.
   func beginReordering(in list: UIView) {
     list.bringSubviewToFront(self)
     configurations.isReordering = true
@@ -26,7 +26,7 @@ extension ConfiguredCell {
     }
   }
 
-  /// Makes the cell one of many again, at the end of its movement.
+  /// Lowers the cell to the others at the end of its movement.
   func endReordering(clips: Bool) {
     UIView.performWithoutAnimation { clipsToBounds = clips }
     configurations.isReordering = false
@@ -37,7 +37,7 @@ extension ConfiguredCell {
 extension UIScrollView {
   /// The offset after scrolling for a while because a finger drags a row or an item near an edge.
   ///
-  /// - Parameter finger: Where the finger is, from the upper left corner of what is visible, in points.
+  /// - Parameter finger: The position of the finger, from the upper left corner of the visible area, in points.
   /// - Returns: nil if the content stays where it is.
   final func offset(dragging finger: CGPoint, for seconds: TimeInterval) -> CGPoint? {
     let insets = adjustedContentInset

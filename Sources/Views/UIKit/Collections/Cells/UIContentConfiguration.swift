@@ -1,56 +1,56 @@
 public import Foundation
 
-/// What a cell or another view is like at the moment.
+/// The state of a cell or another view.
 public protocol UIConfigurationState {
   /// The traits.
   var traitCollection: UITraitCollection { get set }
 }
 
-/// What a cell is like at the moment.
+/// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
-  /// Whether the cell takes no touches.
+  /// Whether the cell does not react to touches.
   public var isDisabled = false
   /// Whether a finger is about to select the cell.
   public var isHighlighted = false
   /// Whether the cell is selected.
   public var isSelected = false
-  /// Whether the cell has the focus; never, as there is none.
+  /// Whether the cell has the focus; never, because there is none.
   public var isFocused = false
   /// Whether the cell is pinned.
   public var isPinned = false
   /// Whether the list is being edited.
   public var isEditing = false
-  /// Whether what is in the cell's item is shown.
+  /// Whether the items inside the cell's item are shown.
   public var isExpanded = false
-  /// Whether the cell is moved aside by a finger.
+  /// Whether a finger has swiped the cell aside.
   public var isSwiped = false
-  /// Whether the cell is moved to another place by a finger.
+  /// Whether a finger is moving the cell to another place.
   public var isReordering = false
 
-  /// Creates the state of a cell that nobody touches.
+  /// Creates the state of a cell that is not being touched.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
-/// A value that describes the content of a cell, and makes the view that shows it.
+/// A value that describes the content of a cell, and creates the view for it.
 public protocol UIContentConfiguration {
-  /// Makes a view with this configuration.
+  /// Creates a view with this configuration.
   @MainActor func makeContentView() -> any UIView & UIContentView
   /// The configuration for a state.
   @MainActor func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows what a configuration describes.
+/// A view that shows the content described by a configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What is shown; setting it changes the view.
+  /// The configuration; setting it changes the view.
   var configuration: any UIContentConfiguration { get set }
   /// Whether the view can show a configuration.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// By default those of the type that it has.
+  /// Whether the configuration has the same type as the view's.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: self.configuration) == type(of: configuration)
   }
@@ -70,7 +70,7 @@ extension UIBackgroundConfiguration {
   /// The background of a grouped list's headers and footers.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
 
-  /// What is selected.
+  /// The colour of a selection.
   static let selection = UIColor(light: UIColor(white: 220 / 255, alpha: 1), dark: UIColor(white: 58 / 255, alpha: 1))
 
   private static func colored(_ color: UIColor) -> UIBackgroundConfiguration {
@@ -79,7 +79,7 @@ extension UIBackgroundConfiguration {
     return configuration
   }
 
-  /// The background of a cell: grey under a finger and when the cell is selected, unless it has a colour of its own.
+  /// The background of a cell: grey under a finger and when the cell is selected, unless it has its own colour.
   @MainActor
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let state = state as? UICellConfigurationState, state.isHighlighted || state.isSelected else { return self }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// What stands in the place of content that is missing: an image, two texts and buttons, below each other.
+/// The replacement for missing content: an image, two texts and buttons, below each other.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-  /// How a text looks.
+  /// The style of a text.
   public struct TextProperties {
     public var font: UIFont
     public var color: UIColor
     public var numberOfLines = 0
   }
-  /// How the image looks.
+  /// The style of the image.
   public struct ImageProperties {
     /// The colour of a template.
     public var tintColor: UIColor?
-    /// The size beyond which the image is made smaller; 0 is no limit.
+    /// The size beyond which the image is scaled down; 0 for no limit.
     public var maximumSize = CGSize.zero
-    /// The size and weight of a symbol that has none of its own.
+    /// The size and weight of a symbol that does not specify its own.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
 
@@ -29,9 +29,9 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var secondaryTextProperties: TextProperties
   /// The button.
   public var button: UIButton.Configuration
-  /// What the button does.
+  /// The behaviour of the button.
   public var buttonProperties = ButtonProperties()
-  /// What a button does.
+  /// The behaviour of a button.
   public struct ButtonProperties {
     /// Called when the button is tapped.
     public var primaryAction: UIAction?
@@ -43,7 +43,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var textToSecondaryTextPadding: CGFloat = 5
   /// The space between the texts and the button, in points.
   public var textToButtonPadding: CGFloat = 20
-  /// Whether a spinner stands in the place of the image.
+  /// Whether a spinner replaces the image.
   var isLoading = false
 
   @MainActor
@@ -55,11 +55,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     button = .plain()
   }
 
-  /// For what is empty.
+  /// A configuration for empty content.
   @MainActor
   public static func empty() -> UIContentUnavailableConfiguration { Self(font: .title2, color: .label) }
 
-  /// For what is being loaded: a spinner and a text.
+  /// A configuration for content that is being loaded: a spinner and a text.
   @MainActor
   public static func loading() -> UIContentUnavailableConfiguration {
     var made = Self(font: .subheadline, color: .secondaryLabel)
@@ -68,7 +68,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     return made
   }
 
-  /// For a search without results.
+  /// A configuration for a search without results.
   @MainActor
   public static func search() -> UIContentUnavailableConfiguration {
     var made = Self(font: .title2, color: .label)
@@ -85,10 +85,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration { self }
 }
 
-/// Shows what stands in the place of missing content, in the middle.
+/// Shows the replacement for missing content, centred.
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
-  /// What is shown.
+  /// The configuration.
   open var configuration: any UIContentConfiguration {
     didSet { build() }
   }
@@ -155,7 +155,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 }
 
 extension UIViewController {
-  /// What stands in the place of missing content, over the whole view; nil for nothing.
+  /// The replacement for missing content, over the whole view; nil for none.
   public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailableView?.configuration }
     set {

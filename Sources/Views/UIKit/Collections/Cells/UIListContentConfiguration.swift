@@ -3,66 +3,66 @@ public import Foundation
 
 /// The content of a row: an image, a text, and a second text below it or at the end.
 public struct UIListContentConfiguration: UIContentConfiguration, Equatable {
-  /// How the image looks.
+  /// The style of the image.
   public struct ImageProperties: Equatable {
     /// The colour of a template.
     public var tintColor: UIColor?
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// The size beyond which the image is made smaller; 0 is no limit.
+    /// The size beyond which the image is scaled down; 0 for no limit.
     public var maximumSize = CGSize.zero
-    /// The room for the image, in whose middle it is; 0 is the image's own size.
+    /// The area in which the image is centred; 0 for the image's own size.
     public var reservedLayoutSize = CGSize.zero
-    /// The size and weight of a symbol that has none of its own.
+    /// The size and weight of a symbol that does not specify its own.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   }
-  /// How a text looks.
+  /// The style of a text.
   public struct TextProperties: Equatable {
-    /// Where lines begin.
+    /// The alignment of lines.
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
     /// The font.
     public var font: UIFont
     /// The colour.
     public var color: UIColor
-    /// Where lines begin.
+    /// The alignment of lines.
     public var alignment = TextAlignment.natural
-    /// How lines end that are too long.
+    /// How lines that are too long end.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The largest number of lines; 0 is no limit.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// Whether the font follows when another size of text is preferred.
+    /// Whether the font follows the preferred size of text.
     public var adjustsFontForContentSizeCategory = true
-    /// Whether the font becomes smaller instead.
+    /// Whether the font shrinks to fit.
     public var adjustsFontSizeToFitWidth = false
-    /// The smallest part of the font's size.
+    /// The minimum size of the font, as a fraction.
     public var minimumScaleFactor: CGFloat = 0
   }
 
   /// The image.
   public var image: UIImage?
-  /// How the image looks.
+  /// The style of the image.
   public var imageProperties = ImageProperties()
   /// The text.
   public var text: String?
-  /// The text with attributes, which counts instead.
+  /// The text with attributes, which overrides the plain one.
   public var attributedText: NSAttributedString?
-  /// How the text looks.
+  /// The style of the text.
   public var textProperties: TextProperties
   /// The second text.
   public var secondaryText: String?
-  /// The second text with attributes, which counts instead.
+  /// The second text with attributes, which overrides the plain one.
   public var secondaryAttributedText: NSAttributedString?
-  /// How the second text looks.
+  /// The style of the second text.
   public var secondaryTextProperties: TextProperties
-  /// Whether the second text is at the end of the row, if there is room.
+  /// Whether the second text is at the end of the row, if it fits there.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// The room around everything.
+  /// The margins around the content.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
   /// The distance between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// The least distance between the texts side by side, in points.
+  /// The minimum distance between texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// The distance between the texts below each other, in points.
+  /// The distance between texts below each other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 1.5
 
   private init(_ font: UIFont, _ color: UIColor, second: UIFont, vertical: CGFloat = 15.5) {
@@ -115,7 +115,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Equatable {
   }
 
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
-  /// The same: only backgrounds show states.
+  /// Returns the same configuration: only backgrounds show states.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
@@ -144,7 +144,7 @@ open class UIListContentView: UIView, UIContentView {
     fill()
   }
 
-  /// What is shown; a `UIListContentConfiguration`.
+  /// The content; a `UIListContentConfiguration`.
   open var configuration: any UIContentConfiguration {
     get { content }
     set {
@@ -208,19 +208,19 @@ open class UIListContentView: UIView, UIContentView {
     return CGSize(width: image.size.width * scale, height: image.size.height * scale)
   }
 
-  /// The width that is kept for the image.
+  /// The width reserved for the image.
   private var imageRoom: CGFloat {
     let reserved = content.imageProperties.reservedLayoutSize.width
     return reserved > 0 ? reserved : imageSize.width
   }
 
-  /// Where the text begins.
+  /// The start of the text.
   final var textStart: CGFloat {
     let leading = content.directionalLayoutMargins.leading
     return content.image == nil ? leading : leading + (imageRoom + content.imageToTextPadding)
   }
 
-  /// Where everything is in a view of a width, from its top.
+  /// The arrangement of everything in a view with a given width, from its top.
   private func arrangement(width: CGFloat) -> Arrangement {
     var made = Arrangement()
     let margins = content.directionalLayoutMargins
@@ -269,7 +269,7 @@ open class UIListContentView: UIView, UIContentView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let made = arrangement(width: bounds.width)
-    // A higher view has its content in the middle.
+    // In a higher view, the content is centred.
     let shift = (bounds.height - made.height) / 2
     func place(_ part: UIView, _ frame: CGRect) { part.frame = mirrored(frame.offsetBy(dx: 0, dy: shift)) }
     place(title, made.title)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The axes along which a view decides about its size.
+/// The axes along which a view determines its size.
 struct FittingAxes: Equatable {
   var width = false
   var height = false
@@ -11,11 +11,11 @@ struct FittingAxes: Equatable {
 /// A distance between parts of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-  /// The distance in points, or the smallest one.
+  /// The distance in points, or the minimum.
   public let spacing: CGFloat
-  /// Whether the distance takes a share of the room that is left.
+  /// Whether the distance takes a share of the remaining room.
   public let isFlexibleSpacing: Bool
-  /// Whether the distance is as it is.
+  /// Whether the distance is fixed.
   public var isFixedSpacing: Bool { !isFlexibleSpacing }
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -24,17 +24,17 @@ open class NSCollectionLayoutSpacing: NSObject {
     super.init()
   }
 
-  /// A distance of so many points.
+  /// A fixed distance in points.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
     unsafeDowncast(NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false), to: Self.self)
   }
-  /// A distance of at least so many points.
+  /// A flexible distance with a minimum in points.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     unsafeDowncast(NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true), to: Self.self)
   }
 }
 
-/// The distances around an item of a group; nil is none.
+/// The distances around an item of a group; nil for none.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
   /// The distance before the item.
@@ -61,26 +61,26 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
   }
 }
 
-/// Where a supplementary item is at what it belongs to.
+/// The position of a supplementary item at its item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-  /// The edges at which it is; none is the middle.
+  /// The edges at which it is; none stands for the centre.
   public let edges: NSDirectionalRectEdge
-  /// How far it is moved, in points or in its own sizes.
+  /// The offset, in points or in multiples of its own size.
   public let offset: CGPoint
   /// Whether the offset is in points.
   public let isAbsoluteOffset: Bool
-  /// Whether the offset is in the item's own sizes.
+  /// Whether the offset is in multiples of the item's own size.
   public var isFractionalOffset: Bool { !isAbsoluteOffset }
 
   /// Creates an anchor at edges.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges: edges, absoluteOffset: .zero) }
-  /// Creates an anchor that is moved by points.
+  /// Creates an anchor with an offset in points.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     (self.edges, offset, isAbsoluteOffset) = (edges, absoluteOffset, true)
     super.init()
   }
-  /// Creates an anchor that is moved by multiples of the item's size.
+  /// Creates an anchor with an offset in multiples of the item's size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     (self.edges, offset, isAbsoluteOffset) = (edges, fractionalOffset, false)
     super.init()
@@ -93,7 +93,7 @@ open class NSCollectionLayoutAnchor: NSObject {
       y: edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY : rect.midY)
   }
 
-  /// The offset in points for a view of a size.
+  /// The offset in points for a view with a given size.
   final func offset(of size: CGSize) -> CGPoint {
     isAbsoluteOffset ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)
   }

@@ -10,7 +10,7 @@ struct FlowSection {
     var itemSpacing: CGFloat
     var header: CGSize
     var footer: CGSize
-    /// Pixels to a point, on whose grid items lie.
+    /// Pixels per point; items are aligned to this grid.
     var scale: CGFloat
   }
 
@@ -22,16 +22,16 @@ struct FlowSection {
 
   private(set) var header = CGRect.null
   private(set) var footer = CGRect.null
-  /// Between the section's header and footer, along the main axis.
+  /// The range between the section's header and footer, along the main axis.
   private(set) var body: (low: CGFloat, high: CGFloat) = (0, 0)
   private(set) var frames: [CGRect] = []
-  /// Where the next section begins, along the main axis.
+  /// The start of the next section, along the main axis.
   private(set) var end: CGFloat
   private let start: CGFloat
   private let axis: Axis
   private var lines: [Line] = []
 
-  /// Arranges the items of a section in lines of a width.
+  /// Arranges the items of a section in lines of a given width.
   init(_ metrics: Metrics, axis: Axis, start: CGFloat, width: CGFloat) {
     (self.start, self.axis) = (start, axis)
     var position = start
@@ -78,7 +78,7 @@ struct FlowSection {
     return result
   }
 
-  /// Places the items of a line and returns where it ends.
+  /// Places the items of a line and returns its end.
   private mutating func set(_ range: Range<Int>, of metrics: Metrics, at position: CGFloat, room: CGFloat) -> CGFloat {
     let sizes = metrics.sizes[range]
     let length = sizes.reduce(0) { max($0, axis.of($1)) }

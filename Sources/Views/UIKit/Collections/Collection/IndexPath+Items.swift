@@ -2,9 +2,9 @@ import Contracts
 public import Foundation
 
 extension IndexPath {
-  /// Creates the path of an item of a section of a collection view.
+  /// Creates the path of an item in a section of a collection view.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
-  /// Creates the path of a row of a section of a table.
+  /// Creates the path of a row in a section of a table.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
   /// The number of the section, from 0.

@@ -2,19 +2,19 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// An item that is moved to another place: the layout sees it there already, the data source does not yet.
+/// An item that is being moved: the layout already has it at its new place, the data source does not.
 @MainActor
 struct ItemReorder {
-  /// Where the item is in the data source, and where it is shown.
+  /// The item's index path in the data source, and on screen.
   let origin: IndexPath
   var current: IndexPath
-  /// Where its middle is, from the upper left corner of what is seen.
+  /// The item's centre, from the upper left corner of the visible area.
   var position: CGPoint
-  /// From the finger to the middle, if a handle is held.
+  /// The vector from the finger to the centre, if a handle is held.
   var grip = CGVector.zero
   var link: CADisplayLink?
 
-  /// The numbers of items in the sections as they are shown.
+  /// The numbers of items in the sections on screen.
   func counts(_ counts: [Int]) -> [Int] {
     var counts = counts
     if counts.indices.contains(origin.section) { counts[origin.section] -= 1 }
@@ -22,7 +22,7 @@ struct ItemReorder {
     return counts
   }
 
-  /// Where the data source has what is shown at an index path.
+  /// The index path in the data source for one on screen.
   func source(of path: IndexPath) -> IndexPath {
     if path == current { return origin }
     var item = path.item
@@ -36,7 +36,7 @@ extension UICollectionView {
   /// Begins to move an item to another place, if the data source allows it.
   ///
   /// The item follows `updateInteractiveMovementTargetPosition(_:)`, and the others make room for it. The data source
-  /// learns of its new place when the movement ends.
+  /// is notified of its new place when the movement ends.
   ///
   /// - Returns: Whether the movement has begun.
   @discardableResult
@@ -53,14 +53,14 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves the item's middle to a point of the content.
+  /// Moves the item's centre to a point of the content.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let old = reorder else { return }
     reorder?.position = CGPoint(x: targetPosition.x - bounds.minX, y: targetPosition.y - bounds.minY)
     followReorder(old)
   }
 
-  /// Ends the movement: the item stays at its new place, of which the data source is told.
+  /// Ends the movement at the item's new place, and notifies the data source.
   public func endInteractiveMovement() {
     guard let (_, cell) = draggedCell, let ended = reorder else { return forgetReorder() }
     reorder = nil
@@ -72,7 +72,7 @@ extension UICollectionView {
     putDown(cell, at: ended.current)
   }
 
-  /// Ends the movement: the item goes back to where it was.
+  /// Ends the movement and returns the item to its original place.
   public func cancelInteractiveMovement() {
     guard let (_, cell) = draggedCell, let ended = reorder else { return forgetReorder() }
     ended.link?.invalidate()
@@ -83,7 +83,7 @@ extension UICollectionView {
     putDown(cell, at: ended.origin)
   }
 
-  /// What a finger at the handle of a cell does: the cell goes up and down with it.
+  /// Follows a finger at the handle of a cell: the cell moves up and down with it.
   final func reorder(_ cell: UICollectionViewCell, with press: UIGestureRecognizer) {
     let finger = press.location(in: self)
     switch press.state {
@@ -99,7 +99,7 @@ extension UICollectionView {
     }
   }
 
-  // While it goes on.
+  // During a movement.
 
   private var draggedCell: (element: CollectionElement, cell: UICollectionViewCell)? {
     guard let reorder else { return nil }
@@ -111,7 +111,7 @@ extension UICollectionView {
     element.category == .cell && element.indexPath == reorder?.current
   }
 
-  /// Where an element is shown: in the place that the layout gives it, or where it is carried.
+  /// The attributes of an element on screen: those of the layout, or its dragged position.
   final func dragged(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard let reorder, isDragged(attributes.element) else { return attributes }
     return collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
@@ -160,7 +160,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends a movement without its cell, because everything is made anew.
+  /// Ends a movement without its cell, because everything is reloaded.
   final func forgetReorder() {
     guard let ended = reorder else { return }
     ended.link?.invalidate()
@@ -177,14 +177,14 @@ extension UICollectionViewCell {
 }
 
 extension UICollectionViewLayout {
-  /// The place that an item would come to if it were put down at a point, by the items around it.
+  /// The index path that an item would get if it were released at a point, by the items around it.
   func place(of item: IndexPath, putDownAt position: CGPoint) -> IndexPath {
     guard let view = owner, let path = view.indexPathForItem(at: position), path != item,
       let (own, other) = layoutAttributesForItem(at: item).flatMap({ own in
         layoutAttributesForItem(at: path).map { (own.frame, $0.frame) }
       })
     else { return item }
-    // Where the other one would come: if that is below the point, they would change places again and again.
+    // The resulting position of the other item: if that is below the point, they would change places repeatedly.
     let isForward = item < path
     let corner = CGPoint(
       x: isForward ? own.minX : own.maxX - other.width, y: isForward ? own.minY : own.maxY - other.height)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The item of a list that a finger is on: highlighted from touching down to lifting.
+/// The touched item of a list: highlighted from touching down to lifting.
 @MainActor
 struct ItemTouches {
   private var item: IndexPath?
 
-  /// Takes up a touch of an item.
+  /// Begins a touch of an item.
   mutating func begin(_ path: IndexPath?, highlight: (IndexPath) -> Bool) {
     guard item == nil, let path, highlight(path) else { return }
     item = path
   }
 
-  /// Lets go of the item and returns it; nil if there is none.
+  /// Ends the touch and returns the item; nil if there is none.
   mutating func end() -> IndexPath? {
     defer { item = nil }
     return item

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One batch of changes as a table or a collection view shows it: every element on the screen either leaves or stays.
+/// One batch of changes in a table or a collection view: every element on the screen either leaves or stays.
 ///
 /// The list supplies the frames; the update supplies the order of the work, which `perform` describes.
 @MainActor
@@ -10,7 +10,7 @@ struct ListUpdate<Element: Comparable & Hashable, View: UIView> {
   /// The elements that remain, by their new places; looked up, never iterated.
   private(set) var staying: [Element: View] = [:]
 
-  /// Sorts what is shown by whether it has a place after the changes.
+  /// Sorts the shown elements by whether they have a place after the changes.
   init(of shown: [Element: View], place: (Element) -> Element?) {
     for element in shown.keys.sorted() {
       guard let view = shown[element] else { continue }
@@ -21,7 +21,7 @@ struct ListUpdate<Element: Comparable & Hashable, View: UIView> {
   /// Performs the update, while the list's offset is held.
   ///
   /// - Parameters:
-  ///   - measure: Creates and measures what comes into sight, without animation, before anything moves.
+  ///   - measure: Creates and measures the views that become visible, without animation, before anything moves.
   ///   - move: Gives every view its final frame, in the animation if there is one.
   ///   - didStart: Called after that, before anything else may happen to the list.
   ///   - retire: Removes the views that have left, after the animation; not called if the list no longer exists.

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A data source whose items may be in others.
+/// A data source whose items may be nested.
 @MainActor
 protocol OutlineSource: AnyObject {
-  /// The place of an item in its outline; nil if its section is none.
+  /// The place of an item in its outline; nil if its section is not an outline.
   func outlinePlace(at path: IndexPath) -> OutlinePlace?
-  /// Expands an item, or collapses it, because a finger wants it.
+  /// Expands or collapses an item at the user's request.
   func toggleOutline(at path: IndexPath)
 }
 
-/// How deep an item is in an outline, and whether what is in it is shown.
+/// The depth of an item in an outline, and whether the items in it are shown.
 struct OutlinePlace: Equatable {
   var level = 0
   var isExpanded = false
 }
 
 extension UICollectionView {
-  /// Tells the visible cells whether what is in their items is shown.
+  /// Updates the visible cells with whether the items in their items are shown.
   final func showOutlines(animated: Bool) {
     guard let source = dataSource as? any OutlineSource else { return }
     for element in shown.keys.sorted() where element.category == .cell {

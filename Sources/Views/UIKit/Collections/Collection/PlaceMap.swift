@@ -63,7 +63,7 @@ struct PlaceMap {
       }
       for (from, to) in zip(stay, free) { link(from, to) }
     }
-    // What is reloaded gets another view.
+    // A reloaded item gets another view.
     for path in reloaded {
       if let new = places.removeValue(forKey: path) { origins[new] = nil }
     }
@@ -72,7 +72,7 @@ struct PlaceMap {
 
   private mutating func link(_ from: IndexPath, _ to: IndexPath) { (places[from], origins[to]) = (to, from) }
 
-  /// What belongs to items, after the changes.
+  /// Values of items, moved to the items' new places.
   func moved(_ values: [[CGSize?]], counts: [Int]) -> [[CGSize?]] {
     var moved: [[CGSize?]] = counts.map { Array(repeating: nil, count: $0) }
     for (section, values) in values.enumerated() {
@@ -103,7 +103,7 @@ struct PlaceMap {
 
   private var reloadedSections: [Int] = []
 
-  /// The index path of a section in what layouts are told.
+  /// The index path that stands for a whole section in a layout's updates.
   private static func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
 
   private mutating func mapSections(_ changes: [CollectionUpdate], _ old: Int, _ new: Int, _ name: String) -> Bool {

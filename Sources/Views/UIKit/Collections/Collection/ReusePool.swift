@@ -14,7 +14,7 @@ struct ReusePool {
   /// Looked up, never iterated.
   private var classes: [Key: UICollectionReusableView.Type] = [:]
   private var views: [Key: [UICollectionReusableView]] = [:]
-  /// The registrations that were used, which are kept: another one must not get the place of one in memory.
+  /// The registrations that were used; they are retained, so that no other one gets the same address.
   private var registrations: [ObjectIdentifier: (identity: RegistrationIdentity, number: Int)] = [:]
 
   mutating func register(_ type: AnyClass?, for key: Key) {
@@ -34,7 +34,7 @@ struct ReusePool {
     return "registration \(number)"
   }
 
-  /// A reused view if there is one, else a new one; nil if no class was registered.
+  /// A reused view if there is one, otherwise a new one; nil if no class is registered.
   mutating func take(_ key: Key, frame: CGRect) -> UICollectionReusableView? {
     if let view = views[key]?.popLast() {
       view.prepareForReuse()

@@ -3,7 +3,7 @@ public import Foundation
 
 /// A view of a collection view that is reused for another element when its own is no longer visible.
 ///
-/// Headers, footers and decorations are these; cells are `UICollectionViewCell`.
+/// Headers, footers and decorations are of this class; cells are `UICollectionViewCell`.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// Creates a view with a frame; the collection view calls it for registered classes.
@@ -13,12 +13,12 @@ open class UICollectionReusableView: UIView {
 
   /// The identifier under which the view was registered and dequeued.
   open internal(set) var reuseIdentifier: String?
-  /// The attributes that were applied last, to detect changes.
+  /// The attributes that were last applied, to detect changes.
   final var shownValues: UICollectionViewLayoutAttributes.Values?
   private var shownPlace: ListPlace?
-  /// Whether the view has to be asked for the size that it prefers.
+  /// Whether the view has to be asked for its preferred size.
   final var needsFitting = true
-  /// The size that the view preferred when it was asked last.
+  /// The view's preferred size when it was last asked.
   final var preferredSize: CGSize?
 
   /// Called before the view is reused for another element; override it to reset the view.
@@ -29,10 +29,10 @@ open class UICollectionReusableView: UIView {
   /// Always called for attributes of a subclass, whose additional properties this method has to apply.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes that the view prefers; called when it has been given content, and when it gets another size.
+  /// The attributes that the view prefers; called when its content or its size has changed.
   ///
-  /// By default those that the layout gave, with the size that the constraints ask for along the axes that the layout
-  /// leaves to the view. A layout that leaves none ignores what is preferred.
+  /// By default those of the layout, with the size that satisfies the constraints along the axes that the layout leaves
+  /// to the view. A layout that leaves none ignores the view's preference.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
@@ -55,13 +55,13 @@ open class UICollectionReusableView: UIView {
     return abs(preferredSize.width - size.width) < 1e-6 && abs(preferredSize.height - size.height) < 1e-6
   }
 
-  /// Looks as the view's place in a list asks for.
+  /// Adopts the look for the view's position in a list.
   func takePlace(_ place: ListPlace?) {}
 
-  /// The view that the constraints are in.
+  /// The view with the constraints.
   var fittedView: UIView { self }
 
-  /// The size that the constraints in the view ask for, or else the one that `sizeThatFits(_:)` returns.
+  /// The size that satisfies the view's constraints, or else the one that `sizeThatFits(_:)` returns.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -82,7 +82,7 @@ open class UICollectionReusableView: UIView {
     return CGSize(width: up(size.width), height: up(size.height))
   }
 
-  /// Creates a view of a class that is known only at run time, with its `init(frame:)`.
+  /// Creates a view of a class known only at run time, with its `init(frame:)`.
   static func make(_ type: UICollectionReusableView.Type, frame: CGRect) -> UICollectionReusableView {
     unsafeBitCast(type, to: _ReusableViewWithRequiredInit.Type.self).init(frame: frame)
   }
@@ -109,7 +109,7 @@ open class UICollectionReusableView: UIView {
   }
 }
 
-/// Stands for a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+/// Represents a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
 @_spi(Metatypes)
 open class _ReusableViewWithRequiredInit: UICollectionReusableView {
   public required override init(frame: CGRect) { super.init(frame: frame) }

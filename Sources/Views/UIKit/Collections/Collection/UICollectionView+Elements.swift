@@ -19,7 +19,7 @@ extension UICollectionView {
 
   /// A cell for an item: a reused one, or a new one of the registered class.
   ///
-  /// It has its size already. Only the data source may call this.
+  /// It already has its size. Only the data source may call this.
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -65,9 +65,10 @@ extension UICollectionView {
 
   // Showing and hiding.
 
-  /// Shows and hides views according to what is visible.
+  /// Shows and hides views by what is visible.
   final func showElements() {
-    // What has been seen before stays where it is when something before it turns out to be of another size.
+    // Elements that were already visible stay in place when the size of an element before them turns out to be
+    // different.
     var anchor: UICollectionViewLayoutAttributes?
     for pass in 0... {
       let wanted = attributesInSight()
@@ -87,7 +88,7 @@ extension UICollectionView {
     }
   }
 
-  /// The first visible cell that was there before and keeps its size.
+  /// The first visible cell that was already there and keeps its size.
   private func anchor(among wanted: [UICollectionViewLayoutAttributes]) -> UICollectionViewLayoutAttributes? {
     let known = wanted.filter {
       $0.representedElementCategory == .cell && $0.scrolledSection == nil && shown[$0.element]?.needsFitting == false
@@ -95,9 +96,9 @@ extension UICollectionView {
     return known.min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
   }
 
-  /// Asks new views for the sizes that they prefer, and returns whether that changes the layout.
+  /// Asks new views for their preferred sizes, and returns whether that changes the layout.
   ///
-  /// - Parameter pass: How often this has changed it already.
+  /// - Parameter pass: The number of earlier changes.
   final func fit(_ wanted: [UICollectionViewLayoutAttributes], pass: Int) -> Bool {
     var isChanged = false
     for attributes in wanted {
@@ -193,7 +194,7 @@ extension UICollectionView {
     }
   }
 
-  /// Whether the data source has an item.
+  /// Whether an item exists in the data source.
   final func exists(_ path: IndexPath) -> Bool {
     let counts = itemCounts
     return path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)

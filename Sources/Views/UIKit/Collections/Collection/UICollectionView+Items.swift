@@ -43,7 +43,7 @@ extension UICollectionView {
     shown.keys.sorted().first { shown[$0] === cell }?.indexPath
   }
 
-  /// The item at a point of the content; the frontmost of several.
+  /// The item at a point of the content; of several, the frontmost.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let found = collectionViewLayout.layoutAttributesForElements(

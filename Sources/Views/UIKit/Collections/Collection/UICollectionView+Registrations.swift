@@ -2,11 +2,11 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The identity of a registration, for which collection views have classes and views of their own.
+/// The identity of a registration, for which each collection view has its own classes and views.
 final class RegistrationIdentity: Sendable {}
 
 extension UICollectionView {
-  /// What cells of a class show for items: registered by its first use.
+  /// The content of cells of a class for items; its first use registers it.
   ///
   /// Create it once, not in the data source's method, so that cells can be reused.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
@@ -20,7 +20,7 @@ extension UICollectionView {
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// What supplementary views of a class and a kind show: registered by its first use.
+  /// The content of supplementary views of a class and a kind; its first use registers it.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Configures a view at an index path.
     public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) ->
@@ -60,7 +60,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Only a reconfigured item can have a view of another class than its registration's.
+  /// Only a reconfigured item can have a view of a class other than its registration's.
   private func replacement<View: UICollectionReusableView>(_ type: View.Type, for view: UICollectionReusableView)
     -> View
   {
@@ -70,7 +70,7 @@ extension UICollectionView {
     return unsafeDowncast(UICollectionReusableView.make(type, frame: view.frame), to: View.self)
   }
 
-  /// Has the data source configure the visible cells of items again, without replacing them.
+  /// Makes the data source configure the visible cells of items again, without replacing them.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     for path in indexPaths {
       let element = CollectionElement(category: .cell, kind: nil, indexPath: path)

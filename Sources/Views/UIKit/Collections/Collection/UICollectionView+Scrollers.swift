@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Sections that scroll by themselves, each in a view of its own, which the layout makes.
+/// Sections that scroll by themselves, each in its own view, which the layout creates.
 extension UICollectionView {
-  /// The part of a section that is seen, if it scrolls by itself and is in sight.
+  /// The visible part of a section, if it scrolls by itself and is on screen.
   final func scrolledWindow(of section: Int) -> CGRect? { scrollers[section]?.bounds }
 
-  /// Where an element is seen, in the view's coordinates.
+  /// The frame of an element on screen, in the view's coordinates.
   final func seenFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     guard let scroller = attributes.scrolledSection.flatMap({ scrollers[$0] }) else { return attributes.frame }
     let (shown, place) = (scroller.bounds.origin, scroller.frame.origin)
@@ -19,7 +19,7 @@ extension UICollectionView {
     attributes.scrolledSection.flatMap { scrollers[$0] } ?? self
   }
 
-  /// Takes the views of sections away, with what is in them.
+  /// Removes the views of sections, with their contents.
   final func removeScrollers(where isGone: (_ section: Int) -> Bool = { _ in true }) {
     for section in scrollers.keys.sorted() where isGone(section) {
       guard let scroller = scrollers.removeValue(forKey: section) else { continue }
@@ -28,7 +28,7 @@ extension UICollectionView {
     }
   }
 
-  /// A rectangle with its edges on the grid of pixels.
+  /// A rectangle with its edges on the pixel grid.
   final func onPixels(_ rect: CGRect) -> CGRect {
     let scale = ownLayer.context.service(UIScreen.self).scale
     func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }

@@ -13,7 +13,7 @@ extension UICollectionView {
     performUpdates(animated: true, updates, completion: completion)
   }
 
-  /// As `performBatchUpdates(_:completion:)`, or at once.
+  /// The same as `performBatchUpdates(_:completion:)`, or without animation.
   final func performUpdates(
     animated: Bool, _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -75,9 +75,9 @@ extension UICollectionView {
     let gone = scrollers.keys.sorted().filter { places.place(ofSection: $0) == nil }.compactMap { scrollers[$0] }
     scrollers = scrolled
 
-    // What comes into sight is measured before anything moves.
+    // Views that become visible are measured before anything moves.
     var wanted: [UICollectionViewLayoutAttributes] = []
-    let measure = {
+    func measure() {
       var isNew = Set<CollectionElement>()
       for pass in 0... {
         wanted = attributesInUpdate()
@@ -119,7 +119,7 @@ extension UICollectionView {
       })
   }
 
-  /// What is visible before or after an update, whose offset is not beyond the content.
+  /// The elements that are visible before or after an update, at an offset within the content.
   private func attributesInUpdate() -> [UICollectionViewLayoutAttributes] {
     let now = attributesInSight()
     let target = settledOffset

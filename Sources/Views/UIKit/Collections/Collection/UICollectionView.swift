@@ -3,20 +3,20 @@ public import Foundation
 
 /// Shows the visible items of a data source as views, positioned by a layout.
 ///
-/// Before each frame an invalidated layout is prepared, and views are shown and hidden according to what is visible.
-/// Fingers scroll, highlight and select.
+/// Before each frame an invalidated layout is prepared, and views are shown and hidden by what is visible. Fingers
+/// scroll, highlight and select.
 ///
 ///     let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
 ///     let list = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
 ///     stage.addSubview(list)
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// Provides the content; setting it reloads everything.
+  /// The object that provides the content; setting it reloads everything.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { reloadData() }
   }
 
-  /// Determines the positions; setting it replaces the layout without animation.
+  /// The layout, which determines the positions; setting it replaces the layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { currentLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -36,14 +36,14 @@ open class UICollectionView: UIScrollView {
   private var offsetAdjustment = CGPoint.zero
   /// The changes of the current batch; nil outside a batch.
   final var batch: [CollectionUpdate]?
-  /// The visible view that is configured again: dequeuing returns it.
+  /// The visible view that is being configured again: dequeuing returns it.
   final var reconfigured: (element: CollectionElement, view: UICollectionReusableView)?
   final var selection: [IndexPath] = []
   final var itemTouches = ItemTouches()
-  /// Moves rows of lists aside, with their actions; made when there is such a list.
+  /// Moves rows of lists aside, with their actions; created for such a list.
   final var rowSwipe: RowSwipe?
   final var menus: ListMenus?
-  /// The item that is moved to another place.
+  /// The item that is being moved to another place.
   final var reorder: ItemReorder?
   /// The views of the sections that scroll by themselves; iterated only in order.
   final var scrollers: [Int: UIScrollView] = [:]
@@ -83,7 +83,7 @@ open class UICollectionView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// Whether several items can be selected while the view is edited.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the content is edited: decides which selections are allowed, and what accessories of cells are seen.
+  /// Whether the content is being edited, which determines the allowed selections and the visible accessories of cells.
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
@@ -91,17 +91,17 @@ open class UICollectionView: UIScrollView {
       for cell in visibleCells { cell.takeEditing(isEditing) }
     }
   }
-  /// When cells that size themselves get another size.
+  /// When cells that size themselves change their size.
   public enum SelfSizingInvalidation: Int, Sendable {
     case disabled, enabled, enabledIncludingConstraints
   }
-  /// Stored: cells get another size when they are reconfigured or the layout is invalidated.
+  /// Stored: cells change their size when they are reconfigured or the layout is invalidated.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-  /// Whether touches select items at the moment.
+  /// Whether touches select items at present.
   final var selectsNow: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
-  /// Whether they may select several.
+  /// Whether touches may select several items.
   final var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
   /// Stored, without effect: cells are never created before they are visible.
   open var isPrefetchingEnabled = true
@@ -124,7 +124,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Applies new bounds; in an animation block that changes their size, the layout is told before and after.
+  /// Applies new bounds; in an animation block that changes their size, the layout is notified before and after.
   private func change(to newBounds: CGRect, _ apply: () -> Void) {
     let isAnimated = newBounds.size != bounds.size && UIView.inheritedAnimationDuration > 0
     if isAnimated { currentLayout.prepare(forAnimatedBoundsChange: bounds) }
@@ -169,9 +169,9 @@ open class UICollectionView: UIScrollView {
   }
 
   private var hasBegunOnTheRight = false
-  /// The background that the view has as long as nobody gives it one; a list has its own.
+  /// The default background of the view; a list has its own.
   final var usualBackground: UIColor?
-  /// How far sensors reached into the view from the sides when the layout was made.
+  /// How far sensors reached into the view from the sides when the layout was prepared.
   private var sensors = SensorReach()
 
   open override func safeAreaInsetsDidChange() {
@@ -179,7 +179,7 @@ open class UICollectionView: UIScrollView {
     followSensors()
   }
 
-  /// Makes the layout anew if sensors reach further into the view than before, or less far.
+  /// Invalidates the layout if the reach of sensors into the view has changed.
   private func followSensors() {
     if sensors.follow(safeAreaInsets) { currentLayout.invalidateLayout() }
   }
@@ -200,7 +200,7 @@ open class UICollectionView: UIScrollView {
     beginOnTheRight()
   }
 
-  /// Shows the beginning of a flipped layout first, which is on the right.
+  /// Initially shows the beginning of a flipped layout, which is on the right.
   private func beginOnTheRight() {
     guard !hasBegunOnTheRight, isMirrored, contentSize.width > bounds.width, bounds.width > 0,
       let flow = currentLayout as? UICollectionViewFlowLayout, flow.scrollDirection == .horizontal,
@@ -212,9 +212,9 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // New cells are laid out while they are placed, and ask for layout of what they are in.
+    // New cells are laid out while they are placed, and request layout of their superviews.
     if isPlacing { return }
-    // The view may have come into a window.
+    // The view may have moved into a window.
     followSensors()
     isPlacing = true
     defer { isPlacing = false }
@@ -237,7 +237,7 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Makes the data source be asked for the item counts again.
+  /// Requests that the data source be asked for the item counts again.
   final func forgetCounts() { counts = nil }
 
   // Counts.
@@ -291,7 +291,7 @@ open class UICollectionView: UIScrollView {
 
   /// Shows items that were added to the data source at these index paths.
   open func insertItems(at indexPaths: [IndexPath]) { update(indexPaths.map { .insert($0) }) }
-  /// Removes items that were deleted from the data source, at their index paths before.
+  /// Removes items that were deleted from the data source, at their old index paths.
   open func deleteItems(at indexPaths: [IndexPath]) { update(indexPaths.map { .delete($0) }) }
   /// Reloads items that have changed.
   open func reloadItems(at indexPaths: [IndexPath]) { update(indexPaths.map { .reload($0) }) }

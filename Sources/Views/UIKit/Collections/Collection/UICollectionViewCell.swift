@@ -58,12 +58,12 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     addContent()
   }
 
-  /// What describes the content, whose view takes the content view's place; nil if you add your own subviews.
+  /// The description of the content, whose view replaces the content view; nil if you add your own subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { take(content: newValue) }
   }
-  /// What describes the background; nil for none, or `backgroundView`.
+  /// The description of the background; nil for none, or `backgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set { take(background: newValue) }
@@ -78,7 +78,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     get { configurations.updatesBackground }
     set { configurations.updatesBackground = newValue }
   }
-  /// What the cell is like at the moment.
+  /// The present state of the cell.
   open var configurationState: UICellConfigurationState { currentState }
   /// Configures the cell for a state; called before layout when the state has changed.
   open var configurationUpdateHandler: ((_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void)? {
@@ -96,21 +96,21 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
     configurationUpdateHandler?(self, state)
   }
 
-  /// Takes the place of its item in an outline.
+  /// Adopts the place of its item in an outline.
   func takeOutlinePlace(_ place: OutlinePlace, animated: Bool) {
     guard configurations.isExpanded != place.isExpanded else { return }
     configurations.isExpanded = place.isExpanded
     updateSoon()
   }
 
-  /// Takes on whether the list is edited.
+  /// Adopts whether the list is being edited.
   func takeEditing(_ isEditing: Bool) {
     guard configurations.isEditing != isEditing else { return }
     configurations.isEditing = isEditing
     updateSoon()
   }
 
-  /// Whether a touch anywhere in the cell expands and collapses what is in its item.
+  /// Whether a touch anywhere in the cell expands or collapses its item.
   var expandsByTouch: Bool { false }
 
   open override func layoutSubviews() {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller of a collection view that fills its view, and whose data source and delegate it is.
+/// A controller of a collection view that fills its view; it is the collection view's data source and delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let layout: UICollectionViewLayout
@@ -37,7 +37,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   private var list: UICollectionView?
 
-  /// Lets a collection view fill the view.
+  /// Makes a collection view fill the view.
   private func take(_ new: UICollectionView) {
     guard new !== list else { return }
     list?.removeFromSuperview()

@@ -1,22 +1,22 @@
 import CoreGraphics
 public import Foundation
 
-/// Provides the content of a collection view.
+/// The object that provides the content of a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell for an item: one that was dequeued for it.
+  /// The cell for an item, which must have been dequeued for it.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
   /// The number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// The supplementary view of a kind at an index path: one that was dequeued for it.
+  /// The supplementary view of a kind at an index path, which must have been dequeued for it.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
   /// Whether an item may be moved to another place; true by default.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-  /// Moves an item in the data because it was moved on screen; the collection view shows it there already.
+  /// Moves an item in the data because it was moved on screen; the collection view already shows it there.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -42,15 +42,16 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// Is notified of changes in a collection view.
+/// The object notified of changes in a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Where an item is put down that is carried to a place; by default there. Called when it would go to another one.
+  /// The destination of an item that is dragged to a place; by default that place. Called when it would move to another
+  /// one.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The same, as it was called before iOS 15.
+  /// The form of this method before iOS 15.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -91,22 +92,22 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted while a menu is shown; nil, the default, for the item's cell.
+  /// The preview lifted while a menu is shown; nil, the default, for the item's cell.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Where it goes when the menu closes; nil, the default, for the item's cell.
+  /// The destination of the preview when the menu closes; nil, the default, for the item's cell.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// The older form of `contextMenuConfiguration(_:highlightPreviewForItemAt:)`, which that calls by default.
+  /// The older form of `contextMenuConfiguration(_:highlightPreviewForItemAt:)`, which calls it by default.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// The older form of `contextMenuConfiguration(_:dismissalPreviewForItemAt:)`, which that calls by default.
+  /// The older form of `contextMenuConfiguration(_:dismissalPreviewForItemAt:)`, which calls it by default.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -208,7 +209,8 @@ extension UICollectionViewDelegate {
   ) {}
 }
 
-/// Provides the metrics of a flow layout; methods that are not implemented default to the layout's own properties.
+/// The object that provides the metrics of a flow layout; methods that are not implemented default to the layout's
+/// properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item.
@@ -221,12 +223,12 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The smallest distance between two lines of a section.
+  /// The minimum distance between two lines of a section.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The smallest distance between two items of a line.
+  /// The minimum distance between two items of a line.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int

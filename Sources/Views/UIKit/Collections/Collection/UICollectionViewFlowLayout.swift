@@ -1,11 +1,10 @@
 import CoreGraphics
 public import Foundation
 
-/// Arranges items one after the other in lines, like words of text.
+/// Arranges items in lines, one after another, like words of text.
 ///
 /// Full lines are justified; a last line that is not full keeps the gaps of the others. Items of different heights are
-/// centred on their line. In a view that is read from right to left, lines that follow each other downwards begin on the
-/// right.
+/// centred on their line. In right-to-left layouts, lines that follow each other downwards begin on the right.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The minimum distance between two lines; 10 by default.
@@ -26,11 +25,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// The size of items until their views say which one they prefer; zero, the default, if they are not asked.
+  /// The size of items until their views report their preferred one; zero, the default, if views are not asked.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
-  /// As an estimate: views are asked for their sizes, and nothing is known about them before.
+  /// An estimate that makes views report their sizes, about which nothing is known before.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   /// The direction in which lines follow each other; by default downwards.
@@ -50,29 +49,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
 
-  /// Whether a section's header stays in sight for as long as the section is.
+  /// Whether a section's header stays visible as long as the section is.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether a section's footer stays in sight for as long as the section is.
+  /// Whether a section's footer stays visible as long as the section is.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// What a section's inset is measured from.
+  /// The reference of a section's inset.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
-  /// What a section's inset is measured from, at the sides of its lines.
+  /// The reference of a section's inset, at the sides of its lines.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
 
   /// Computed on demand, because a subclass may set sizes and spacings in its `prepare()`.
   private var made: (sections: [FlowSection], contentSize: CGSize)?
-  /// The attributes that were returned since the layout was prepared; looked up, never iterated.
+  /// The attributes returned since the layout was prepared; looked up, never iterated.
   private var known: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
 
-  /// The sizes that cells prefer, by section and item; empty if they are not asked.
+  /// The preferred sizes of cells, by section and item; empty if they are not asked.
   private var preferred: [[CGSize?]] = []
 
   override var sizesItself: Bool { estimatedItemSize != .zero }
@@ -154,7 +153,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return metrics
   }
 
-  /// What `sectionInsetReference` adds to sections' insets, as far as the content inset does not have it.
+  /// The insets that `sectionInsetReference` adds to sections, as far as the content inset does not include them.
   private func referenceInset(in view: UICollectionView) -> UIEdgeInsets {
     switch sectionInsetReference {
     case .fromContentInset: .zero
@@ -211,7 +210,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutAttributes?
   { supplementaryAttributes(ofKind: elementKind, at: indexPath) }
 
-  // The attributes from the lines, whatever a subclass returns: its overrides may use these.
+  // The attributes computed from the lines, whatever a subclass returns, because its overrides may use these.
 
   private func itemAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     let sections = sections
@@ -246,7 +245,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private enum Edge { case header, footer }
   private var pins: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
-  /// The frame of a header or footer, in sight for as long as its section is if it is pinned.
+  /// The frame of a header or footer; if it is pinned, it stays visible as long as its section is.
   private func pinned(_ edge: Edge, of section: FlowSection) -> CGRect {
     let natural = edge == .header ? section.header : section.footer
     guard !natural.isEmpty, let view = collectionView,
@@ -271,8 +270,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return made
   }
 
-  /// Where something is in a view that is read from right to left, if lines follow each other downwards or the layout is one
-  /// that flips; also the way back.
+  /// The position on screen in right-to-left layouts, if lines follow each other downwards or the layout flips; also
+  /// the inverse.
   private func seen(_ frame: CGRect) -> CGRect {
     guard let view = collectionView, view.isMirrored,
       scrollDirection == .vertical || flipsHorizontallyInOppositeLayoutDirection

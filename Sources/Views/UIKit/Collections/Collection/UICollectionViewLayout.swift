@@ -13,7 +13,7 @@ open class UICollectionViewLayout: NSObject {
   final weak var owner: UICollectionView? {
     didSet { for animator in animators { animator.value?.layoutDidMove() } }
   }
-  /// The animators whose items are attributes of this layout.
+  /// The animators that move attributes of this layout.
   final var animators: [Weak<UIDynamicAnimator>] = []
   final var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
@@ -34,7 +34,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// The actions beside a row; nil for none.
   func swipeActions(at edge: SwipeEdge, of path: IndexPath) -> UISwipeActionsConfiguration? { nil }
-  /// Gives the visible sections that scroll by themselves their views, and takes those of others away.
+  /// Adds views for the visible sections that scroll by themselves, and removes those of others.
   func arrangeScrollers(in view: UICollectionView) { view.removeScrollers() }
   /// Scrolls the section of an element, if it scrolls by itself, as far as its content allows.
   func scrollSection(
@@ -45,13 +45,13 @@ open class UICollectionViewLayout: NSObject {
 
   /// Called after an invalidation, before any query.
   open func prepare() {}
-  /// The size of all content, of which the collection view shows a part.
+  /// The size of the whole content, a part of which the collection view shows.
   open var collectionViewContentSize: CGSize { .zero }
-  /// Whether a flow layout that scrolls sideways is mirrored where text runs from right to left, and begins on the right.
+  /// Whether a flow layout that scrolls sideways is mirrored in right-to-left layouts, and begins on the right.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  /// The direction that the layout is made for.
+  /// The direction for which the layout is designed.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// The attributes of the elements that touch a rectangle.
+  /// The attributes of the elements that intersect a rectangle.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   /// The attributes of a cell.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
@@ -66,7 +66,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// Whether new bounds invalidate the layout; called while the collection view still has the old ones.
   ///
-  /// Scrolling changes the bounds too.
+  /// Scrolling also changes the bounds.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   /// The invalidation context for new bounds.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
@@ -75,8 +75,8 @@ open class UICollectionViewLayout: NSObject {
 
   // Views that size themselves.
 
-  /// Whether a size that a view prefers to the one that the layout gave it changes the layout; by default not, unless the
-  /// layout left the size to the view.
+  /// Whether a view's preferred size changes the layout if it differs from the layout's; by default only if the layout
+  /// left the size to the view.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -85,7 +85,7 @@ open class UICollectionViewLayout: NSObject {
     return fitting.width && abs(wanted.width - given.width) > 1e-6
       || fitting.height && abs(wanted.height - given.height) > 1e-6
   }
-  /// The invalidation context for a size that a view prefers.
+  /// The invalidation context for a view's preferred size.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -102,21 +102,21 @@ open class UICollectionViewLayout: NSObject {
     }
     return context
   }
-  /// Whether what is visible stays in place while views before it get other sizes.
+  /// Whether visible elements stay in place while views before them change their sizes.
   var sizesItself: Bool { false }
-  /// Forgets what sizes views prefer.
+  /// Discards the preferred sizes of views.
   func forgetSizes() {}
-  /// Keeps the sizes that views prefer when the data changes.
+  /// Keeps the preferred sizes of views when the data changes.
   func elementsDidMove(_ places: PlaceMap, counts: [Int]) {}
 
-  /// Makes the layout be prepared again before the next frame.
+  /// Requests that the layout be prepared again before the next frame.
   open func invalidateLayout() { invalidateLayout(with: makeContext(everything: true)) }
-  /// Makes the parts of the layout that a context names be prepared again before the next frame.
+  /// Requests that the parts of the layout in a context be prepared again before the next frame.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     owner?.layoutWasInvalidated(with: context)
   }
 
-  /// Where a flick should end instead of at a point; the velocity is in points per millisecond.
+  /// The end of a flick instead of a proposed one; the velocity is in points per millisecond.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity: CGPoint)
     -> CGPoint
   { proposedContentOffset }
@@ -125,14 +125,14 @@ open class UICollectionViewLayout: NSObject {
     proposedContentOffset
   }
 
-  // Items that are moved to another place.
+  // Moving items.
 
-  /// The index path at which an item that is carried to a point of the content would be put down; by default that of
-  /// the item whose place it would take.
+  /// The index path that an item dragged to a point of the content would get; by default that of the item whose place
+  /// it would take.
   open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
     -> IndexPath
   { place(of: previousIndexPath, putDownAt: position) }
-  /// The attributes of an item that is carried: by default its own, around the position, in front of all others.
+  /// The attributes of a dragged item: by default its own, centred on the position, in front of all others.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {

@@ -4,7 +4,8 @@ public import QuartzCore
 
 /// The position and appearance of a cell or another element of a collection view, as set by its layout.
 ///
-/// Also a dynamic item: an animator made with `init(collectionViewLayout:)` moves these, and the layout returns them.
+/// They are also dynamic items: an animator created by `init(collectionViewLayout:)` moves them, and the layout returns
+/// them.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
   /// The index path of the element.
@@ -24,9 +25,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     var zIndex = 0
   }
   final var values = Values()
-  /// The axes along which the view decides about its size.
+  /// The axes along which the view determines its size.
   final var fitting = FittingAxes()
-  /// What the row's place in its list says about how it looks.
+  /// The look that follows from the row's position in its list.
   final var listPlace: ListPlace?
   /// The section in whose own scroll view the element is shown.
   final var scrolledSection: Int?
@@ -62,7 +63,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     return copy
   }
 
-  /// Creates attributes of a class that is known only at run time, with its `init()`.
+  /// Creates attributes of a class known only at run time, with its `init()`.
   static func make(_ type: AnyClass, for element: CollectionElement) -> UICollectionViewLayoutAttributes {
     let type = type as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
     let made =
@@ -114,12 +115,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       values.center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
-  /// Applied about the center.
+  /// The transform about the center.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(values.transform) }
     set { values.transform = CATransform3DMakeAffineTransform(newValue) }
   }
-  /// Applied about the center, in space.
+  /// The transform in three dimensions about the center.
   open var transform3D: CATransform3D {
     get { values.transform }
     set { values.transform = newValue }
@@ -140,7 +141,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     set { values.zIndex = newValue }
   }
 
-  /// The kind of outline that collides in an animator.
+  /// The kind of outline for collisions in an animator.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// The outline if `collisionBoundsType` is `.path`, around (0, 0) as the center.
   open var collisionBoundingPath: UIBezierPath {
@@ -176,7 +177,7 @@ extension CollectionElement: Comparable {
   }
 }
 
-/// Stands for a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+/// Represents a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
 @_spi(Metatypes)
 open class _LayoutAttributesWithRequiredInit: UICollectionViewLayoutAttributes {
   public required override init() { super.init() }

@@ -17,7 +17,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The decoration views that have to be laid out again, by their kind; nil if not known.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// The sizes that views prefer to those that the layout gave them.
+  /// The sizes that views prefer to those of the layout.
   final var preferred: [(element: CollectionElement, size: CGSize)] = []
   /// The change of the content offset.
   open var contentOffsetAdjustment = CGPoint.zero
@@ -41,7 +41,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
       .merging([elementKind: known + indexPaths]) { _, new in new }
   }
 
-  /// Creates a context of a class that is known only at run time, with its `init()`.
+  /// Creates a context of a class known only at run time, with its `init()`.
   static func make(_ type: UICollectionViewLayoutInvalidationContext.Type?)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -52,7 +52,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 }
 
-/// Stands for a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+/// Represents a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
 @_spi(Metatypes)
 open class _InvalidationContextWithRequiredInit: UICollectionViewLayoutInvalidationContext {
   public required override init() { super.init() }

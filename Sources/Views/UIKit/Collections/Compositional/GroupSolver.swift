@@ -9,7 +9,7 @@ struct SolvedGroup {
     var zIndex = 0
   }
   struct Extra {
-    /// The number of the item in the group whose index path the view has.
+    /// The index of the view's item in the group.
     var item: Int
     var kind: String
     var frame: CGRect
@@ -19,17 +19,17 @@ struct SolvedGroup {
   var size = CGSize.zero
   var items: [Item] = []
   var extras: [Extra] = []
-  /// Whether the number of items depends on what their views prefer.
+  /// Whether the number of items depends on the preferred sizes of their views.
   var countVaries = false
 }
 
 /// Arranges the items of a group.
 ///
-/// A line is filled as long as there is room, with an item in any case; a line whose own length is estimated contains each
-/// subitem once. What is left goes to flexible spacings in equal shares.
+/// A line is filled as long as there is room, with at least one item; a line whose own length is estimated contains
+/// each subitem once. The remaining room is shared equally among flexible spacings.
 @MainActor
 struct GroupSolver {
-  /// The size that the view of an item prefers; nil if that is not known.
+  /// The preferred size of an item's view; nil if it is unknown.
   var preferred: (Int) -> CGSize? = { _ in nil }
 
   /// A line that would never be full ends here.
@@ -64,13 +64,13 @@ struct GroupSolver {
     }
   }
 
-  /// A subitem with its place along the line, before what is left is shared.
+  /// A subitem with its position along the line, before the remaining room is shared.
   private struct Placed {
     var item: NSCollectionLayoutItem
     var inner: SolvedGroup
     var start: CGFloat
     var size: CGSize
-    /// How many flexible spacings are before it.
+    /// The number of flexible spacings before it.
     var flexible: Int
   }
 
@@ -111,7 +111,7 @@ struct GroupSolver {
       flexible = before + (edges?.after?.isFlexibleSpacing == true ? 1 : 0)
       position = end + (edges?.after?.spacing ?? 0)
       taken += max(inner.items.count, 1)
-      // Items without a length would go on forever.
+      // Items without a length would repeat forever.
       if number == nil, position <= 0, placed.count >= group.subitems.count { break }
     }
     finish(&solved, group, axis, placed, length: position, flexible: flexible)
@@ -134,7 +134,7 @@ struct GroupSolver {
     return solved
   }
 
-  /// Places what was found, and gives a group the size that it has not.
+  /// Places the items, and determines the size of a group that has none.
   private func finish(
     _ solved: inout SolvedGroup, _ group: NSCollectionLayoutGroup, _ axis: Axis, _ placed: [Placed],
     length: CGFloat, flexible: Int

@@ -4,16 +4,16 @@ public import Foundation
 /// Items side by side, below each other, or wherever a closure places them; a section repeats its group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-  /// Places the items of a group of any form.
+  /// Places the items of a custom group.
   public typealias ItemProvider = (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
   enum Form {
-    /// One item after the other; with a count that many of equal length, else as many as there is room for.
+    /// One item after another; with a count, that many of equal length, otherwise as many as fit.
     case line(Axis, count: Int?)
     case custom(ItemProvider)
   }
   let form: Form
-  /// What the group repeats.
+  /// The items that the group repeats.
   public let subitems: [NSCollectionLayoutItem]
   /// The distance between two items.
   open var interItemSpacing: NSCollectionLayoutSpacing?
@@ -36,27 +36,27 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return unsafeDowncast(group, to: Self.self)
   }
 
-  /// Items side by side: the subitems in turn, as long as there is room.
+  /// Items side by side: the subitems in turn, as long as they fit.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     line(layoutSize, .horizontal, subitems)
   }
-  /// So many equally wide items side by side.
+  /// A number of equally wide items side by side.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { line(layoutSize, .horizontal, [subitem], count: count) }
-  /// So many equally wide items side by side.
+  /// A number of equally wide items side by side.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
     line(layoutSize, .horizontal, [subitem], count: count)
   }
-  /// Items below each other: the subitems in turn, as long as there is room.
+  /// Items below each other: the subitems in turn, as long as they fit.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     line(layoutSize, .vertical, subitems)
   }
-  /// So many equally high items below each other.
+  /// A number of equally high items below each other.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { line(layoutSize, .vertical, [subitem], count: count) }
-  /// So many equally high items below each other.
+  /// A number of equally high items below each other.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
     line(layoutSize, .vertical, [subitem], count: count)
   }
@@ -66,7 +66,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// The place of an item in a group of any form.
+/// The position of an item in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The rectangle in the group.
@@ -74,7 +74,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The stacking order.
   public let zIndex: Int
 
-  /// Creates a place.
+  /// Creates a position.
   public init(frame: CGRect, zIndex: Int = 0) {
     (self.frame, self.zIndex) = (frame, zIndex)
     super.init()

@@ -4,22 +4,22 @@ public import Foundation
 /// A part of a compositional layout: one cell, or a group of them.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-  /// The size, of which insets take a part.
+  /// The size, including the insets.
   public let layoutSize: NSCollectionLayoutSize
   /// The views at the item, such as badges.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-  /// The room around the item inside of its size; without effect along an estimated axis.
+  /// The insets of the item within its size; without effect along an estimated axis.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distances from the items around it.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// Creates a cell of a size, with views at it.
+  /// Creates a cell with a size, and views at it.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
     (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
     super.init()
   }
 
-  /// The insets as far as they count.
+  /// The insets that have an effect.
   final var effectiveInsets: UIEdgeInsets {
     var insets = UIEdgeInsets(contentInsets)
     if layoutSize.widthDimension.isEstimated { (insets.left, insets.right) = (0, 0) }
@@ -28,24 +28,24 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// A view of a kind that belongs to an item, for example a badge.
+/// A view of a kind that belongs to an item, such as a badge.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of view.
   public let elementKind: String
-  /// Where the view is at its item.
+  /// The position of the view at its item.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// Which point of the view is there; nil for the same edges as those of the item.
+  /// The point of the view that is placed there; nil for the same edges as those of the item.
   public let itemAnchor: NSCollectionLayoutAnchor?
   /// The stacking order; in front of cells by default.
   open var zIndex = 1
 
-  /// Creates a view inside an item, at edges of it.
+  /// Creates a view inside an item, at edges of the item.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) { self.init(layoutSize, elementKind, containerAnchor, nil) }
 
-  /// Creates a view at edges of an item, with a point of its own there.
+  /// Creates a view at edges of an item, with a given point of the view placed there.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -71,7 +71,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// Where a header or a footer is at its section.
+/// The position of a header or a footer at its section.
 public enum NSRectAlignment: Int, Sendable {
   case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
@@ -93,13 +93,13 @@ public enum NSRectAlignment: Int, Sendable {
 /// A header or a footer of a section, or of the whole layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// At which edge of the content the view is.
+  /// The edge of the content at which the view is.
   public let alignment: NSRectAlignment
-  /// How far the view is moved.
+  /// The offset of the view.
   public let offset: CGPoint
-  /// Whether the section becomes longer for the view, which otherwise lies over the content.
+  /// Whether the section becomes longer for the view, which otherwise covers the content.
   open var extendsBoundary = true
-  /// Whether the view stays in sight as long as its section is.
+  /// Whether the view stays visible as long as its section is.
   open var pinToVisibleBounds = false
 
   /// Creates a view at an edge.
@@ -107,7 +107,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
 
-  /// Creates a view at an edge that is moved by points.
+  /// Creates a view at an edge, with an offset in points.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
   ) {
@@ -117,7 +117,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// A view behind a section that shows no data.
+/// A view behind a section, without data.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of view, whose class is registered with the layout.

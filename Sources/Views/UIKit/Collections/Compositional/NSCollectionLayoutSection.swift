@@ -1,20 +1,20 @@
 import CoreGraphics
 public import Foundation
 
-/// How the items of one section are arranged: a group that is repeated, and what is around it.
+/// The arrangement of the items in one section: a repeated group and its surroundings.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
-  /// Is told of the visible items whenever what is visible changes; may move, scale and fade them.
+  /// Called with the visible items whenever the visible area changes; may move, scale and fade them.
   public typealias VisibleItemsInvalidationHandler = (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ contentOffset: CGPoint,
     _ environment: any NSCollectionLayoutEnvironment
   ) -> Void
 
-  /// The group that is repeated until there are no more items.
+  /// The group, repeated until there are no more items.
   public let group: NSCollectionLayoutGroup
-  /// The room around all groups; headers are outside of it.
+  /// The insets around all groups; headers are outside of them.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// What the insets are measured from.
+  /// The reference of the insets.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// The distance between two groups.
   open var interGroupSpacing: CGFloat = 0
@@ -22,14 +22,14 @@ open class NSCollectionLayoutSection: NSObject {
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// Headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers are inset as the items are.
+  /// Whether headers and footers are inset like the items.
   open var supplementariesFollowContentInsets = true
   /// Views behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Is told of the visible items whenever what is visible changes.
+  /// Called with the visible items whenever the visible area changes.
   open var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?
 
-  /// The list that the section is, if it is one.
+  /// The configuration of the list, if the section is one.
   final var list: UICollectionLayoutListConfiguration?
 
   /// Creates a section of a group.
@@ -41,46 +41,46 @@ open class NSCollectionLayoutSection: NSObject {
 
 /// How a section scrolls across the layout's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// It does not.
+  /// It does not scroll.
   case none
-  /// Freely.
+  /// It scrolls freely.
   case continuous
-  /// Freely, and comes to rest where a group begins.
+  /// It scrolls freely, and comes to rest where a group begins.
   case continuousGroupLeadingBoundary
-  /// By pages as wide as the section.
+  /// It scrolls by pages as wide as the section.
   case paging
-  /// By one group at a time.
+  /// It scrolls by one group at a time.
   case groupPaging
-  /// By one group at a time, which is in the middle.
+  /// It scrolls by one group at a time, which is centred.
   case groupPagingCentered
 }
 
-/// What content insets are measured from.
+/// The references of content insets.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// The layout's configuration, or else the safe area.
+  /// That of the layout's configuration, or else the safe area.
   case automatic
   /// The collection view's edges.
   case none
   case safeArea, layoutMargins, readableContent
 }
 
-/// What a layout is in.
+/// The container of a layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size, before insets.
   var contentSize: CGSize { get }
-  /// The size, less insets.
+  /// The size without the insets.
   var effectiveContentSize: CGSize { get }
   /// The insets.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets that count.
+  /// The insets that have an effect.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a layout is made for.
+/// The environment of a layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// What the layout is in.
+  /// The container of the layout.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits.
   var traitCollection: UITraitCollection { get }
@@ -105,7 +105,7 @@ final class LayoutContainer: NSObject, NSCollectionLayoutContainer, NSCollection
   var traitCollection: UITraitCollection { .current }
 }
 
-/// An element that is visible, in the hands of a section's `visibleItemsInvalidationHandler`.
+/// A visible element in a section's `visibleItemsInvalidationHandler`.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   /// 0 (invisible) … 1 (opaque).
@@ -116,9 +116,9 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
   var isHidden: Bool { get set }
   /// The centre, in the coordinates of the content.
   var center: CGPoint { get set }
-  /// Applied about the centre.
+  /// The transform about the centre.
   var transform: CGAffineTransform { get set }
-  /// Applied about the centre, in space.
+  /// The transform in three dimensions about the centre.
   var transform3D: CATransform3D { get set }
   /// The index path.
   var indexPath: IndexPath { get }
@@ -134,14 +134,14 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
-/// What holds for a compositional layout as a whole.
+/// The settings of a compositional layout as a whole.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The direction in which sections follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The distance between two sections.
   open var interSectionSpacing: CGFloat = 0
-  /// What the insets of sections are measured from, unless they say otherwise.
+  /// The default reference of the sections' insets.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
   /// Headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A width or a height of a part of a compositional layout, absolute or relative to what the part is in.
+/// A width or a height of a part of a compositional layout, absolute or relative to the part's container.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
   enum Kind: Equatable { case fractionalWidth, fractionalHeight, absolute, estimated }
@@ -14,13 +14,13 @@ open class NSCollectionLayoutDimension: NSObject {
     super.init()
   }
 
-  /// A fraction of the width of what the part is in.
+  /// A fraction of the width of the container.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self { make(.fractionalWidth, fractionalWidth) }
-  /// A fraction of the height of what the part is in.
+  /// A fraction of the height of the container.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self { make(.fractionalHeight, fractionalHeight) }
   /// A length in points.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self { make(.absolute, absoluteDimension) }
-  /// A length in points until the view says which one it prefers.
+  /// A length in points until the view reports its preferred one.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated, estimatedDimension) }
 
   private class func make(_ kind: Kind, _ dimension: CGFloat) -> Self {
@@ -33,7 +33,7 @@ open class NSCollectionLayoutDimension: NSObject {
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
   /// Whether this is a length in points.
   open var isAbsolute: Bool { kind == .absolute }
-  /// Whether the view decides.
+  /// Whether the view determines the length.
   open var isEstimated: Bool { kind == .estimated }
 
   final func length(in container: CGSize) -> CGFloat {

@@ -3,17 +3,18 @@ import Foundation
 
 /// The view in which a section scrolls by itself.
 ///
-/// Its content has the collection view's coordinates: along the layout's direction its offset is always where it is.
+/// Its content has the collection view's coordinates: along the layout's direction, its offset is always its own
+/// position.
 final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   weak var owner: UICollectionView?
   private var axis = Axis.vertical
-  /// Where scrolling may come to rest; nil for anywhere.
+  /// The offsets at which scrolling may come to rest; nil for any.
   private var stops: ((Range<CGFloat>) -> [CGFloat])?
   private var isByGroup = false
   private var start: CGFloat = 0
   /// From right to left offsets decrease: the first group is at 0, the others have negative coordinates.
   private var sign: CGFloat = 1
-  /// Whether the section has been placed, and is where fingers have left it.
+  /// Whether the section has been placed, after which it stays where fingers have left it.
   private var isPlaced = false
 
   override func didCreate() {
@@ -33,7 +34,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     }
   }
 
-  /// Follows the section: its place, its length and its manner of scrolling.
+  /// Adopts the section's position, its length and its scrolling behaviour.
   func place(_ solved: SolvedSection, from start: CGFloat, room: CGSize, isMirrored: Bool) {
     axis = solved.axis
     let sign: CGFloat = isMirrored && axis == .vertical ? -1 : 1
@@ -56,7 +57,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     let count = solved.groups.count
     var (low, high) = (CGFloat(0), max(length - window, 0))
     if isCentered, count > 0 { (low, high) = (stop(0), stop(count - 1)) }
-    // The content reaches from the offset `first` to the end of the window at the offset `last`.
+    // The content extends from the offset `first` to the end of the window at the offset `last`.
     let (first, last) = sign > 0 ? (low, high) : (-high, -low)
     let inset =
       axis == .vertical
@@ -109,7 +110,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     guard let stops else { return proposed }
     let line = axis.other
     let (offset, speed) = (sign * line.of(bounds.origin), sign * line.of(velocity))
-    // By groups: the next one in the direction of a flick, else the nearest one.
+    // By groups: the next one in the direction of a flick, or otherwise the nearest one.
     let isFlick = isByGroup && abs(speed) > 0.25
     let wanted = isByGroup ? offset : sign * line.of(proposed)
     var near = stops(wanted..<(wanted + 1))
@@ -121,12 +122,12 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
 
 extension UICollectionViewCompositionalLayout {
   final func placeScrollers(in view: UICollectionView) {
-    // A section stays where it was left when it comes back into sight.
+    // A section keeps its offset until it becomes visible again.
     view.removeScrollers { !sections.indices.contains($0) || !sections[$0].section.scrollsByItself }
     for solved in sections(in: view.bounds) where solved.section.scrollsByItself { placeScroller(solved, in: view) }
   }
 
-  /// The view of a section that scrolls by itself, in its place.
+  /// The view of a section that scrolls by itself, at its position.
   @discardableResult
   final func placeScroller(_ solved: SolvedSection, in view: UICollectionView) -> OrthogonalScroller {
     let start = start(of: solved.number)

@@ -1,37 +1,38 @@
 import CoreGraphics
 import Foundation
 
-/// The place of everything in one section of a compositional layout, as far as it is known.
+/// The positions of all parts of one section of a compositional layout, as far as they are known.
 ///
-/// Groups are arranged when they are looked at. Where each begins is a partial sum of lengths, so that one which turns
-/// out to be longer moves the others without a look at them.
+/// Groups are arranged on demand. The start of each is a partial sum of lengths, so that a group that turns out to be
+/// longer moves the others without arranging them.
 @MainActor
 final class SolvedSection {
   let section: NSCollectionLayoutSection
   let number: Int
   /// The direction in which the layout's sections follow each other.
   let axis: Axis
-  /// The direction in which the groups do.
+  /// The direction in which the groups follow each other.
   let line: Axis
-  /// The room, less what insets refer to, and where it begins across.
+  /// The available size without the insets of the reference, and its start across.
   let container: CGSize
   let side: CGFloat
-  /// The sizes that cells prefer, by the number of the item.
+  /// The preferred sizes of cells, by the number of the item.
   private(set) var preferred: [CGSize?]
   /// The lengths of the groups with the spacing after each.
   private(set) var groups = RowHeights([])
-  /// The number of the first item of each group, if that depends on sizes; else groups are equally large.
+  /// The number of the first item of each group, if that depends on sizes; otherwise all groups have the same number of
+  /// items.
   private var firsts: [Int] = []
   private var countVaries = false
   private var perGroup = 1
-  /// The groups that have been looked at; looked up, never iterated.
+  /// The groups that have been arranged; looked up, never iterated.
   private var known: [Int: SolvedGroup] = [:]
-  /// A group without preferences, whole.
+  /// A whole group without preferred sizes.
   private let template: SolvedGroup
   private let hasFitting: Bool
-  /// How long headers and footers make the section.
+  /// How much headers and footers lengthen the section.
   var (before, after): (CGFloat, CGFloat) = (0, 0)
-  /// How far the groups of a section that scrolls by itself reach across.
+  /// The extent across of the groups of a section that scrolls by itself.
   private var breadth: CGFloat = 0
 
   init(
@@ -92,7 +93,7 @@ final class SolvedSection {
     let inset = axis.of(insets)
     return before + inset.before + own + inset.after + after
   }
-  /// Where the groups begin in the section, along the layout's direction.
+  /// The start of the groups in the section, along the layout's direction.
   var start: CGFloat { before + axis.of(insets).before }
 
   // Groups.
@@ -117,7 +118,7 @@ final class SolvedSection {
     return made
   }
 
-  /// Where a group begins, in the section's coordinates.
+  /// The origin of a group, in the section's coordinates.
   private func origin(of group: Int) -> CGPoint {
     let along = groups.start(of: group)
     let side = side + axis.other.of(insets).before
@@ -125,11 +126,11 @@ final class SolvedSection {
       ? axis.point(along: start, across: side + along) : axis.point(along: start + along, across: side)
   }
 
-  /// Where the group of each number begins, along its line, from the first one.
+  /// The start of the group with a number, along its line, from the first one.
   func offset(of group: Int) -> CGFloat { groups.start(of: group) }
   func length(of group: Int) -> CGFloat { groups.heights[group] - section.interGroupSpacing }
 
-  /// The groups that touch a range along their line, measured from the first one.
+  /// The groups that intersect a range along their line, measured from the first one.
   func groupNumbers(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard groups.count > 0, high > 0 || low < 0 else { return 0..<0 }
     let first = groups.number(at: low)
@@ -142,7 +143,7 @@ final class SolvedSection {
     return first..<end
   }
 
-  /// A cell or a view at one, in the section's coordinates.
+  /// A cell or a view at a cell, in the section's coordinates.
   struct Part {
     var element: CollectionElement
     var frame: CGRect
@@ -174,7 +175,7 @@ final class SolvedSection {
     return parts(of: group(of: element.indexPath.item)).first { $0.element == element }
   }
 
-  /// Takes the size that a cell prefers.
+  /// Applies the preferred size of a cell.
   func take(_ size: CGSize, of item: Int) {
     guard (0..<count).contains(item), preferred[item] != size else { return }
     preferred[item] = size
@@ -186,14 +187,14 @@ final class SolvedSection {
     breadth = max(breadth, axis.of(solved.size))
   }
 
-  /// The length of what a section that scrolls by itself contains, with its insets.
+  /// The length of the contents of a section that scrolls by itself, with its insets.
   var scrolledLength: CGFloat { groupsLength + axis.other.sum(of: insets) + 2 * side }
 }
 
 extension NSCollectionLayoutSection {
   final var scrollsByItself: Bool { orthogonalScrollingBehavior != .none }
 
-  /// The insets that take room from groups: those across the layout's direction.
+  /// The insets that reduce the room for groups: those across the layout's direction.
   final func acrossInsets(_ axis: Axis) -> UIEdgeInsets {
     let insets = UIEdgeInsets(contentInsets)
     return axis == .vertical

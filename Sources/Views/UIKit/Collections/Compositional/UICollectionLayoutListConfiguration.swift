@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// How a section of a compositional layout is a list of rows.
+/// Makes a section of a compositional layout a list of rows.
 public struct UICollectionLayoutListConfiguration {
-  /// How a list looks.
+  /// The appearance of a list.
   public enum Appearance: Int, Sendable {
     /// Rows from edge to edge.
     case plain
@@ -30,19 +30,19 @@ public struct UICollectionLayoutListConfiguration {
     case supplementary
   }
 
-  /// How the list looks.
+  /// The appearance of the list.
   public let appearance: Appearance
   /// Whether there are lines between rows.
   public var showsSeparators: Bool
   /// The colour behind the rows; nil for the appearance's.
   ///
-  /// A collection view with a colour of its own keeps that.
+  /// A collection view's own colour takes precedence.
   public var backgroundColor: UIColor?
   /// Whether there is a header.
   public var headerMode = HeaderMode.none
   /// Whether there is a footer.
   public var footerMode = FooterMode.none
-  /// The room above headers, in points; nil for the appearance's.
+  /// The space above headers, in points; nil for the appearance's.
   public var headerTopPadding: CGFloat?
 
   /// Returns the actions at one side of the row at an index path; nil for none.
@@ -54,7 +54,7 @@ public struct UICollectionLayoutListConfiguration {
   /// Returns the actions after a row.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Creates a list of an appearance.
+  /// Creates a list with an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
@@ -67,7 +67,7 @@ extension UICollectionLayoutListConfiguration {
     leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
   }
 
-  /// The place of the row with a number.
+  /// The position of the row with a number.
   func place(of item: Int, count: Int) -> ListPlace {
     let isLast = item == count - 1
     var place = ListPlace(showsSeparator: showsSeparators && (appearance == .plain || !isLast))
@@ -103,7 +103,7 @@ extension NSCollectionLayoutSection {
     if configuration.appearance == .insetGrouped {
       (section.contentInsets.leading, section.contentInsets.trailing) = (16, 16)
     } else {
-      // Rows reach the sides; what is in them keeps clear of sensors.
+      // Rows reach the sides; their contents avoid sensors.
       section.contentInsetsReference = .none
     }
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(40))

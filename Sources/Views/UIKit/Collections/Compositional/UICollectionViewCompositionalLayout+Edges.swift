@@ -84,7 +84,7 @@ extension UICollectionViewCompositionalLayout {
     return made
   }
 
-  /// Moves a header or a footer into sight, as far as its section reaches.
+  /// Moves a header or a footer into the visible area, within its section.
   private func pin(
     _ frame: inout CGRect, _ item: NSCollectionLayoutBoundarySupplementaryItem, _ start: CGFloat, _ end: CGFloat
   ) {
@@ -105,7 +105,7 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
 }
 
 extension SolvedSection {
-  /// The room of headers and footers.
+  /// The container of headers and footers.
   var boundaryContainer: CGSize {
     section.supplementariesFollowContentInsets ? container.inset(by: section.acrossInsets(axis)) : container
   }

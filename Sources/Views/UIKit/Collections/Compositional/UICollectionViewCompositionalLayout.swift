@@ -1,18 +1,18 @@
 import CoreGraphics
 public import Foundation
 
-/// Arranges each section as a description of it says: lists, grids, and rows that scroll by themselves.
+/// Arranges each section by its description: lists, grids, and rows that scroll by themselves.
 ///
-/// Attributes are made for what is visible only. A view that prefers another size than was estimated moves what follows
-/// without a look at it.
+/// Attributes are created only for visible elements. A view that prefers a size other than the estimate moves the
+/// elements after it without arranging them.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Describes a section; nil is a programmer error.
+  /// Describes a section; returning nil is a programmer error.
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
   typealias SectionProviderStorage = SectionProvider
 
   private let provider: SectionProvider
-  /// The direction of scrolling, and what belongs to the whole layout.
+  /// The direction of scrolling, and the settings of the whole layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
@@ -22,26 +22,26 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final var lengths = RowHeights([])
   final var container = LayoutContainer(.zero)
   private var isStale = true
-  /// What headers and footers of the whole layout take, before and after all sections.
+  /// The room for headers and footers of the whole layout, before and after all sections.
   final var around: (before: CGFloat, after: CGFloat) = (0, 0)
-  /// The sizes that headers and footers prefer; looked up, never iterated.
+  /// The preferred sizes of headers and footers; looked up, never iterated.
   final var boundarySizes: [CollectionElement: CGSize] = [:]
-  /// The sizes that cells preferred before the data changed.
+  /// The preferred sizes of cells before the data changed.
   private var kept: [[CGSize?]] = []
 
-  /// Creates a layout in which all sections are alike.
+  /// Creates a layout in which all sections are the same.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
-  /// Creates a layout in which all sections are alike.
+  /// Creates a layout in which all sections are the same.
   public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
-  /// Creates a layout that asks for each section.
+  /// Creates a layout that requests each section.
   public convenience init(sectionProvider: @escaping SectionProvider) {
     self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
-  /// Creates a layout that asks for each section.
+  /// Creates a layout that requests each section.
   public init(
     sectionProvider: @escaping SectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
@@ -103,12 +103,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     lengths = RowHeights(sections.map { $0.length + configuration.interSectionSpacing })
   }
 
-  /// The list that a section is, if it is one.
+  /// The configuration of a section's list, if it is one.
   final func list(ofSection number: Int) -> UICollectionLayoutListConfiguration? {
     sections.indices.contains(number) ? sections[number].section.list : nil
   }
 
-  /// How far a section keeps from the sides of the collection view, besides its own insets.
+  /// The distance of a section from the sides of the collection view, besides its own insets.
   private func sideInset(_ section: NSCollectionLayoutSection, in view: UICollectionView) -> CGFloat {
     let own = section.contentInsetsReference
     let reference = own == .automatic ? configuration.contentInsetsReference : own
@@ -187,17 +187,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var sizesItself: Bool { true }
 
-  // Places.
+  // Positions.
 
   open override var collectionViewContentSize: CGSize {
     let length = sections.isEmpty ? 0 : lengths.total - configuration.interSectionSpacing
     return axis.size(along: around.before + length + around.after, across: axis.other.of(container.contentSize))
   }
 
-  /// Where a section begins.
+  /// The start of a section.
   final func start(of section: Int) -> CGFloat { around.before + lengths.start(of: section) }
 
-  /// The sections that touch a rectangle.
+  /// The sections that intersect a rectangle.
   final func sections(in rect: CGRect) -> ArraySlice<SolvedSection> {
     let range = axis.of(rect)
     guard !sections.isEmpty, range.high > 0 else { return [] }
@@ -216,7 +216,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       for group in solved.groupNumbers(in: rect, from: start, window: window.map(seen)) {
         own += solved.parts(of: group).map { attributes($0, solved) }
       }
-      // Groups may reach a little beyond the rectangle.
+      // Groups may extend a little beyond the rectangle.
       let seen = solved.section.scrollsByItself ? window : rect
       if let seen { own.removeAll { !$0.frame.intersects(seen) } }
       own += edges(of: solved).filter { $0.frame.intersects(rect) }
@@ -257,7 +257,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return made
   }
 
-  /// Where something is in a collection view that is read from right to left, if it scrolls vertically; also the way back.
+  /// The position on screen in a right-to-left collection view that scrolls vertically; also the inverse.
   private func seen(_ frame: CGRect) -> CGRect {
     guard let owner, axis == .vertical, owner.isMirrored else { return frame }
     return frame.mirrored(in: CGRect(origin: .zero, size: container.contentSize))
@@ -272,7 +272,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 }
 
 extension SolvedSection {
-  /// The groups that may be seen in a rectangle of the content; of a section that scrolls by itself, in its window.
+  /// The groups that may be visible in a rectangle of the content; for a section that scrolls by itself, in its window.
   fileprivate func groupNumbers(in rect: CGRect, from sectionStart: CGFloat, window: CGRect?) -> Range<Int> {
     if section.scrollsByItself {
       let range = line.of(window ?? CGRect(origin: .zero, size: container))

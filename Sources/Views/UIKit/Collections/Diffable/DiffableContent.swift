@@ -1,11 +1,11 @@
 import Foundation
 
-/// A list that a diffable data source provides with content.
+/// A list whose content comes from a diffable data source.
 @MainActor
 protocol DiffedList: UIView {
-  /// Makes everything anew.
+  /// Reloads everything.
   func reloadData()
-  /// Has the visible cells of items configured again.
+  /// Configures the visible cells of items again.
   func reconfigure(_ paths: [IndexPath])
 }
 
@@ -13,7 +13,7 @@ protocol DiffedList: UIView {
 @MainActor
 final class DiffableContent<Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
-  /// Shows changes: calls `swap` when the list knows what there was, and `completion` at the end.
+  /// Shows changes: calls `swap` when the list has recorded the old state, and `completion` at the end.
   typealias Show = (_ changes: [CollectionUpdate], _ swap: @escaping () -> Void, _ completion: @escaping () -> Void) ->
     Void
 
@@ -22,7 +22,7 @@ final class DiffableContent<Section: Hashable, Item: Hashable> {
 
   init(_ list: any DiffedList) { self.list = list }
 
-  /// Takes the content of a snapshot, by what differs; at once if the list has another data source.
+  /// Applies a snapshot by its differences; at once if the list has another data source.
   func apply(_ snapshot: Snapshot, isOwn: Bool, _ completion: (() -> Void)?, show: Show) {
     let (old, new) = (shown, SnapshotContent(snapshot.settled))
     guard let list, isOwn else {
@@ -34,10 +34,10 @@ final class DiffableContent<Section: Hashable, Item: Hashable> {
     list.reconfigure(snapshot.reconfiguredItemIdentifiers.compactMap(new.path(of:)))
   }
 
-  /// Takes the content of a snapshot that the list shows already.
+  /// Adopts a snapshot that the list shows already.
   func adopt(_ snapshot: Snapshot) { shown = SnapshotContent(snapshot.settled) }
 
-  /// Takes the content of a snapshot, and has everything made anew.
+  /// Applies a snapshot by reloading everything.
   func reload(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
     shown = SnapshotContent(snapshot.settled)
     list?.reloadData()

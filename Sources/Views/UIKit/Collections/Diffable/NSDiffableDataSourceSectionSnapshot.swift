@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// What one section of a list shows: items, which may have items in them that are shown while they are expanded.
+/// The content of one section of a list: items, which may contain items that are shown while they are expanded.
 ///
-/// A value: changing a copy does not change what is shown until a data source applies it. Items are collapsed until
-/// they are expanded.
+/// A value: changing a copy does not change the list until a data source applies it. Items are collapsed until they are
+/// expanded.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   fileprivate struct Node: Equatable {
     var parent: ItemIdentifierType?
@@ -11,7 +11,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     var isExpanded = false
   }
 
-  /// The items that are in no other, in order.
+  /// The items that are not in another one, in order.
   public private(set) var rootItems: [ItemIdentifierType] = []
   // Looked up, never iterated.
   private var nodes: [ItemIdentifierType: Node] = [:]
@@ -19,11 +19,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// Creates a snapshot without items.
   public init() {}
 
-  // What there is.
+  // Contents.
 
-  /// All items, each before those in it.
+  /// All items, each followed by those in it.
   public var items: [ItemIdentifierType] { list(rootItems) { _ in true } }
-  /// The items that are shown: those in expanded ones only.
+  /// The items that are shown: those that are not in a collapsed item.
   public var visibleItems: [ItemIdentifierType] { list(rootItems) { nodes[$0]?.isExpanded == true } }
 
   private func list(_ start: [ItemIdentifierType], enters: (ItemIdentifierType) -> Bool) -> [ItemIdentifierType] {
@@ -38,13 +38,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   private func children(of item: ItemIdentifierType) -> [ItemIdentifierType] { nodes[item]?.children ?? [] }
 
-  /// Whether an item is there, shown or not.
+  /// Whether the item exists, shown or not.
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
-  /// The number of an item among all; nil if it is not there.
+  /// The number of an item among all; nil if it does not exist.
   public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
-  /// The item that another one is in; nil if it is in none.
+  /// The parent of an item; nil if it has none.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
-  /// How many items an item is in.
+  /// The depth of an item.
   public func level(of item: ItemIdentifierType) -> Int {
     guard contains(item) else {
       Self.report("level(of:)", "there is no item \(item).")
@@ -52,13 +52,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
     return ancestors(of: item).count
   }
-  /// Whether what is in an item is shown, as far as the item itself is.
+  /// Whether the items in an item are shown, provided that the item itself is.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded == true }
-  /// Whether all that an item is in is expanded.
+  /// Whether all ancestors of an item are expanded.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     contains(item) && ancestors(of: item).allSatisfy(isExpanded)
   }
-  /// Whether there is anything in an item.
+  /// Whether an item contains others.
   func hasChildren(_ item: ItemIdentifierType) -> Bool { !children(of: item).isEmpty }
 
   private func ancestors(of item: ItemIdentifierType) -> [ItemIdentifierType] {
@@ -71,7 +71,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return found
   }
 
-  /// What is in an item, as a snapshot of its own.
+  /// The items in an item, as a separate snapshot.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
     var part = Self()
     guard contains(parent) else {
@@ -84,8 +84,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     return part
   }
 
-  /// The items line by line, those in others further to the right; + stands before what is collapsed, - before what is
-  /// expanded.
+  /// The items line by line, indented by depth; + precedes a collapsed item, - an expanded one.
   public func visualDescription() -> String {
     items.map { item in
       let mark = hasChildren(item) ? (isExpanded(item) ? "- " : "+ ") : "* "
@@ -95,45 +94,45 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // Changes.
 
-  /// Adds items at the end of what is in another one; by default of the section.
+  /// Appends items to those in another one; by default to the section.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     if let parent, !contains(parent) { return Self.report("append(_:to:)", "there is no item \(parent).") }
     let end = parent.map { children(of: $0).count } ?? rootItems.count
     add(items, to: parent, at: end, in: "append(_:to:)")
   }
 
-  /// Adds items before another one, to what that is in.
+  /// Inserts items before another one, with the same parent.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     guard let place = place(of: item, in: "insert(_:before:)") else { return }
     add(items, to: place.parent, at: place.index, in: "insert(_:before:)")
   }
 
-  /// Adds items after another one, to what that is in.
+  /// Inserts items after another one, with the same parent.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     guard let place = place(of: item, in: "insert(_:after:)") else { return }
     add(items, to: place.parent, at: place.index + 1, in: "insert(_:after:)")
   }
 
-  /// Adds all of another snapshot before an item.
+  /// Inserts the items of another snapshot before an item.
   public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
     guard let place = place(of: item, in: "insert(_:before:)") else { return }
     add(snapshot, to: place.parent, at: place.index, in: "insert(_:before:)")
   }
 
-  /// Adds all of another snapshot after an item.
+  /// Inserts the items of another snapshot after an item.
   public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
     guard let place = place(of: item, in: "insert(_:after:)") else { return }
     add(snapshot, to: place.parent, at: place.index + 1, in: "insert(_:after:)")
   }
 
-  /// Puts all of another snapshot in the place of what is in an item.
+  /// Replaces the items in an item with those of another snapshot.
   public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
     guard contains(parent) else { return Self.report("replace(childrenOf:using:)", "there is no item \(parent).") }
     delete(children(of: parent))
     add(snapshot, to: parent, at: 0, in: "replace(childrenOf:using:)")
   }
 
-  /// Takes items away, with all that is in them; those that are not there are ignored.
+  /// Deletes items with everything in them; unknown items are ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items where contains(item) {
       let parent = nodes[item]?.parent
@@ -142,12 +141,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
   }
 
-  /// Takes all items away.
+  /// Deletes all items.
   public mutating func deleteAll() { self = Self() }
 
-  /// Shows what is in items.
+  /// Shows the items in items.
   public mutating func expand(_ items: [ItemIdentifierType]) { set(true, items, "expand(_:)") }
-  /// Hides what is in items.
+  /// Hides the items in items.
   public mutating func collapse(_ items: [ItemIdentifierType]) { set(false, items, "collapse(_:)") }
 
   private mutating func set(_ isExpanded: Bool, _ items: [ItemIdentifierType], _ call: String) {
@@ -201,6 +200,6 @@ extension NSDiffableDataSourceSectionSnapshot: Sendable where ItemIdentifierType
 extension NSDiffableDataSourceSectionSnapshot.Node: Sendable where ItemIdentifierType: Sendable {}
 
 extension NSDiffableDataSourceSectionSnapshot: Equatable {
-  /// Whether both have the same items in the same places, of which the same are expanded.
+  /// Whether both have the same items in the same places, with the same ones expanded.
   public static func == (a: Self, b: Self) -> Bool { a.rootItems == b.rootItems && a.nodes == b.nodes }
 }

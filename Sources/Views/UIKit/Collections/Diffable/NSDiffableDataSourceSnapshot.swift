@@ -1,14 +1,14 @@
 import QuartzCore
 
-/// What a list shows at one moment: sections in order, each with its items, all named by identifiers that occur once.
+/// The content of a list at one moment: sections in order, each with its items, all named by unique identifiers.
 ///
-/// A value: changing a copy does not change what is shown until a data source applies it.
+/// A value: changing a copy does not change the list until a data source applies it.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// The sections, in order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
-  /// The sections whose cells will be made anew.
+  /// The sections whose cells will be reloaded.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items whose cells will be made anew.
+  /// The items whose cells will be reloaded.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   /// The items whose cells will be configured again.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
@@ -20,7 +20,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Creates a snapshot without sections.
   public init() {}
 
-  // What there is.
+  // Contents.
 
   /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
@@ -41,7 +41,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return []
   }
 
-  /// The section that an item is in; nil if there is no such item.
+  /// The section of an item; nil if there is no such item.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     homes[identifier]
   }
@@ -64,7 +64,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // Items.
 
-  /// Adds items at the end of a section; by default of the last one.
+  /// Appends items to a section; by default to the last one.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -78,12 +78,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     items[section]?.append(contentsOf: identifiers)
   }
 
-  /// Adds items before another one.
+  /// Inserts items before another one.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem: ItemIdentifierType) {
     insert(identifiers, at: beforeItem, 0, in: "insertItems(_:beforeItem:)")
   }
 
-  /// Adds items after another one.
+  /// Inserts items after another one.
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem: ItemIdentifierType) {
     insert(identifiers, at: afterItem, 1, in: "insertItems(_:afterItem:)")
   }
@@ -98,12 +98,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     items[section]?.insert(contentsOf: identifiers, at: index + shift)
   }
 
-  /// Notes where new items are; false, after a report, if one of them is there already or twice among them.
+  /// Records the sections of new items; false, after a report, if one of them exists already or occurs twice.
   private mutating func claim(
     _ identifiers: [ItemIdentifierType], for section: SectionIdentifierType, in call: String
   ) -> Bool {
     for (number, identifier) in identifiers.enumerated() where homes.updateValue(section, forKey: identifier) != nil {
-      // What was there keeps its place.
+      // Existing items keep their place.
       let old = sectionIdentifiers.first { items[$0]?.contains(identifier) == true }
       for undone in identifiers[..<number] where undone != identifier { homes[undone] = nil }
       homes[identifier] = old
@@ -116,7 +116,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return true
   }
 
-  /// Takes items away; those that are not there are ignored.
+  /// Deletes items; unknown items are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     // Looked up, never iterated.
     var leaving: [SectionIdentifierType: Set<ItemIdentifierType>] = [:]
@@ -133,15 +133,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     forgetMarks()
   }
 
-  /// Takes all items and sections away.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Moves an item to the place before another one, which may be in another section.
+  /// Moves an item before another one, which may be in another section.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem: ItemIdentifierType) {
     move(identifier, to: beforeItem, 0, in: "moveItem(_:beforeItem:)")
   }
 
-  /// Moves an item to the place after another one, which may be in another section.
+  /// Moves an item after another one, which may be in another section.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem: ItemIdentifierType) {
     move(identifier, to: afterItem, 1, in: "moveItem(_:afterItem:)")
   }
@@ -161,13 +161,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     homes[identifier] = target
   }
 
-  /// Has the cells of items made anew.
+  /// Marks items for reloading their cells.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     guard mark(identifiers, in: "reloadItems(_:)") else { return }
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Has the cells of items configured again, without replacing them.
+  /// Marks items for configuring their cells again, without replacing them.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     guard mark(identifiers, in: "reconfigureItems(_:)") else { return }
     reconfiguredItemIdentifiers += identifiers
@@ -181,12 +181,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // Sections.
 
-  /// Adds sections at the end.
+  /// Appends sections.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     add(identifiers, at: sectionIdentifiers.count, in: "appendSections(_:)")
   }
 
-  /// Adds sections before another one.
+  /// Inserts sections before another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -194,7 +194,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     if let index = place(of: toIdentifier, in: call) { add(identifiers, at: index, in: call) }
   }
 
-  /// Adds sections after another one.
+  /// Inserts sections after another one.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -220,7 +220,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return nil
   }
 
-  /// Takes sections with their items away; those that are not there are ignored.
+  /// Deletes sections with their items; unknown sections are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       for item in items.removeValue(forKey: identifier) ?? [] { homes[item] = nil }
@@ -229,12 +229,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     forgetMarks()
   }
 
-  /// Moves a section with its items to the place before another one.
+  /// Moves a section with its items before another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, 0, in: "moveSection(_:beforeSection:)") }
 
-  /// Moves a section with its items to the place after another one.
+  /// Moves a section with its items after another one.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) { move(identifier, to: toIdentifier, 1, in: "moveSection(_:afterSection:)") }
@@ -250,7 +250,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     if let target = indexOfSection(other) { sectionIdentifiers.insert(identifier, at: target + shift) }
   }
 
-  /// Has all cells of sections made anew.
+  /// Marks sections for reloading all their cells.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     if let missing = identifiers.first(where: { items[$0] == nil }) {
       return Self.report("reloadSections(_:)", "there is no section \(missing).")
@@ -260,14 +260,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // Marks.
 
-  /// Forgets the wishes for what is no longer there.
+  /// Removes the marks of items and sections that no longer exist.
   private mutating func forgetMarks() {
     reloadedItemIdentifiers.removeAll { homes[$0] == nil }
     reconfiguredItemIdentifiers.removeAll { homes[$0] == nil }
     reloadedSectionIdentifiers.removeAll { items[$0] == nil }
   }
 
-  /// The same content without wishes to reload anything: what a data source shows.
+  /// The same content without marks, which a data source shows.
   var settled: Self {
     var settled = self
     settled.reloadedItemIdentifiers = []

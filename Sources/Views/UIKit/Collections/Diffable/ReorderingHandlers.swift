@@ -1,20 +1,20 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-  /// What a data source asks and tells when fingers move items to other places.
+  /// The closures of a data source for items that fingers move to other places.
   public struct ReorderingHandlers {
     /// Whether an item may be moved; nil for no.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
     /// Called before the data source has the item at its new place.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called when the data source has it there; the place to change the data that snapshots are made of.
+    /// Called when the data source has moved the item: change the data for your snapshots here.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
     /// Creates handlers that allow nothing.
     public init() {}
   }
 
-  /// Has an item at another place, because it was moved there.
+  /// Applies the movement of an item to another place.
   final func reorder(_ origin: IndexPath, to place: IndexPath) {
     let old = snapshot()
     guard let item = content.shown.item(origin), let section = content.shown.section(place.section) else { return }
@@ -49,19 +49,19 @@ extension UICollectionViewDiffableDataSource {
   }
 }
 
-/// How the content of a data source changed because a finger moved an item.
+/// The change of a data source's content when a finger has moved an item.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// The content before the movement.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The content after it.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What differs between all items before and after: apply it to an array of them.
+  /// The difference between all items before and after: apply it to an array of them.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// The same for each section that changed.
+  /// The changes of the individual sections.
   public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// How one section of a data source changed because a finger moved an item.
+/// The change of one section of a data source when a finger has moved an item.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// The section.
   public let sectionIdentifier: SectionIdentifierType
@@ -69,7 +69,7 @@ public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hash
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   /// Its content after it.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// What differs between its items before and after.
+  /// The difference between its items before and after.
   public let difference: CollectionDifference<ItemIdentifierType>
 }
 

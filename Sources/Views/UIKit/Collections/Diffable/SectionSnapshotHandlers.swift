@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-  /// What a data source asks and tells when fingers expand and collapse items.
+  /// The closures of a data source for items that fingers expand and collapse.
   public struct SectionSnapshotHandlers<Item: Hashable> {
     /// Whether an item may be expanded; nil for yes.
     public var shouldExpandItem: ((Item) -> Bool)?
@@ -11,7 +11,7 @@ extension UICollectionViewDiffableDataSource {
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Returns what is in an item that is expanded, given what has been in it.
+    /// Returns the items in an item that is expanded, given the previous ones.
     public var snapshotForExpandingParent:
       ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 
@@ -20,12 +20,12 @@ extension UICollectionViewDiffableDataSource {
   }
 }
 
-/// The sections of a data source whose items may be in others.
+/// The sections of a data source whose items may be nested.
 struct Outlines<Section: Hashable, Item: Hashable> {
   // Looked up, never iterated.
   var bySection: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
 
-  /// Keeps the outlines that show what a snapshot of all sections has.
+  /// Keeps only the outlines with the content of a snapshot of all sections.
   mutating func keep(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>) {
     if bySection.isEmpty { return }
     let old = bySection

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a diffable data source shows, with the place of everything.
+/// The content of a diffable data source, with the index path of every item.
 struct SnapshotContent<Section: Hashable, Item: Hashable> {
   let snapshot: NSDiffableDataSourceSnapshot<Section, Item>
   let sections: [Section]
@@ -84,7 +84,7 @@ enum LongestRise {
   /// Whether each number belongs to the subsequence.
   static func members(_ numbers: [Int]) -> [Bool] {
     var isMember = Array(repeating: false, count: numbers.count)
-    // The index of the smallest number that ends a rise of each length, and what comes before each number in its rise.
+    // The index of the smallest number that ends a rise of each length, and the predecessor of each number in its rise.
     var ends: [Int] = []
     var before = Array(repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Provides a collection view with the content of snapshots, and animates from each to the next.
 ///
-/// Create it with the collection view, whose data source it becomes, and keep it: the view does not.
+/// Create it with the collection view, whose data source it becomes, and retain it: the view does not.
 ///
 ///     let names = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, name in
 ///       var content = cell.defaultContentConfiguration()
@@ -19,11 +19,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 {
   /// The snapshots of this data source.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// Makes the cell of an item: one that was dequeued for it.
+  /// Returns the cell of an item, which must have been dequeued for it.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// Makes a supplementary view of a kind: one that was dequeued for it.
+  /// Returns a supplementary view of a kind, which must have been dequeued for it.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
@@ -33,11 +33,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   final let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
   final var outlines = Outlines<SectionIdentifierType, ItemIdentifierType>()
-  /// What is asked and told when fingers expand and collapse items.
+  /// The closures for items that fingers expand and collapse.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
-  /// What is asked and told when fingers move items to other places; by default no item moves.
+  /// The closures for items that fingers move to other places; by default no item moves.
   open var reorderingHandlers = ReorderingHandlers()
-  /// Makes the supplementary views.
+  /// Returns the supplementary views.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// Creates a data source without content and gives it to a collection view.
@@ -50,10 +50,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // Snapshots.
 
-  /// The content that is shown; changing the copy changes nothing.
+  /// The present content; changing the copy changes nothing.
   open func snapshot() -> Snapshot { content.shown.snapshot }
 
-  /// Shows the content of a snapshot, by moving, inserting and deleting what differs.
+  /// Shows the content of a snapshot, by moving, inserting and deleting the differences.
   ///
   /// - Parameters:
   ///   - animatingDifferences: Whether the changes take 0.3 seconds.
@@ -76,7 +76,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // Outlines.
 
-  /// The content of a section with what is in its items; without anything in them if no such snapshot was applied.
+  /// The content of a section with the items in its items; without nested items if no such snapshot was applied.
   open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
     if let outline = outlines.bySection[section] { return outline }
     var flat = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
@@ -84,7 +84,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return flat
   }
 
-  /// Shows the content of one section; a section that is not there yet comes last.
+  /// Shows the content of one section; a new section comes last.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -115,13 +115,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
   }
 
-  /// Shows the content of a snapshot by making everything anew, without looking for differences.
+  /// Shows the content of a snapshot by reloading everything, without looking for differences.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     outlines.keep(snapshot)
     content.reload(snapshot, completion)
   }
 
-  // Places.
+  // Index paths.
 
   /// The item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.shown.item(indexPath) }
@@ -132,7 +132,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// The number of a section; nil if there is no such section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { content.shown.number(of: sectionIdentifier) }
 
-  // The collection view's questions.
+  // Data source.
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { content.shown.sections.count }
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Provides a table with the content of snapshots, and animates from each to the next.
 ///
-/// Create it with the table, whose data source it becomes, and keep it: the table does not. Override the methods of
+/// Create it with the table, whose data source it becomes, and retain it: the table does not. Override the methods of
 /// `UITableViewDataSource` for titles.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
@@ -11,7 +11,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 {
   /// The snapshots of this data source.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// Makes the cell of a row.
+  /// Returns the cell of a row.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
@@ -20,7 +20,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   private let cellProvider: CellProvider
   private let content: DiffableContent<SectionIdentifierType, ItemIdentifierType>
 
-  /// How rows come and go.
+  /// The animation of rows that appear and disappear.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   /// Creates a data source without content and gives it to a table.
@@ -33,10 +33,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // Snapshots.
 
-  /// The content that is shown; changing the copy changes nothing.
+  /// The present content; changing the copy changes nothing.
   open func snapshot() -> Snapshot { content.shown.snapshot }
 
-  /// Shows the content of a snapshot, by moving, inserting and deleting what differs.
+  /// Shows the content of a snapshot, by moving, inserting and deleting the differences.
   ///
   /// - Parameters:
   ///   - animatingDifferences: Whether the changes take 0.3 seconds.
@@ -60,12 +60,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     }
   }
 
-  /// Shows the content of a snapshot by making everything anew, without looking for differences.
+  /// Shows the content of a snapshot by reloading everything, without looking for differences.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     content.reload(snapshot, completion)
   }
 
-  // Places.
+  // Index paths.
 
   /// The item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.shown.item(indexPath) }
@@ -76,7 +76,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// The number of a section; nil if there is no such section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { content.shown.number(of: sectionIdentifier) }
 
-  // The table's questions.
+  // Data source.
 
   open func numberOfSections(in tableView: UITableView) -> Int { content.shown.sections.count }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// What stands at the end of a list cell, or while its list is edited before its content.
+/// A view at the end of a list cell, or before its content while its list is edited.
 public struct UICellAccessory {
-  /// When an accessory is seen.
+  /// When an accessory is visible.
   public enum DisplayedState: Int, Sendable {
     case always, whenEditing, whenNotEditing
   }
@@ -17,7 +17,7 @@ public struct UICellAccessory {
   let form: Form
   var displayed = DisplayedState.always
 
-  /// Whether the accessory stands before the content.
+  /// Whether the accessory is before the content.
   var isLeading: Bool { if case .button = form { true } else { false } }
 
   func isSeen(editing: Bool) -> Bool {
@@ -38,17 +38,17 @@ public struct UICellAccessory {
   }
   /// A red button before the content.
   ///
-  /// - Parameter actionHandler: What a touch of it does; by default nothing.
+  /// - Parameter actionHandler: Called when it is touched; by default nothing.
   public static func delete(
     displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(form: .button(.delete, actionHandler), displayed: displayed) }
   /// A green button before the content.
   ///
-  /// - Parameter actionHandler: What a touch of it does; by default nothing.
+  /// - Parameter actionHandler: Called when it is touched; by default nothing.
   public static func insert(
     displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(form: .button(.insert, actionHandler), displayed: displayed) }
-  /// A circle before the content that has a check mark while the item is selected.
+  /// A circle before the content, with a check mark while the item is selected.
   public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
     UICellAccessory(form: .button(.choice, nil), displayed: displayed)
   }
@@ -58,18 +58,18 @@ public struct UICellAccessory {
   }
   /// A text.
   public static func label(text: String) -> UICellAccessory { UICellAccessory(form: .label(text)) }
-  /// How a chevron looks that expands and collapses an item, and what a touch has to hit.
+  /// The look of a chevron that expands and collapses an item, and the area that reacts to touches.
   public struct OutlineDisclosureOptions {
-    /// What a touch has to hit.
+    /// The area that reacts to touches.
     public enum Style: Int, Sendable {
-      /// As `cell`.
+      /// The same as `cell`.
       case automatic
-      /// Anything in the cell, which cannot be selected.
+      /// The whole cell, which cannot be selected.
       case header
-      /// The chevron.
+      /// Only the chevron.
       case cell
     }
-    /// What a touch has to hit.
+    /// The area that reacts to touches.
     public var style: Style
     /// The colour; nil for the tint colour.
     public var tintColor: UIColor?
@@ -80,13 +80,13 @@ public struct UICellAccessory {
     }
   }
 
-  /// A chevron that points down while what is in the cell's item is shown, and expands and collapses it.
+  /// A chevron that points down while the items in the cell's item are shown, and expands and collapses it.
   ///
-  /// - Parameter actionHandler: What a touch of the chevron does instead.
+  /// - Parameter actionHandler: Called when the chevron is touched, instead.
   public static func outlineDisclosure(
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(form: .outline(options, actionHandler)) }
-  /// A view of the client's, at its size.
+  /// A client's view, at its own size.
   public static func customView(_ view: UIView) -> UICellAccessory { UICellAccessory(form: .view(view)) }
 
   @MainActor

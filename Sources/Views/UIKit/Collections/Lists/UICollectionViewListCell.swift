@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A row of a list in a collection view: content, a line below it, and what stands at its end.
+/// A row of a list in a collection view: content, a line below it, and accessories.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   private let separator = UIView()
@@ -23,7 +23,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     backgroundConfiguration = .listCell()
   }
 
-  /// Where the line below the row begins and ends, unless constraints say otherwise: at the text, and at the cell's edge.
+  /// The extent of the line below the row: by default from the text to the cell's edge, unless constraints say
+  /// otherwise.
   ///
   ///     cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: label.leadingAnchor).isActive = true
   open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
@@ -41,13 +42,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
     return guide
   }()
-  /// Places the guide at the text; nil while nobody has asked for the guide.
+  /// Places the guide at the text; nil until the guide is requested.
   private var separatorLead: NSLayoutConstraint?
 
-  /// The content of a row of a list, to be filled.
+  /// The default content of a list's row, to be filled in.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-  /// What stands at the end, from the middle outwards.
+  /// The accessories at the end, from the middle outwards.
   open var accessories: [UICellAccessory] = [] {
     didSet {
       for view in accessoryViews { view.removeFromSuperview() }
@@ -58,7 +59,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// Shows the accessories of a list that is edited, or those of one that is not.
+  /// Shows the accessories for a list that is being edited, or for one that is not.
   private func showAccessories() {
     for (accessory, view) in zip(accessories, accessoryViews) {
       view.isHidden = !accessory.isSeen(editing: configurations.isEditing)
@@ -76,7 +77,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private func seenAccessories(leading: Bool) -> [UIView] {
     zip(accessories, accessoryViews).filter { $0.isLeading == leading && !$1.isHidden }.map(\.1)
   }
-  /// How many steps the content is moved inwards.
+  /// The number of steps by which the content is indented.
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { setNeedsLayout() } }
   }
@@ -99,7 +100,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// Has chevrons point down if what is in the cell's item is shown.
+  /// Points chevrons down if the items in the cell's item are shown.
   final func turnDisclosures() {
     let turn = CGAffineTransform(rotationAngle: configurations.isExpanded ? .pi / 2 : 0)
     for view in disclosures { view.transform = turn }
@@ -114,15 +115,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private func width(of views: [UIView]) -> CGFloat {
     views.isEmpty ? 0 : views.reduce(Self.margin - Self.gap) { $0 + $1.bounds.width + Self.gap }
   }
-  /// What accessories and levels take from the content at its beginning.
+  /// The space that accessories and indentation take at the content's beginning.
   private var lead: CGFloat { indentation + leadingWidth }
-  /// Where the line below the row begins: at the text, as far as a configuration says where that is.
+  /// The start of the line below the row: at the text, if a configuration defines its position.
   private var separatorStart: CGFloat {
     let text = (contentView as? UIListContentView)?.textStart
     return safety.start + lead + (text ?? Self.margin)
   }
 
-  /// How far sensors reach into the row where it begins, and where it ends.
+  /// How far sensors reach into the row at its beginning and its end.
   private var safety: (start: CGFloat, end: CGFloat) {
     let safe = safeAreaInsets
     return isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
@@ -169,7 +170,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return CGSize(width: size.width + taken, height: size.height)
   }
 
-  /// How much of a row of this width sensors take from its sides, before the row is where it will be.
+  /// How far sensors reach into a row of this width from its sides, before the row has its position.
   private func safety(ofWidth width: CGFloat) -> CGFloat {
     guard let list = superview as? UICollectionView, width > 0 else { return 0 }
     let (safe, distance) = (list.passedSafeArea, max(list.bounds.width - width, 0) / 2)
@@ -181,7 +182,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// Draws the line and the corners that the cell's place in its list asks for.
+  /// Draws the line and the corners for the cell's position in its list.
   override func takePlace(_ place: ListPlace?) {
     separator.isHidden = place?.showsSeparator != true
     if place?.isGrouped == true, backgroundConfiguration?.backgroundColor == .systemBackground {

@@ -6,30 +6,30 @@ import Timing
 /// A list whose rows have actions beside them.
 @MainActor
 protocol SwipedList: UIScrollView {
-  /// The row at a point of the content that may move aside, and its cell.
+  /// The row at a point of the content that may be swiped, and its cell.
   func swipedRow(at point: CGPoint) -> (path: IndexPath, cell: any ConfiguredCell)?
-  /// Whether a cell shows a row, rather than leaving.
+  /// Whether a cell represents a row, and is not about to leave.
   func isShown(_ cell: UIView) -> Bool
   /// The actions at a side of a row; nil for none.
   func swipeActions(at edge: SwipeEdge, of path: IndexPath) -> UISwipeActionsConfiguration?
   /// Called when a row begins to move aside.
   func swipeDidBegin(_ path: IndexPath)
-  /// Called when a row is back in its place, or gone.
+  /// Called when a row has returned to its place, or has gone.
   func swipeDidEnd(_ path: IndexPath)
 }
 
-/// Moves a row of a list aside, with a finger, and shows the actions that are beside it.
+/// Moves a row of a list aside with a finger, and shows the actions beside it.
 @MainActor
 final class RowSwipe {
-  /// A row that is aside.
+  /// A row that has been moved aside.
   private struct Row {
     let path: IndexPath
     let cell: any ConfiguredCell
     let actions: SwipeActionsView
     let clipped: Bool
-    /// How far it has moved, to either side.
+    /// How far it has moved, in either direction.
     var shift: CGFloat = 0
-    /// The shift when the finger took hold of it.
+    /// The shift when the finger caught it.
     var start: CGFloat = 0
     var isPerforming = false
   }
@@ -39,9 +39,9 @@ final class RowSwipe {
   private var row: Row?
 
   static let duration: TimeInterval = 0.4
-  /// The share of a row's width beyond which letting go performs the first action.
+  /// The fraction of a row's width beyond which releasing it performs the first action.
   static let fullShare: CGFloat = 0.6
-  /// How far a velocity is taken to lead, in seconds.
+  /// How far a velocity is extrapolated, in seconds.
   static let projection: CGFloat = 0.15
 
   init(_ list: any SwipedList) {
@@ -54,13 +54,13 @@ final class RowSwipe {
     }
   }
 
-  /// Whether a row is aside, or on its way.
+  /// Whether a row is aside, or moving.
   var isOpen: Bool { row != nil }
 
-  /// Whether a movement of a finger takes hold of a row.
+  /// Whether a movement of a finger may begin to move a row.
   fileprivate func mayBegin(_ movement: CGPoint) -> Bool {
     guard let list, abs(movement.x) > abs(movement.y), let start = pan.startPlace else { return false }
-    // What comes from the edge of the screen goes back.
+    // A pan from the edge of the screen navigates back.
     let others = pan.sequence.flatMap(\.recognizers)
     if others.contains(where: { $0 is UIScreenEdgePanGestureRecognizer && ($0.isUndecided || $0.isActive) }) {
       return false
@@ -161,7 +161,7 @@ final class RowSwipe {
     let target = open ? row.actions.naturalWidth : 0
     let distance = target - row.shift
     row.actions.isFull = false
-    // A velocity that is relative to the way that is left.
+    // A velocity relative to the remaining distance.
     let relative = abs(distance) > 1 ? min(max(velocity / distance, 0), 30) : 0
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: relative,
@@ -180,7 +180,7 @@ final class RowSwipe {
     settle(open: false, velocity: 0)
   }
 
-  /// Puts a cell that is no longer shown, or is back in its place, as it was before.
+  /// Restores a cell that is no longer shown, or has returned to its place.
   func forget(_ cell: UIView) {
     guard let row, row.cell === cell else { return }
     self.row = nil
@@ -202,13 +202,13 @@ final class RowSwipe {
     let finish: (Bool) -> Void = { [weak self] _ in
       guard let self, self.row?.actions === row.actions else { return }
       self.row?.isPerforming = false
-      // A row that was deleted goes as it is.
+      // A deleted row leaves in its present state.
       if list?.isShown(row.cell) == true { settle(open: false, velocity: 0) }
     }
     guard row.actions.isFull, button.action.style == .destructive else {
       return button.action.handler(button.action, button, finish)
     }
-    // What is deleted leaves before its row does.
+    // The actions of a deleted row leave before the row does.
     UIView.animate(withDuration: 0.2) {
       self.move(to: row.cell.bounds.width)
     } completion: { _ in
@@ -217,7 +217,7 @@ final class RowSwipe {
   }
 }
 
-/// The pan that moves a row aside: it begins with a movement to the side that the row has actions for.
+/// The pan that moves a row aside: it begins with a movement towards the side opposite the row's actions.
 final class SwipePan: UIPanGestureRecognizer {
   weak var swipe: RowSwipe?
 

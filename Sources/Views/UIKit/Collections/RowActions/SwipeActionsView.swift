@@ -6,12 +6,12 @@ enum SwipeEdge {
   case leading, trailing
 }
 
-/// The button of an action: a colour to the row's end, with an image and a text where the button is seen.
+/// The button of an action: a colour that extends to the row's end, with an image and a text in the visible part.
 final class SwipeActionButton: UIControl {
   let action: UIContextualAction
   private let label = UILabel()
   private let picture = UIImageView()
-  /// The width of a button that is wholly seen.
+  /// The width of a fully visible button.
   let naturalWidth: CGFloat
 
   private static let leastWidth: CGFloat = 74
@@ -39,7 +39,7 @@ final class SwipeActionButton: UIControl {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Where the image and the text are: the middle of what is seen.
+  /// The centre of the image and the text: that of the visible part.
   var middle: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }
@@ -60,13 +60,13 @@ final class SwipeActionButton: UIControl {
   }
 }
 
-/// The buttons beside a row that is moved aside; it fills what the row has left free.
+/// The buttons beside a row that has moved aside; it fills the area that the row has left.
 final class SwipeActionsView: UIView {
   let configuration: UISwipeActionsConfiguration
   /// Whether the buttons are to the left of the row.
   let isLeft: Bool
   let buttons: [SwipeActionButton]
-  /// Whether the first button takes all the room, because letting go performs it.
+  /// Whether the first button fills the whole area, because releasing the row performs it.
   var isFull = false
 
   init(_ configuration: UISwipeActionsConfiguration, isLeft: Bool) {
@@ -83,7 +83,7 @@ final class SwipeActionsView: UIView {
   /// How far the row moves to show all buttons.
   var naturalWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
 
-  /// Takes a place beside a row of a size that has moved by a distance, and arranges the buttons.
+  /// Moves beside a row with a size that has moved by a distance, and arranges the buttons.
   func arrange(shift: CGFloat, in size: CGSize) {
     frame = CGRect(x: isLeft ? -shift : size.width, y: 0, width: shift, height: size.height)
     let stretch = naturalWidth > 0 ? shift / naturalWidth : 0
@@ -93,7 +93,7 @@ final class SwipeActionsView: UIView {
       let width = isFull && number == 0 ? shift : button.naturalWidth * stretch
       end = isFull ? shift : end + width
       button.frame = CGRect(x: isLeft ? 0 : shift - end, y: 0, width: end, height: size.height)
-      // Seen is what the buttons nearer to the edge leave.
+      // The visible part is what the buttons nearer to the edge leave.
       let seen = min(width, button.naturalWidth)
       let offset = isFull ? seen / 2 : width / 2
       button.middle = isLeft ? end - offset : offset

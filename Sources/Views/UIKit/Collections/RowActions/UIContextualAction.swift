@@ -1,16 +1,16 @@
 public import Foundation
 
-/// What a row offers when a finger moves it aside.
+/// An action that a row offers when a finger moves it aside.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// What an action does to the row's data.
+  /// The effect of an action on the row's data.
   public enum Style: Int, Sendable {
-    /// Something that leaves the row.
+    /// An action that keeps the row.
     case normal
-    /// Something that deletes it; such an action is red.
+    /// An action that deletes the row; it is red.
     case destructive
   }
-  /// What an action does; it calls the last argument when it has done it, with whether it did.
+  /// The code of an action; it calls its last argument when it has finished, with whether it succeeded.
   public typealias Handler =
     @MainActor (
       _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
@@ -18,7 +18,7 @@ open class UIContextualAction: NSObject {
 
   /// Whether the action deletes.
   public let style: Style
-  /// What the action does.
+  /// The code of the action.
   public let handler: Handler
   /// The text on the button; nil for none.
   open var title: String?
@@ -33,7 +33,7 @@ open class UIContextualAction: NSObject {
     super.init()
   }
 
-  /// The colour that the button has.
+  /// The effective colour of the button.
   final var shownColor: UIColor { backgroundColor ?? (style == .destructive ? .systemRed : .systemGray3) }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 /// The chevron, or the check mark, at a cell's end.
 final class CellAccessoryView: UIView {
   private static let (mark, circle): (CGFloat, CGFloat) = (12, 22)
-  /// Between the circle and the chevron.
+  /// The distance between the circle and the chevron.
   private static let gap: CGFloat = 10
 
   static func size(of type: UITableViewCell.AccessoryType) -> CGSize {
@@ -15,7 +15,7 @@ final class CellAccessoryView: UIView {
     }
   }
 
-  /// What a type takes from a cell's width.
+  /// The width that a type takes from a cell.
   static func room(_ type: UITableViewCell.AccessoryType, _ margin: CGFloat) -> CGFloat {
     type == .none ? 0 : size(of: type).width + margin
   }
@@ -39,7 +39,7 @@ final class CellAccessoryView: UIView {
     }
   }
 
-  /// Draws what follows from the other side, where the interface is read from there.
+  /// Mirrors the drawing in right-to-left layouts.
   private func mirrorDrawing() {
     guard isMirrored, let context = UIGraphicsGetCurrentContext() else { return }
     context.translateBy(x: bounds.maxX, y: 0)
@@ -51,7 +51,7 @@ final class CellAccessoryView: UIView {
     if previous.layoutDirection != new.layoutDirection { setNeedsDisplay() }
   }
 
-  /// An i in a circle.
+  /// Draws an i in a circle.
   private func drawCircle() {
     UIColor.systemBlue.set()
     let ring = UIBezierPath(ovalIn: CGRect(x: 1, y: 1, width: Self.circle - 2, height: Self.circle - 2))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableViewCell {
-  /// What editing a table offers at a row.
+  /// The editing control of a row.
   public enum EditingStyle: Int, Sendable {
     case none
     /// A red button that deletes it.
@@ -12,14 +12,14 @@ extension UITableViewCell {
   }
 }
 
-/// How a cell looks while its table is edited, and the views for that.
+/// The state of a cell while its table is edited, and the views for it.
 @MainActor
 struct CellEditing {
   var isOn = false
   var style = UITableViewCell.EditingStyle.none
-  /// Whether the row is one of several to choose.
+  /// Whether the row is one of several that can be chosen.
   var isChoice = false
-  /// Whether the content makes room even without a button.
+  /// Whether the content is indented even without a button.
   var indents = false
   /// Whether the row can be moved.
   var moves = false
@@ -35,7 +35,7 @@ struct CellEditing {
   var trailingRoom: CGFloat { hasHandle ? Self.handleRoom : 0 }
 }
 
-/// The round button before a row of a table that is edited.
+/// The round button before a row of a table that is being edited.
 final class EditButton: UIControl {
   enum Look { case delete, insert, choice }
 
@@ -82,7 +82,7 @@ final class EditButton: UIControl {
   }
 }
 
-/// The three lines at the end of a row that can be moved; a finger on them takes the row along.
+/// The three lines at the end of a row that can be moved; a finger on them drags the row.
 final class ReorderHandle: UIView {
   static let size = CGSize(width: 22, height: 14)
 
@@ -98,14 +98,14 @@ final class ReorderHandle: UIView {
     lines.stroke()
   }
 
-  /// A finger beside the lines takes hold of them as well.
+  /// A finger beside the lines drags as well.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -11, dy: -15).contains(point)
   }
 }
 
 extension UITableViewCell {
-  /// Takes the look that the table asks for, without the place of anything.
+  /// Adopts the state that the table requires, without placing anything.
   final func take(_ wanted: CellEditing, for table: UITableView) {
     var wanted = wanted
     (wanted.button, wanted.handle) = (editing.button, editing.handle)
@@ -145,7 +145,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Places what editing adds: in its place, or beyond the cell's edges.
+  /// Places the views for editing: at their positions, or beyond the cell's edges.
   final func placeEditing(isOn: Bool) {
     let size = bounds.size
     if let button = editing.button {

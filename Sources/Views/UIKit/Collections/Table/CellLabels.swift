@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The labels and the image of a cell in one of the styles, each of which is made when it is asked for.
+/// The labels and the image of a cell in one of the styles, each created on demand.
 @MainActor
 struct CellLabels {
   static let margin: CGFloat = 16
@@ -48,10 +48,10 @@ struct CellLabels {
 
   private var hasDetail: Bool { detail?.text?.isEmpty == false }
 
-  /// Where the text begins.
+  /// The start of the text.
   var textStart: CGFloat { Self.margin + (picture?.image.map { $0.size.width + Self.margin } ?? 0) }
 
-  /// The room for the labels in a content of a size, beside an accessory of a width.
+  /// The area for the labels in a content view with a size, beside an accessory with a width.
   private func frame(in size: CGSize, beside accessory: CGFloat) -> CGRect {
     let left = textStart
     let right = accessory > 0 ? accessory + 8 : Self.margin
@@ -68,7 +68,7 @@ struct CellLabels {
     return max(text + 2 * Self.padding, image)
   }
 
-  /// Places them in a content view, as in one of a size, beside an accessory of a width.
+  /// Places them in a content view, as if it had a given size, beside an accessory with a width.
   func place(in content: UIView, of size: CGSize, beside accessory: CGFloat) {
     let frame = frame(in: size, beside: accessory)
     if let picture, let image = picture.image {

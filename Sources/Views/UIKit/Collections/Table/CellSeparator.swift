@@ -7,7 +7,7 @@ import QuartzCore
 final class CellSeparator: UIView {
   /// The cell's own inset; nil for the table's.
   var own: UIEdgeInsets?
-  /// The table's inset, of which sides may be automatic.
+  /// The table's inset; its sides may be automatic.
   var inherited = CellSeparator.automatic
 
   /// An inset that begins at the text.
@@ -22,10 +22,10 @@ final class CellSeparator: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The inset of a row whose text begins in some place.
+  /// The inset of a row, given the start of its text.
   func inset(textStart: CGFloat) -> UIEdgeInsets { (own ?? inherited).resolvingAutomaticSides(textStart: textStart) }
 
-  /// Lies at the lower edge of a row.
+  /// Moves to the lower edge of a row.
   func place(in size: CGSize, indent: CGFloat, inset: UIEdgeInsets) {
     let line = 1 / ownLayer.context.service(UIScreen.self).scale
     let place = CGRect(
@@ -36,7 +36,7 @@ final class CellSeparator: UIView {
 }
 
 extension UIEdgeInsets {
-  /// The inset with numbers for the sides that are `UITableView.automaticDimension`.
+  /// The inset with numbers in place of `UITableView.automaticDimension`.
   @MainActor
   func resolvingAutomaticSides(textStart: CGFloat) -> UIEdgeInsets {
     var inset = self

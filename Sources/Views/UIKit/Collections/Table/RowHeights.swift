@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lengths that follow each other, of which any may change: a tree of partial sums, after Fenwick.
+/// A sequence of lengths, any of which may change: a tree of partial sums, after Fenwick.
 ///
-/// Where one begins, and which one is at a place, takes time that grows with the logarithm of their number.
+/// Finding the start of one, or the one at a position, takes time that grows with the logarithm of their number.
 struct RowHeights {
   private(set) var heights: [CGFloat]
   /// Node i holds the sum of the `i & -i` lengths up to and including number i, counted from 1.
@@ -19,10 +19,10 @@ struct RowHeights {
 
   var count: Int { heights.count }
 
-  /// The sum of all.
+  /// The sum of all lengths.
   var total: CGFloat { start(of: count) }
 
-  /// The sum of those before a number.
+  /// The sum of the lengths before a number.
   func start(of number: Int) -> CGFloat {
     var (sum, index) = (CGFloat(0), number)
     while index > 0 {
@@ -42,7 +42,7 @@ struct RowHeights {
     }
   }
 
-  /// The last one that begins at a place or before it; those without a length are passed over.
+  /// The last one that begins at or before a position, ignoring those without a length.
   func number(at place: CGFloat) -> Int {
     var (index, rest) = (0, max(place, 0))
     var step = count == 0 ? 0 : 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)

@@ -2,20 +2,20 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A row that a finger moves to another place.
+/// A row that a finger is moving to another place.
 @MainActor
 struct RowReorder {
   let cell: UITableViewCell
-  /// Where the row was, and where it would come if the finger lifted.
+  /// The row's original index path, and the one that it would get if the finger lifted.
   let origin: IndexPath
   var target: IndexPath
-  /// How far the finger is below the cell's top, and where it is in the table's window of the content.
+  /// The distance of the finger from the cell's top, and its position in the visible area.
   let grip: CGFloat
   var finger: CGFloat
   let height: CGFloat
   var link: CADisplayLink?
 
-  /// How far a part of the table makes room for the row.
+  /// How far a part of the table moves to make room for the row.
   func shift(of slot: TableSlot) -> CGFloat {
     let (from, to) = (TableSlot(origin), TableSlot(target))
     if from < slot, slot < to || slot == to && origin.section == target.section { return -height }
@@ -25,7 +25,7 @@ struct RowReorder {
 }
 
 extension UITableView {
-  /// Where a part of the table is while a row is moved.
+  /// The frame of a part of the table while a row is moved.
   final func place(of slot: TableSlot) -> CGRect {
     var place = frame(of: slot)
     guard let reorder else { return place }
@@ -78,7 +78,7 @@ extension UITableView {
     }
   }
 
-  /// The place of the row whose rectangle the middle of the moved one is in.
+  /// The index path of the row whose rectangle contains the centre of the moved one.
   private func proposedTarget(_ reorder: RowReorder) -> IndexPath? {
     let middle = reorder.cell.frame.midY
     guard let path = indexPathForRow(at: CGPoint(x: reorder.cell.frame.midX, y: middle)) else { return nil }
@@ -86,7 +86,7 @@ extension UITableView {
     return middle < frame(of: TableSlot(path)).midY ? path : IndexPath(row: path.row + 1, section: path.section)
   }
 
-  /// Scrolls while the finger is near to an edge.
+  /// Scrolls while the finger is near an edge.
   private func scrollForReorder(_ link: CADisplayLink) {
     guard let reorder else { return link.invalidate() }
     let finger = CGPoint(x: bounds.width / 2, y: reorder.finger)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What follows each other in a table: for each section a header, rows and a footer.
+/// A part of a table: for each section a header, rows and a footer.
 struct TableSlot: Hashable, Comparable {
   /// Declared in the order from top to bottom.
   enum Kind: Int, Hashable { case header, row, footer }
@@ -19,11 +19,11 @@ struct TableSlot: Hashable, Comparable {
   }
 }
 
-/// Where the parts of a table are, as far as they have been measured.
+/// The positions of a table's parts, as far as they have been measured.
 struct TableSlots {
   /// The number of rows in each section.
   let counts: [Int]
-  /// The number of the header of each section, and of what follows the last section.
+  /// The number of each section's header, and of the end of the last section.
   private let starts: [Int]
   private(set) var heights: RowHeights
   private var isMeasured: [Bool]
@@ -82,12 +82,12 @@ struct TableSlots {
   func height(of slot: TableSlot) -> CGFloat { heights.heights[number(of: slot)] }
   func isMeasured(_ slot: TableSlot) -> Bool { isMeasured[number(of: slot)] }
 
-  /// Has a row that sizes itself measured again.
+  /// Makes a row that sizes itself be measured again.
   mutating func forgetHeight(of slot: TableSlot) {
     isMeasured[number(of: slot)] = false
   }
 
-  /// Sets the height of a part that sizes itself, and returns by how much it differs from what was assumed.
+  /// Sets the height of a part that sizes itself, and returns its difference from the assumed one.
   mutating func measure(_ height: CGFloat, of slot: TableSlot) -> CGFloat {
     let number = number(of: slot)
     let change = height - heights.heights[number]
@@ -96,7 +96,7 @@ struct TableSlots {
     return change
   }
 
-  /// The parts with a height that touch a range of places, from top to bottom.
+  /// The parts with a height that intersect a range, from top to bottom.
   func slots(from top: CGFloat, to bottom: CGFloat) -> [TableSlot] {
     guard count > 0, bottom > 0 else { return [] }
     var number = heights.number(at: top)

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-  /// What the table makes of a row while it is edited.
+  /// The editing state of a row.
   final func editing(of path: IndexPath) -> CellEditing {
     var look = CellEditing()
     guard isEditing, let dataSource else { return look }
@@ -17,7 +17,7 @@ extension UITableView {
     return look
   }
 
-  /// Has all visible rows look as the table's state asks for.
+  /// Updates the editing state of all visible rows.
   final func updateEditing(animated: Bool) {
     rowSwipe?.close()
     let rows = shown.keys.sorted().filter { $0.kind == .row }
@@ -61,7 +61,7 @@ extension UITableView: SwipedList {
     guard edge == .trailing else { return listener?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }
     if !isEditing, let own = listener?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
     guard (listener?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete else { return nil }
-    // What nobody has asked for leaves the finger to a scroll view around the table.
+    // Without actions, the finger is left to a scroll view around the table.
     if !isEditing, isInPager { return nil }
     let title = listener?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, finish in

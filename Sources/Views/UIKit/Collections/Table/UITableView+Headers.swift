@@ -14,7 +14,7 @@ extension UITableView {
   }
 }
 
-/// Stands for a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+/// Represents a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
 @_spi(Metatypes)
 open class _HeaderWithRequiredInit: UITableViewHeaderFooterView {
   public required override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }

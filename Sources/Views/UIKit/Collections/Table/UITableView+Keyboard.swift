@@ -4,12 +4,12 @@ import QuartzCore
 
 /// The room that the table of a table view controller makes for the keyboard.
 extension UITableView {
-  /// Leaves room below the rows for what the keyboard covers, and keeps in sight what is typed into.
+  /// Leaves room below the rows for the keyboard, and keeps the first responder visible.
   ///
-  /// - Parameter height: How much of the table is covered, from its lower edge, in points.
+  /// - Parameter height: How far the keyboard covers the table from its lower edge, in points.
   final func makeRoom(forKeyboard height: CGFloat) {
     guard controllerStorage is UITableViewController else { return }
-    // What bars and the safe area keep clear is there anyway.
+    // The room for bars and the safe area exists anyway.
     let kept = adjustedContentInset.bottom - contentInset.bottom
     let room = max(0, height - kept)
     let more = room - keyboardRoom

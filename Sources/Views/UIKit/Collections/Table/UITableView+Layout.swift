@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Where rows are, and which of them have views.
+/// The positions of rows, and the views of the visible ones.
 extension UITableView {
   final var listener: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
-  /// The distances of rows from the sides: groups keep clear of sensors, and of other rows the contents do.
+  /// The distances of rows from the sides: groups avoid sensors; in other rows the contents do.
   private var sides: UIEdgeInsets {
     guard style == .insetGrouped else { return .zero }
     let safe = safeAreaInsets
@@ -23,7 +23,7 @@ extension UITableView {
   private var footerHeight: CGFloat { tableFooterView?.bounds.height ?? 0 }
   private var pixel: CGFloat { 1 / ownLayer.context.service(UIScreen.self).scale }
 
-  /// Everything's place, asked for where it is not known.
+  /// The positions of all parts, requested from the data source if need be.
   final func preparedSlots() -> TableSlots {
     if let slots { return slots }
     let counts = currentCounts()
@@ -100,7 +100,7 @@ extension UITableView {
 
   // Frames.
 
-  /// The rectangle of a part of the table; a plain table's headers stay in sight with their section.
+  /// The rectangle of a part of the table; a plain table's headers stay visible with their section.
   final func frame(of slot: TableSlot, isPinned: Bool = true) -> CGRect {
     let slots = preparedSlots()
     let height = slots.height(of: slot)
@@ -112,17 +112,17 @@ extension UITableView {
     return CGRect(x: sides.left, y: y, width: rowWidth, height: height)
   }
 
-  /// The visible parts, once everything that sizes itself among them has been measured.
+  /// The visible parts, after measuring those among them that size themselves.
   ///
-  /// - Parameter offset: Where the content is going to be; nil for where it is.
+  /// - Parameter offset: A future offset; nil for the present one.
   final func partsInSight(at offset: CGFloat? = nil) -> [TableSlot] {
     if slots == nil { _ = preparedSlots() }
     guard bounds.height > 0 else { return [] }
     var parts: [TableSlot] = []
-    // What has been seen before stays where it is when rows above it turn out to be of another height.
+    // Rows that were already visible stay in place when the height of a row above them turns out to be different.
     var anchor: TableSlot?
     var isFirst = true
-    // What becomes shorter lets others in; each of them is measured once.
+    // Shorter rows make room for others; each of them is measured once.
     while true {
       let top = (offset ?? bounds.minY) - headerHeight
       parts = slots?.slots(from: top, to: top + bounds.height) ?? []
@@ -140,7 +140,7 @@ extension UITableView {
         if isAbove { shift += change }
       }
       updateContentSize()
-      // Rows that an update makes higher move what is below them.
+      // Rows that an update makes higher move the rows below them.
       if shift != 0, !isUpdating { jump(to: CGPoint(x: bounds.minX, y: bounds.minY + shift)) }
     }
     if style == .plain, let first = parts.first, first.kind != .header {
@@ -150,7 +150,7 @@ extension UITableView {
     return parts
   }
 
-  /// The height of a cell that sizes itself: what its constraints ask for, or else what fits.
+  /// The height of a cell that sizes itself: that of its constraints, or else `sizeThatFits(_:)`.
   private func fittingHeight(of cell: UITableViewCell) -> CGFloat {
     let width = rowWidth
     let content = cell.contentView
@@ -167,7 +167,7 @@ extension UITableView {
 
   // Views.
 
-  /// Gives the visible parts views, and takes those of others away.
+  /// Adds views for the visible parts, and removes those of others.
   final func showRows() {
     let parts = partsInSight()
     var wanted = Set(parts)
@@ -228,7 +228,7 @@ extension UITableView {
     return title.map { titleView($0, slot) }
   }
 
-  /// Rounds the corners of a group, and draws lines between its rows only.
+  /// Rounds the corners of a group, and draws lines only between its rows.
   private func dress(_ cell: UITableViewCell, _ slot: TableSlot) {
     let last = (slots?.counts[slot.section] ?? 1) - 1
     cell.dressSeparator(
@@ -254,7 +254,7 @@ extension UITableView {
     for slot in shown.keys.sorted() { hide(slot) }
   }
 
-  /// Takes away a view that no longer represents a part of the table, so that it can be reused.
+  /// Removes a view that no longer represents a part of the table, so that it can be reused.
   final func retire(_ view: UIView, _ slot: TableSlot) {
     view.removeFromSuperview()
     guard let cell = view as? UITableViewCell, let path = slot.path else { return }

@@ -1,14 +1,14 @@
 import Foundation
 
 extension UITableView {
-  /// The same as with an optional closure, which Swift would let escape.
+  /// The variant without an optional closure, which Swift would consider escaping.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 }
 
 extension UICollectionView {
-  /// The same as with an optional closure, which Swift would let escape.
+  /// The variant without an optional closure, which Swift would consider escaping.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }

@@ -29,9 +29,9 @@ extension UITableView {
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// Has the data source configure the visible cells of rows again, without replacing them.
+  /// Makes the data source configure the visible cells of rows again, without replacing them.
   ///
-  /// What sizes itself may get another height.
+  /// Rows that size themselves may change their height.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     for path in indexPaths {
       guard let cell = cellForRow(at: path) else { continue }
@@ -92,11 +92,11 @@ extension UITableView {
     let found = slots.slots(from: place, to: place + 1e-6).first { $0.kind == .row }
     return found.flatMap { frame(of: $0).contains(point) ? $0.path : nil }
   }
-  /// The rectangle of a row; of one that sizes itself and has not been shown, the assumed one.
+  /// The rectangle of a row; the assumed one for a row that sizes itself and has not been shown.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     preparedSlots().contains(indexPath) ? frame(of: TableSlot(indexPath)) : .zero
   }
-  /// The rectangle of a section's header, where it is when nothing is scrolled.
+  /// The rectangle of a section's header at its unpinned position.
   public func rectForHeader(inSection section: Int) -> CGRect {
     frame(of: TableSlot(.header, section: section), isPinned: false)
   }
@@ -124,7 +124,7 @@ extension UITableView {
 
   // Selecting.
 
-  /// The selected row; the first one of several.
+  /// The selected row; of several, the first.
   public var indexPathForSelectedRow: IndexPath? { selection.first }
   /// The selected rows; nil if there are none.
   public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
@@ -169,7 +169,7 @@ extension UITableView {
   final func endTouch(selects: Bool) {
     guard let path = itemTouches.end() else { return }
     listener?.tableView(self, didUnhighlightRowAt: path)
-    // A cell that is selected stays grey: its highlight ends only then.
+    // A selected cell stays grey: its highlight ends only then.
     if selects { select(path) }
     cellForRow(at: path)?.setHighlighted(false, animated: false)
   }

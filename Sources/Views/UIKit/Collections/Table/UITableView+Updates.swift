@@ -25,7 +25,7 @@ extension UITableView {
     apply(places, changes, before, completion)
   }
 
-  /// Performs the table's own pending layout; what has changed in its cells waits for their new heights.
+  /// Performs the table's own pending layout; changed contents of its cells wait for their new heights.
   private func layOutRows() { if layer.needsLayout() { layoutIfNeeded() } }
 
   /// Begins a batch of changes, which `endUpdates()` shows; may be nested.
@@ -67,23 +67,23 @@ extension UITableView {
     let staying = update.staying
     shown = staying
     let isMoving = changes.isEmpty || changes.contains { $0.animation != .none }
-    // What was out of sight comes from where it was.
+    // Rows that were not visible start from their old positions.
     var (parts, target): (Set<TableSlot>, CGPoint) = ([], .zero)
-    let measure = {
-      let found = self.partsInUpdate()
+    func measure() {
+      let found = partsInUpdate()
       (parts, target) = found
       for slot in parts.sorted() where staying[slot] == nil {
         let origin = slot.path.flatMap { path in places.origin(of: path) }
-        self.show(slot)
-        guard let view = self.shown[slot], isMoving else { continue }
+        show(slot)
+        guard let view = shown[slot], isMoving else { continue }
         if let origin {
           view.frame.origin.y =
-            (self.tableHeaderView?.bounds.height ?? 0) + before.top(of: TableSlot(origin))
+            (tableHeaderView?.bounds.height ?? 0) + before.top(of: TableSlot(origin))
         } else {
           view.alpha = 0
         }
       }
-      self.layOutContent(of: self.remeasured.filter { staying[$0] != nil })
+      layOutContent(of: remeasured.filter { staying[$0] != nil })
     }
     let move = {
       self.jump(to: target)
@@ -112,7 +112,7 @@ extension UITableView {
       })
   }
 
-  /// Lays out the content of cells at the heights that they are going to have: they open over it.
+  /// Lays out the contents of cells at their final heights, which the cells then reveal.
   private func layOutContent(of slots: [TableSlot]) {
     var opening: [(cell: UITableViewCell, old: CGRect)] = []
     for slot in slots {
@@ -128,7 +128,7 @@ extension UITableView {
     }
   }
 
-  /// Lets the known heights of rows that size themselves move with the rows; those in sight are measured again.
+  /// Moves the known heights of rows that size themselves along with the rows; visible ones are measured again.
   private func keepHeights(_ places: PlaceMap, _ before: TableSlots) {
     for (section, count) in before.counts.enumerated() {
       for row in 0..<count {
@@ -139,11 +139,11 @@ extension UITableView {
     }
   }
 
-  /// The parts that are in sight before or after an update, and the offset after it, which is not beyond the content.
+  /// The parts that are visible before or after an update, and the offset after it, within the content.
   private func partsInUpdate() -> (parts: Set<TableSlot>, target: CGPoint) {
     var parts = Set(partsInSight())
     var target = settledOffset
-    // What is measured there may change the end of the content.
+    // Measuring these parts may change the end of the content.
     for _ in 0..<4 where target != bounds.origin {
       parts.formUnion(partsInSight(at: target.y))
       if settledOffset == target { break }

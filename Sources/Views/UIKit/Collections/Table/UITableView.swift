@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Rows below each other, in sections, of which only the visible ones have views.
+/// Rows below each other, in sections; only the visible ones have views.
 ///
-/// Rows may size themselves: until one is shown, an estimate stands for its height. What a frame costs does not depend
-/// on the number of rows.
+/// Rows may size themselves: until one is shown, its height is an estimate. The cost of a frame does not depend on the
+/// number of rows.
 ///
 ///     let table = UITableView(frame: stage.window.bounds)
 ///     table.register(UITableViewCell.self, forCellReuseIdentifier: "name")
@@ -16,7 +16,7 @@ import QuartzCore
 ///     }
 @preconcurrency @MainActor
 open class UITableView: UIScrollView, SizeFollowing {
-  /// How sections look.
+  /// The style of a table.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge, below headers that stay at the top.
     case plain
@@ -26,42 +26,42 @@ open class UITableView: UIScrollView, SizeFollowing {
     case insetGrouped
   }
 
-  /// Where a row is after scrolling to it.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
     case none, top, middle, bottom
   }
 
-  /// How a row comes or goes.
+  /// The animation of a row that appears or disappears.
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
 
-  /// Where the lines between rows are.
+  /// The style of the lines between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none, singleLine
   }
 
-  /// The height of what sizes itself.
+  /// The height of rows that size themselves.
   public static let automaticDimension: CGFloat = -1
 
-  /// The height that is assumed of rows without an estimate: a default cell's.
+  /// The assumed height of rows without an estimate: that of a default cell.
   static let assumedHeight: CGFloat = 52
 
-  /// How sections look.
+  /// The style of the table.
   open var style: UITableView.Style { styleStorage }
   private let styleStorage: Style
 
-  /// Provides the content; setting it reloads everything.
+  /// The object that provides the content; setting it reloads everything.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { reloadData() }
   }
 
-  /// Where everything is; nil until the data source is asked.
+  /// The positions of all parts; nil until the data source is asked.
   final var slots: TableSlots?
   /// The visible views; iterated only in order.
   final var shown: [TableSlot: UIView] = [:]
-  /// Those that are not in use, and the registered classes, by identifier; looked up, never iterated.
+  /// The cells that are not in use, and the registered classes, by identifier; looked up, never iterated.
   final var reusable: [String: [UITableViewCell]] = [:]
   final var cellClasses: [String: UITableViewCell.Type] = [:]
   /// The classes of views above and below sections, by their identifiers.
@@ -69,13 +69,13 @@ open class UITableView: UIScrollView, SizeFollowing {
   final var selection: [IndexPath] = []
   final var itemTouches = ItemTouches()
   final var menus: ListMenus?
-  /// The changes of the current batch, with how they look; nil outside a batch.
+  /// The changes of the current batch, with their animations; nil outside a batch.
   final var batch: [(change: CollectionUpdate, animation: RowAnimation)]?
-  /// Where everything was when batches began that are not over.
+  /// The positions at the beginning of each unfinished batch.
   final var openBatches: [TableSlots] = []
-  /// The heights of rows that size themselves before a batch, and whether they keep them; looked up, never iterated.
+  /// The heights before a batch of rows that size themselves, and whether these keep them; looked up, never iterated.
   final var measured: [IndexPath: (height: CGFloat, isKnown: Bool)] = [:]
-  /// The cell that is configured again: dequeuing returns it.
+  /// The cell that is being configured again: dequeuing returns it.
   final var reconfigured: UITableViewCell?
   /// Whether an update is placing rows, which layout must not do meanwhile.
   final var isUpdating = false
@@ -84,9 +84,9 @@ open class UITableView: UIScrollView, SizeFollowing {
   private var needsReload = false
   /// Moves rows aside, with their actions.
   final var rowSwipe: RowSwipe?
-  /// The row that a finger moves to another place.
+  /// The row that a finger is moving to another place.
   final var reorder: RowReorder?
-  /// The room below the rows that is left for the keyboard, in points.
+  /// The room left for the keyboard below the rows, in points.
   final var keyboardRoom: CGFloat = 0
 
   /// Creates a table.
@@ -116,7 +116,7 @@ open class UITableView: UIScrollView, SizeFollowing {
   open var rowHeight = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { forgetSlots() } }
   }
-  /// The height that is assumed of rows that size themselves until they are shown.
+  /// The assumed height of rows that size themselves until they are shown.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { forgetSlots() } }
   }
@@ -140,8 +140,8 @@ open class UITableView: UIScrollView, SizeFollowing {
   open var separatorStyle = UITableView.SeparatorStyle.singleLine
   /// Stored: lines have no effect.
   open var separatorEffect: UIVisualEffect?
-  /// How far the lines between rows are from the rows' edges; a side of `automaticDimension` begins at a row's text, as
-  /// both do by default.
+  /// The insets of the lines between rows; a side of `automaticDimension` begins at a row's text, as both do by
+  /// default.
   open var separatorInset: UIEdgeInsets {
     get { separators.resolvingAutomaticSides(textStart: 16) }
     set {
@@ -164,10 +164,10 @@ open class UITableView: UIScrollView, SizeFollowing {
   open var allowsMultipleSelection = false
   /// Whether rows can be selected while the table is edited.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be selected while the table is edited; each then has a circle for a mark.
+  /// Whether several rows can be selected while the table is edited; each then has a circle.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// Whether rows show what they can be edited with: buttons that delete and insert them, handles that move them.
+  /// Whether the table is being edited: rows have buttons that delete and insert them, and handles that move them.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
@@ -211,7 +211,7 @@ open class UITableView: UIScrollView, SizeFollowing {
     setNeedsLayout()
   }
 
-  /// Follows another height of the views above and below everything.
+  /// Updates the layout for new heights of the views above and below everything.
   final func sizeDidChange() {
     let old = contentSize
     updateContentSize()
@@ -233,7 +233,7 @@ open class UITableView: UIScrollView, SizeFollowing {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if isUpdating { return }
-    // The table may have come into a window.
+    // The table may have moved into a window.
     followSensors()
     if needsReload {
       needsReload = false
@@ -241,7 +241,7 @@ open class UITableView: UIScrollView, SizeFollowing {
     }
     UIView.performWithoutAnimation { showRows() }
     backgroundView?.frame = bounds
-    // A table that has appeared, or has another size, while there is a keyboard.
+    // A table may have appeared, or changed its size, while there is a keyboard.
     if controllerStorage is UITableViewController { makeRoom(forKeyboard: keyboardOverlap) }
   }
 
@@ -253,7 +253,7 @@ open class UITableView: UIScrollView, SizeFollowing {
     followSensors()
   }
 
-  /// Measures rows anew if sensors reach further into the table than before, or less far.
+  /// Measures rows again if the reach of sensors into the table has changed.
   private func followSensors() {
     if sensors.follow(safeAreaInsets) { forgetSlots() }
   }
@@ -299,7 +299,7 @@ open class UITableView: UIScrollView, SizeFollowing {
   open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     update(indexPaths.map { .insert($0) }, animation)
   }
-  /// Removes rows that were deleted from the data source, at their index paths before.
+  /// Removes rows that were deleted from the data source, at their old index paths.
   open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     update(indexPaths.map { .delete($0) }, animation)
   }

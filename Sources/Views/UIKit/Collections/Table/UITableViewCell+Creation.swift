@@ -1,13 +1,13 @@
 public import Foundation
 
 extension UITableViewCell {
-  /// Creates a cell of a class that is known only at run time, in the default style.
+  /// Creates a cell of a class known only at run time, in the default style.
   static func make(_ type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
     unsafeBitCast(type, to: _TableCellWithRequiredInit.Type.self).init(style: .default, reuseIdentifier: identifier)
   }
 }
 
-/// Stands for a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+/// Represents a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
 @_spi(Metatypes)
 open class _TableCellWithRequiredInit: UITableViewCell {
   public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

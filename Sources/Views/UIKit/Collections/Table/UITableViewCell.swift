@@ -2,10 +2,10 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A row of a table: content, a selection behind it, and what stands at its end.
+/// A row of a table: content, a selection behind it, and an accessory.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, ConfiguredCell {
-  /// What the labels of a cell look like.
+  /// The arrangement of a cell's labels.
   public enum CellStyle: Int, Sendable {
     /// One label.
     case `default`
@@ -16,11 +16,11 @@ open class UITableViewCell: UIView, ConfiguredCell {
     /// A label above a paler one.
     case subtitle
   }
-  /// How a cell shows that it is selected.
+  /// How a selected cell looks.
   public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
   }
-  /// What stands at a cell's end.
+  /// The accessory at a cell's end.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
@@ -63,13 +63,13 @@ open class UITableViewCell: UIView, ConfiguredCell {
     addSubview(separator)
   }
 
-  /// The view that contains what the cell shows.
+  /// The view that contains the cell's content.
   open var contentView: UIView { content }
-  /// The main label; made when it is asked for.
+  /// The main label; created on demand.
   open var textLabel: UILabel? { labels.title(in: content) }
   /// The second label; nil in the default style.
   open var detailTextLabel: UILabel? { style == .default ? nil : labels.detail(in: content) }
-  /// The image at the cell's beginning; made when it is asked for.
+  /// The image at the cell's beginning; created on demand.
   open var imageView: UIImageView? { labels.picture(in: content) }
 
   // Content and background by values.
@@ -82,12 +82,12 @@ open class UITableViewCell: UIView, ConfiguredCell {
     setNeedsLayout()
   }
 
-  /// What describes the content, whose view takes the content view's place; nil if you add your own subviews.
+  /// The description of the content, whose view replaces the content view; nil if you add your own subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
     set { take(content: newValue) }
   }
-  /// What describes the background; nil for none, or `backgroundView`.
+  /// The description of the background; nil for none, or `backgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
     set { take(background: newValue) }
@@ -102,7 +102,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     get { configurations.updatesBackground }
     set { configurations.updatesBackground = newValue }
   }
-  /// What the cell is like at the moment.
+  /// The present state of the cell.
   open var configurationState: UICellConfigurationState {
     var state = currentState
     state.isEditing = isEditing
@@ -123,7 +123,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     updateBySelf(state)
     configurationUpdateHandler?(self, state)
   }
-  /// The content of a row in the cell's style, to be filled.
+  /// The default content of a row in the cell's style, to be filled in.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default, .subtitle: .cell()
@@ -131,14 +131,14 @@ open class UITableViewCell: UIView, ConfiguredCell {
     }
   }
 
-  /// What stands at the cell's end.
+  /// The accessory at the cell's end.
   open var accessoryType = UITableViewCell.AccessoryType.none {
     didSet {
       accessory.type = accessoryType
       setNeedsLayout()
     }
   }
-  /// A view that stands at the cell's end instead.
+  /// A view in place of the accessory.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -146,7 +146,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
       setNeedsLayout()
     }
   }
-  /// How the cell shows that it is selected.
+  /// How the cell looks while it is selected.
   open var selectionStyle = UITableViewCell.SelectionStyle.default
   /// A view behind the content, as large as the cell.
   open var backgroundView: UIView? {
@@ -156,7 +156,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
       setNeedsLayout()
     }
   }
-  /// A view behind the content that shows while the cell is selected or highlighted; nil for a grey one.
+  /// A view behind the content, shown while the cell is selected or highlighted; nil for a grey one.
   open var selectedBackgroundView: UIView? {
     didSet {
       selectedBackground?.removeFromSuperview()
@@ -164,7 +164,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
       showSelection(animated: false)
     }
   }
-  /// The distance of the line below the cell from its edges; that of its table until it is set.
+  /// The inset of the line below the cell; that of its table until it is set.
   open var separatorInset: UIEdgeInsets {
     get { separator.inset(textStart: textStart) }
     set {
@@ -172,7 +172,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
       setNeedsLayout()
     }
   }
-  /// Shows the line or hides it, with the inset of the table.
+  /// Shows or hides the line, with the inset of the table.
   final func dressSeparator(isShown: Bool, inset: UIEdgeInsets, color: UIColor) {
     separator.isHidden = !isShown
     if separator.backgroundColor != color { separator.backgroundColor = color }
@@ -192,38 +192,38 @@ open class UITableViewCell: UIView, ConfiguredCell {
   }
   private var (selected, highlighted) = (false, false)
 
-  /// How the cell looks while its table is edited.
+  /// The cell's state while its table is edited.
   final var editing = CellEditing()
-  /// Whether the cell's table is edited.
+  /// Whether the cell's table is being edited.
   open var isEditing: Bool {
     get { isInEditing }
     set { setEditing(newValue, animated: false) }
   }
   private var isInEditing = false
-  /// Called when the editing of the table begins or ends, in its animation; override it to look otherwise.
+  /// Called when the editing of the table begins or ends, in its animation; override it to change the look.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isInEditing = editing
     updateSoon()
   }
-  /// What the table's editing offers at the row.
+  /// The row's editing control.
   open var editingStyle: UITableViewCell.EditingStyle { editing.style }
   /// Whether the cell makes room for the button of its editing style.
   open var shouldIndentWhileEditing = true
-  /// Whether the row has a handle while the table is edited; the data source says whether it may move.
+  /// Whether the row has a handle while the table is edited; the data source decides whether it may move.
   open var showsReorderControl = true
-  /// What stands at the cell's end while the table is edited.
+  /// The accessory at the cell's end while the table is edited.
   open var editingAccessoryType = UITableViewCell.AccessoryType.none {
     didSet { setNeedsLayout() }
   }
   /// Whether the cell is swiped aside to show its actions.
   open var showingDeleteConfirmation: Bool { configurations.isSwiped }
 
-  /// Selects the cell, or not; an animated change takes 0.3 seconds.
+  /// Selects or deselects the cell; an animated change takes 0.3 seconds.
   open func setSelected(_ selected: Bool, animated: Bool) {
     self.selected = selected
     showSelection(animated: animated)
   }
-  /// Highlights the cell, or not.
+  /// Highlights the cell, or removes the highlight.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     self.highlighted = highlighted
     showSelection(animated: animated)
@@ -248,7 +248,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     }
   }
 
-  /// Puts the view that shows the selection behind the content: the client's, or else a grey one.
+  /// Adds the view that shows the selection behind the content: the client's, or else a grey one.
   private func addSelectedBackground() {
     if let current = selectedBackground, current === selectedBackgroundView || selectedBackgroundView == nil { return }
     let view = selectedBackgroundView ?? UIView()
@@ -265,7 +265,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
   // Layout.
 
   private static let margin = CellLabels.margin
-  /// How far sensors reach into the row from the sides, which its content keeps clear of.
+  /// How far sensors reach into the row from the sides, which its content avoids.
   final var sensors = UIEdgeInsets.zero {
     didSet { if sensors != oldValue { setNeedsLayout() } }
   }
@@ -278,7 +278,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     return CellAccessoryView.room(accessoryType, Self.margin)
   }
 
-  /// Where the text begins.
+  /// The start of the text.
   private var textStart: CGFloat {
     if configurations.content == nil { return labels.textStart }
     return (content as? UIListContentView)?.textStart ?? Self.margin
@@ -290,7 +290,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     return CGSize(width: size.width, height: fitting.height)
   }
 
-  /// The size that the constraints in the content view ask for, or else the one that `sizeThatFits(_:)` returns.
+  /// The size that satisfies the content view's constraints, or else the one that `sizeThatFits(_:)` returns.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -307,7 +307,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     return CGSize(width: size.width + taken, height: size.height)
   }
 
-  /// The width that content and accessory share.
+  /// The width for content and accessory.
   private func roomForContent(_ width: CGFloat) -> CGFloat {
     width - editing.leadingRoom - sensors.left - sensors.right
   }
@@ -331,7 +331,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     labels.place(in: content, of: CGSize(width: room, height: size.height), beside: accessoryWidth)
   }
 
-  /// Places everything but the content.
+  /// Places everything except the content.
   final func placeSurroundings() {
     backgroundView?.frame = bounds
     selectedBackground?.frame = bounds

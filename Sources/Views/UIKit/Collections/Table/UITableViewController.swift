@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A controller of a table, which is its view, its data source and its delegate.
+/// A controller of a table, which is its view; the controller is the table's data source and delegate.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
@@ -36,7 +36,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
-  /// The control that turns up when the table is pulled down.
+  /// The control that appears when the table is pulled down.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
@@ -54,7 +54,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
   }
 
-  /// Has the table edited as well.
+  /// Begins or ends editing of the table as well.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)

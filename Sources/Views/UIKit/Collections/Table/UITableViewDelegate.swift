@@ -1,12 +1,12 @@
 import CoreGraphics
 public import Foundation
 
-/// Provides the content of a table.
+/// The object that provides the content of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// The number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell for a row: one that was dequeued.
+  /// The cell for a row, which must have been dequeued.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   /// The number of sections; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
@@ -14,9 +14,9 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// The text below a section; none by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be deleted, inserted at, and moved aside; true by default.
+  /// Whether a row can be deleted, inserted at, and swiped; true by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Deletes a row, or inserts one, because the user wants it: in the data, and then in the table.
+  /// Deletes or inserts a row at the user's request: in the data, and then in the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
   /// Whether a finger can move a row to another place while the table is edited; false by default.
@@ -39,7 +39,7 @@ extension UITableViewDataSource {
   ) {}
 }
 
-/// Decides about heights, headers and selections of a table, and is notified of what happens in it.
+/// The object that decides about heights, headers and selections of a table, and is notified of events in it.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row; by default the table's `rowHeight`.
@@ -72,23 +72,23 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Called when a finger has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// What editing the table offers at a row; by default to delete it.
+  /// The editing control of a row; by default deletes it.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
-  /// Whether a row makes room for the button of its editing style; true by default.
+  /// Whether a row is indented for the button of its editing style; true by default.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   /// The text on the button that deletes a row; nil, the default, for "Delete".
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
   /// The actions before a row; nil, the default, for none.
   func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
-  /// The actions after a row; nil, the default, for one that deletes it if its editing style is that.
+  /// The actions after a row; nil, the default, for one that deletes it if its editing style does.
   func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
   /// Called when a row begins to move aside.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called when a row that was aside is back, or gone.
+  /// Called when a row that was aside has returned, or has gone.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// The place that a row gets which a finger moves to another one; by default that one.
+  /// The destination of a row that a finger moves to another place; by default that place.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -97,12 +97,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted while a menu is shown; nil, the default, for the row's cell.
+  /// The preview lifted while a menu is shown; nil, the default, for the row's cell.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Where it goes when the menu closes; nil, the default, for the row's cell.
+  /// The destination of the preview when the menu closes; nil, the default, for the row's cell.
   func tableView(
     _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?

@@ -30,13 +30,13 @@ open class UITableViewHeaderFooterView: UIView {
     label.numberOfLines = 0
   }
 
-  /// The view that contains what is shown.
+  /// The view that contains the content.
   open var contentView: UIView { content }
   /// The label of the section's title.
   open var textLabel: UILabel? { label }
   /// Stored without effect: the label of a grouped table's footer.
   open private(set) lazy var detailTextLabel: UILabel? = UILabel()
-  /// What lies behind the content.
+  /// The view behind the content.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -45,7 +45,7 @@ open class UITableViewHeaderFooterView: UIView {
       setNeedsLayout()
     }
   }
-  /// What describes the content, whose view takes the content view's place; nil for the label.
+  /// The description of the content, whose view replaces the content view; nil for the label.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showContent() }
   }
@@ -73,7 +73,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Called before the view is reused for another section.
   open func prepareForReuse() {}
 
-  /// The space above the label, where the section begins.
+  /// The space above the label, at the section's start.
   final var topPadding: CGFloat = 0
   private static let margin: CGFloat = 16
   private static let padding: CGFloat = 10

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The button of an action in an alert: a capsule with a text.
+/// The button of an action in an alert: a capsule with text.
 final class AlertButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel()
   private var isPreferred = false
 
-  /// Measured on iOS 26, in points: the height with text of the usual size.
+  /// Measured on iOS 26, in points: the height with text of the default size.
   private static let usualHeight: CGFloat = 48
   private static let plate = UIColor(
     light: UIColor(white: 0.109, alpha: 0.1372), dark: UIColor(white: 1, alpha: 0.1097))
@@ -18,11 +18,11 @@ final class AlertButton: UIControl {
     UIFontMetrics.default.scaledFont(
       for: .systemFont(ofSize: 17, weight: isPreferred ? .semibold : .medium), compatibleWith: traits)
   }
-  /// The height for the size of text that is preferred.
+  /// The height for the preferred size of text.
   static func height(_ traits: UITraitCollection) -> CGFloat {
     max(usualHeight, (font(isPreferred: false, traits).lineHeight + 27.6).rounded())
   }
-  /// The width that a title needs, with what is around it.
+  /// The width for a title, including its surroundings.
   static func naturalWidth(of title: String?, _ traits: UITraitCollection) -> CGFloat {
     let text = NSAttributedString(string: title ?? "", attributes: [.font: font(isPreferred: true, traits)])
     return text.size().width + 24
@@ -43,7 +43,7 @@ final class AlertButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the action as it is now.
+  /// Shows the action's present state.
   func show(isPreferred: Bool) {
     self.isPreferred = isPreferred
     isEnabled = action.isEnabled

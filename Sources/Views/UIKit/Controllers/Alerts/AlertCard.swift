@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What an alert shows.
+/// The content of an alert.
 @MainActor
 struct AlertContent {
   var title: String?
   var message: String?
   var fields: [UITextField] = []
-  /// All but the one that cancels.
+  /// All actions except the one that cancels.
   var actions: [UIAlertAction] = []
   var cancel: UIAlertAction?
   var preferred: UIAlertAction?
   var isSheet = false
 }
 
-/// The view of an alert: its texts and fields, and below them its buttons; what is too high scrolls.
+/// The view of an alert: its texts and fields, with its buttons below; if it is too high, it scrolls.
 final class AlertCard: UIView {
-  /// Sizes in points, measured on iOS 26, but for what is above and around fields, which is ours.
+  /// Sizes in points, measured on iOS 26, except for the space above and around fields, which is our own choice.
   private enum Metrics {
     static let (width, radius): (CGFloat, CGFloat) = (320, 34)
     static let (inset, top, gap): (CGFloat, CGFloat, CGFloat) = (30, 22, 7.667)
@@ -54,7 +54,7 @@ final class AlertCard: UIView {
     }
   }
 
-  /// Shows something else.
+  /// Shows other content.
   func show(_ content: AlertContent) {
     let old = self.content
     self.content = content
@@ -82,7 +82,7 @@ final class AlertCard: UIView {
     label.textColor = .label
   }
 
-  /// Whether there are two buttons that have room beside each other.
+  /// Whether there are two buttons that fit beside each other.
   private var isSideBySide: Bool {
     guard !content.isSheet, stacked.count == 2 else { return false }
     let room = (Metrics.width - 2 * Metrics.margin - Metrics.spacing) / 2
@@ -122,7 +122,7 @@ final class AlertCard: UIView {
 
   /// Places the buttons from the top.
   ///
-  /// - Returns: The height of all of them, with what is around them, in points.
+  /// - Returns: The total height, including their surroundings, in points.
   private func layOutButtons(width: CGFloat) -> CGFloat {
     guard !buttons.isEmpty else { return Metrics.top }
     let inner = width - 2 * Metrics.margin
@@ -154,7 +154,7 @@ final class AlertCard: UIView {
     super.layoutSubviews()
     let width = bounds.width
     let (upper, lower) = (layOutTexts(width: width), layOutButtons(width: width))
-    // Where all of it has no room, the buttons get half of it at least.
+    // If not everything fits, the buttons get at least half the height.
     let buttonHeight = min(lower, max(bounds.height - upper, bounds.height / 2))
     texts.frame = CGRect(x: 0, y: 0, width: width, height: max(0, bounds.height - buttonHeight))
     texts.contentSize = CGSize(width: width, height: upper)

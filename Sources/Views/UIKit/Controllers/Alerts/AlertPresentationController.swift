@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows an alert in the middle of what the safe area and the keyboard leave, above a darkened window.
+/// Shows an alert in the middle of the area that the safe area and the keyboard leave, in front of a dimmed window.
 final class AlertPresentationController: UIPresentationController {
-  /// How dark it gets behind the alert, measured on iOS 26.
+  /// The dimming behind the alert, measured on iOS 26.
   private static let dimming = UIColor(
     light: UIColor(white: 0, alpha: 0.2), dark: UIColor(white: 0, alpha: 0.48))
-  /// Between a tall alert and the edges, in points; ours.
+  /// The distance of a tall alert from the edges, in points; our own choice.
   private static let margin: CGFloat = 8
 
   private let dim = UIView()
@@ -63,7 +63,7 @@ final class AlertPresentationController: UIPresentationController {
 
 /// Fades an alert in or out.
 final class AlertTransition: InterruptibleTransition {
-  /// The spring by which the window darkens, measured on iOS 26: critically damped.
+  /// The spring with which the window dims, measured on iOS 26: critically damped.
   private static let frequency: CGFloat = 22.88
   private let isPresenting: Bool
 

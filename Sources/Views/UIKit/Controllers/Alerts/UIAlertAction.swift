@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Something that can be chosen in an alert: a button with a title, and what it does.
+/// A choice in an alert: a button with a title, and its effect.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, NSCopying {
-  /// What a button means, by which its look and its place are chosen.
+  /// The meaning of a button, which determines its look and its position.
   public enum Style: Int, Sendable {
     case `default`
-    /// Leaves everything as it is; there is one at most, and it comes last.
+    /// Leaves everything as it is; there is at most one such button, and it comes last.
     case cancel
     /// Changes or deletes something.
     case destructive
@@ -14,7 +14,7 @@ open class UIAlertAction: NSObject, NSCopying {
 
   /// The text of the button.
   open private(set) var title: String?
-  /// What the button means.
+  /// The meaning of the button.
   open private(set) var style: Style
   /// Whether the button can be chosen.
   open var isEnabled = true {
@@ -27,7 +27,7 @@ open class UIAlertAction: NSObject, NSCopying {
 
   /// Creates an action.
   ///
-  /// - Parameter handler: Called when the alert is gone, with the action.
+  /// - Parameter handler: Called with the action after the alert has disappeared.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
     super.init()
@@ -35,7 +35,7 @@ open class UIAlertAction: NSObject, NSCopying {
 
   final func perform() { handler?(self) }
 
-  /// An action of its own with the same title, style and handler.
+  /// A separate action with the same title, style and handler.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { () -> UIAlertAction in
       let copy = UIAlertAction(title: title, style: style, handler: handler)
@@ -45,9 +45,9 @@ open class UIAlertAction: NSObject, NSCopying {
   }
 }
 
-/// Shows actions.
+/// An object that shows actions.
 @MainActor
 protocol AlertActionOwner: AnyObject {
-  /// Called when an action that it shows can or cannot be chosen any more.
+  /// Called when an action has been enabled or disabled.
   func actionDidChange()
 }

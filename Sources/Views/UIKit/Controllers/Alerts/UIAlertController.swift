@@ -3,14 +3,14 @@ import QuartzCore
 
 /// Shows a message with buttons in the middle of the window, and waits until one of them is chosen.
 ///
-/// It is drawn at the sizes of iOS 26, on a plain card. Action sheets look the same on a phone, with their buttons below each
-/// other; a tap beside one chooses its cancel action.
+/// It is drawn at the sizes of iOS 26, on a plain card. Action sheets look the same on a phone, with their buttons
+/// below each other; a tap beside one chooses its cancel action.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController, AlertActionOwner {
   /// The two kinds of alerts.
   public enum Style: Int, Sendable { case actionSheet, alert }
 
-  /// Which of the two it is.
+  /// The kind of alert.
   open private(set) var preferredStyle = Style.actionSheet
   /// The text below the title.
   open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
@@ -19,7 +19,7 @@ open class UIAlertController: UIViewController, AlertActionOwner {
   open private(set) var actions: [UIAlertAction] = []
   /// The text fields, in the order in which they were added; nil if there are none.
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
-  /// The action whose button stands out; it has to have been added.
+  /// The action whose button stands out; it must have been added.
   open var preferredAction: UIAlertAction? {
     didSet {
       if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
@@ -52,7 +52,7 @@ open class UIAlertController: UIViewController, AlertActionOwner {
     modalPresentationStyle = .custom
   }
 
-  /// Adds a button; of those that cancel there is one at most.
+  /// Adds a button; at most one button may cancel.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       return ProgrammerError.report("addAction(_:)", "an alert has one action of the style 'cancel' at most.")
@@ -62,9 +62,9 @@ open class UIAlertController: UIViewController, AlertActionOwner {
     contentDidChange()
   }
 
-  /// Adds a field for text, which action sheets do not have; the first one is edited when the alert appears.
+  /// Adds a text field, which action sheets do not have; the first one is edited when the alert appears.
   ///
-  /// - Parameter configurationHandler: Sets the field up.
+  /// - Parameter configurationHandler: Configures the field.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       return ProgrammerError.report("addTextField(configurationHandler:)", "action sheets have no text fields.")
@@ -109,7 +109,7 @@ open class UIAlertController: UIViewController, AlertActionOwner {
     fields.first?.becomeFirstResponder()
   }
 
-  /// Takes the alert away, and performs an action when it is gone.
+  /// Dismisses the alert, and performs an action afterwards.
   final func choose(_ action: UIAlertAction) {
     guard action.isEnabled, !isChosen else { return }
     guard presentingViewController != nil else { return action.perform() }
@@ -117,7 +117,7 @@ open class UIAlertController: UIViewController, AlertActionOwner {
     dismiss(animated: true) { action.perform() }
   }
 
-  /// Called when somebody taps beside the alert.
+  /// Called when the user taps beside the alert.
   final func tapBeside() {
     guard preferredStyle == .actionSheet, let cancel = actions.first(where: { $0.style == .cancel }) else { return }
     choose(cancel)

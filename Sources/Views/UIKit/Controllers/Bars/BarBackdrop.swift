@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What can be behind a bar.
+/// The content of a bar's background.
 @MainActor
 struct BarLook {
   var effect: UIBlurEffect?
@@ -10,10 +10,10 @@ struct BarLook {
   var image: UIImage?
   var line: UIColor?
 
-  /// Nothing.
+  /// Creates an empty background.
   init() {}
 
-  /// What an appearance says, or bars without appearances do.
+  /// Creates the background of an appearance, or of a bar without one.
   ///
   /// - Parameter tint: The `barTintColor`.
   init(_ appearance: UIBarAppearance, tint: UIColor? = nil, isTranslucent: Bool = true) {
@@ -26,28 +26,28 @@ struct BarLook {
   var isEmpty: Bool { effect == nil && color == nil && image == nil && line == nil }
 }
 
-/// What is behind a bar, from the bar to the edge of the screen.
+/// The background of a bar, from the bar to the edge of the screen.
 ///
-/// While no content lies beneath the bar it has another look than when some does.
+/// It looks different when no content is beneath the bar.
 final class BarBackdrop: UIView {
   private var (edgeSheet, sheet): (BarSheet?, BarSheet?)
 
-  /// How much of the one look has given way to the other when as much content has gone beneath the bar.
+  /// The fraction by which the first look has given way to the second, with some content beneath the bar.
   ///
-  /// - Parameter beneath: In points; nil for bars that are not above content that scrolls.
+  /// - Parameter beneath: In points; nil for bars that are not above scrolling content.
   static func share(beneath: CGFloat?) -> CGFloat {
     guard let beneath else { return 1 }
     return min(max(beneath / BarMetrics.coverage, 0), 1)
   }
 
-  /// Places itself behind a bar, and shows one look over the other.
+  /// Moves behind a bar, and shows one look over the other.
   ///
   /// - Parameters:
-  ///   - edgeLook: That at the edge of the content.
-  ///   - look: That above the content.
-  ///   - share: How much of the latter is seen.
-  ///   - above: How far it reaches beyond the bar, in points.
-  ///   - below: How far it reaches beyond the bar on the other side.
+  ///   - edgeLook: The look at the edge of the content.
+  ///   - look: The look above the content.
+  ///   - share: The visible fraction of the latter.
+  ///   - above: How far it extends beyond the bar, in points.
+  ///   - below: How far it extends beyond the bar on the other side.
   func show(
     _ edgeLook: BarLook, _ look: BarLook, share: CGFloat, behind bar: UIView, above: CGFloat, below: CGFloat
   ) {
@@ -72,7 +72,7 @@ final class BarBackdrop: UIView {
   }
 }
 
-/// One look of what is behind a bar; its alpha says how much of it is seen.
+/// One look of a background; its alpha is the visible fraction.
 private final class BarSheet: UIVisualEffectView {
   private let picture = UIImageView()
   private let line = UIView()

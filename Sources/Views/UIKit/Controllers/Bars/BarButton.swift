@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The sizes of bars, in points: those measured on iOS 26.
+/// The sizes of bars, in points, as measured on iOS 26.
 enum BarMetrics {
-  /// Above a navigation bar's buttons and title, and the bar itself.
+  /// The gap above a navigation bar's buttons and title, and the height of the bar itself.
   static let (navigationGap, navigation): (CGFloat, CGFloat) = (10, 54)
   private static let largeTitle: CGFloat = 52
-  /// The height of a large title, which has the preferred size of text, as all other texts of bars have not.
+  /// The height of a large title, which follows the preferred size of text, unlike all other texts of bars.
   @MainActor
   static func largeTitle(for traits: UITraitCollection) -> CGFloat {
     let usual = UIFont.systemFont(ofSize: 34, weight: .bold)
@@ -21,18 +21,18 @@ enum BarMetrics {
   }
   static let (button, toolbar): (CGFloat, CGFloat) = (44, 48)
   static let (margin, gap, inset): (CGFloat, CGFloat, CGFloat) = (16, 12, 16)
-  /// Between a toolbar and the edge of the safe area; ours.
+  /// The distance of a toolbar from the edge of the safe area; our own choice.
   static let toolbarGap: CGFloat = 10
   static let (tabs, tab, tabMargin): (CGFloat, CGFloat, CGFloat) = (62, 85.75, 16.75)
-  /// How much content has gone beneath a bar when the bar covers it wholly, in points; ours.
+  /// The amount of content beneath a bar at which the bar covers it fully, in points; our own choice.
   static let coverage: CGFloat = 8
-  /// How long bars take to come and go, in seconds; ours.
+  /// The time in which bars appear and disappear, in seconds; our own choice.
   static let seconds: TimeInterval = 0.25
-  /// What the buttons lie on; ours, so that it is seen on white and on the grey of groups.
+  /// The background of the buttons; our own choice, visible on white and on the grey of groups.
   static let plate = UIColor(light: UIColor(white: 0.91, alpha: 0.94), dark: UIColor(white: 0.17, alpha: 0.94))
 }
 
-/// Shows an item of a bar: a capsule with a text or an image.
+/// Shows an item of a bar: a capsule with text or an image.
 final class BarButton: UIControl {
   let item: UIBarButtonItem
   private let plate = UIView()
@@ -63,7 +63,7 @@ final class BarButton: UIControl {
     super.init(coder: coder)
   }
 
-  /// Proxies for items in containers count once the button is in them.
+  /// Proxies for items in containers apply once the button is in them.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     showStyle()
@@ -145,7 +145,7 @@ final class BarButtonRow: UIView {
     return CGSize(width: item.width > 0 ? item.width : max(natural.width, 0), height: max(natural.height, 0))
   }
 
-  /// How wide the items are without flexible spaces.
+  /// The width of the items without flexible spaces.
   var naturalWidth: CGFloat {
     let sizes = views.reduce(0) { $0 + size($1.item, $1.view).width }
     let gaps = zip(views, views.dropFirst()).filter { $0.view != nil && $1.view != nil }

@@ -4,27 +4,27 @@ import QuartzCore
 
 /// The attributes of a bar's titles.
 struct TitleStyles {
-  /// Whether they are those at the edge of content.
+  /// Whether they are those at the edge of the content.
   let isAtEdge: Bool
   let small: [NSAttributedString.Key: Any]
   let large: [NSAttributedString.Key: Any]
 }
 
-/// What a navigation bar shows of an item.
+/// The view of an item in a navigation bar.
 final class NavigationItemView: UIView {
   private let left: BarButtonRow
   private let right: BarButtonRow
   private let title: UIView
   private let isLarge: Bool
-  /// The title in the bar's middle, which is seen while the large one is hidden.
+  /// The title in the middle of the bar, which is visible while the large one is hidden.
   private var smallTitle: UILabel?
   private let item: UINavigationItem
-  /// How much of the large title has given way to content that scrolls, in points.
+  /// The height by which the large title has given way to scrolled content, in points.
   var hiddenTitle: CGFloat = 0 {
     didSet { if hiddenTitle != oldValue, isLarge { showHidden() } }
   }
 
-  /// How far content has been pulled down from its top, in points; a large title goes along.
+  /// How far content has been pulled down from its top, in points; a large title follows it.
   var pull: CGFloat = 0 {
     didSet { if pull != oldValue, isLarge { setNeedsLayout() } }
   }
@@ -88,7 +88,7 @@ final class NavigationItemView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Fades the large title out in the first half of its way, and the small one in in the second.
+  /// Fades the large title out in the first half of its movement, and the small one in in the second.
   private func showHidden() {
     let share = hiddenTitle / BarMetrics.largeTitle(for: environment)
     UIView.performWithoutAnimation {
@@ -104,7 +104,7 @@ final class NavigationItemView: UIView {
     setNeedsLayout()
   }
 
-  /// Where the parts are: 0 in their places, 1 on the right and -1 on the left of them, and not seen.
+  /// Shifts the parts: 0 is their normal position, 1 to the right and -1 to the left of it, invisible.
   func shift(by share: CGFloat) {
     let offset = CGAffineTransform(translationX: (isMirrored ? -1 : 1) * share * bounds.width * 0.3, y: 0)
     title.transform = share == 0 ? .identity : offset
@@ -115,7 +115,7 @@ final class NavigationItemView: UIView {
     super.layoutSubviews()
     let (safe, height) = (safeAreaInsets, BarMetrics.button)
     let (leftWidth, rightWidth) = (left.naturalWidth, right.naturalWidth)
-    // Sensors are at both sides of a phone that lies on one, so that these insets need not be mirrored.
+    // Sensors are at both sides of a phone in landscape, so that these insets need not be mirrored.
     left.frame = mirrored(CGRect(x: BarMetrics.margin + safe.left, y: 0, width: leftWidth, height: height))
     right.frame = mirrored(
       CGRect(x: bounds.maxX - BarMetrics.margin - safe.right - rightWidth, y: 0, width: rightWidth, height: height))
@@ -141,7 +141,7 @@ final class NavigationItemView: UIView {
     centre(title, size)
   }
 
-  /// Places a title in the middle, unless buttons are in the way.
+  /// Centres a title, unless buttons are in the way.
   private func centre(_ title: UIView, _ natural: CGSize) {
     let (leftWidth, rightWidth, height) = (left.bounds.width, right.bounds.width, BarMetrics.button)
     var size = natural

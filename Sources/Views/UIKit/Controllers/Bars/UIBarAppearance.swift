@@ -1,23 +1,23 @@
 public import Foundation
 
-/// How a bar looks: of this its background, its line and the titles' attributes are honoured.
+/// The appearance of a bar; its background, its line and the titles' attributes are used.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, AppearanceValue {
-  /// The colour behind the bar, over the effect; nil for none.
+  /// The background colour of the bar, over the effect; nil for none.
   open var backgroundColor: UIColor?
   /// The blur behind the bar; nil for none.
   open var backgroundEffect: UIBlurEffect?
   /// The image behind the bar, stretched; nil for none.
   open var backgroundImage: UIImage?
-  /// The colour of the line between the bar and what scrolls; nil or clear for none.
+  /// The colour of the line between the bar and scrolling content; nil or clear for none.
   open var shadowColor: UIColor?
 
-  /// The system's blurred background.
+  /// Creates an appearance with the system's blurred background.
   public override init() {
     super.init()
     configureWithDefaultBackground()
   }
-  /// The look of another appearance.
+  /// Creates a copy of another appearance.
   public init(barAppearance: UIBarAppearance) {
     super.init()
     backgroundColor = barAppearance.backgroundColor
@@ -25,13 +25,13 @@ open class UIBarAppearance: NSObject, AppearanceValue {
     backgroundImage = barAppearance.backgroundImage
     shadowColor = barAppearance.shadowColor
   }
-  /// What lies behind the bar, blurred, and a line.
+  /// Sets a blurred background, and a line.
   open func configureWithDefaultBackground() {
     configure(effect: UIBlurEffect(style: .systemChromeMaterial), color: nil, line: .separator)
   }
-  /// The system's background colour, and a line.
+  /// Sets the system's background colour, and a line.
   open func configureWithOpaqueBackground() { configure(effect: nil, color: .systemBackground, line: .separator) }
-  /// Nothing behind the bar.
+  /// Removes the background.
   open func configureWithTransparentBackground() { configure(effect: nil, color: nil, line: nil) }
 
   /// Whether bars look the same with another appearance.
@@ -39,7 +39,7 @@ open class UIBarAppearance: NSObject, AppearanceValue {
     guard let other = other as? UIBarAppearance, type(of: other) == type(of: self) else { return false }
     return parts.elementsEqual(other.parts) { AppearanceProperty.isSame($0 as Any, $1 as Any) }
   }
-  /// What decides about the look.
+  /// Everything that determines the look.
   var parts: [Any?] { [backgroundColor, backgroundEffect, backgroundImage, shadowColor] }
 
   private func configure(effect: UIBlurEffect?, color: UIColor?, line: UIColor?) {
@@ -47,7 +47,7 @@ open class UIBarAppearance: NSObject, AppearanceValue {
   }
 }
 
-/// How a navigation bar looks.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of the title.
@@ -55,9 +55,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// The system's blurred background.
+  /// Creates an appearance with the system's blurred background.
   public override init() { super.init() }
-  /// The look of another appearance, with the attributes of its titles if it is one of navigation bars.
+  /// Creates a copy of another appearance, with its title attributes if it is one of navigation bars.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UINavigationBarAppearance else { return }
@@ -67,13 +67,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
   override var parts: [Any?] { super.parts + [titleTextAttributes, largeTitleTextAttributes] }
 }
 
-/// How a tab bar looks.
+/// The appearance of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-  /// Nothing: the items lie on a plate of their own.
+  /// Removes the background: the items have a plate of their own.
   open override func configureWithDefaultBackground() { configureWithTransparentBackground() }
 }
 
-/// How a toolbar looks.
+/// The appearance of a toolbar.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {}

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What shows items and has to know when they change.
+/// An object that shows items and needs to know when they change.
 @MainActor
 protocol BarItemOwner: AnyObject {
   func itemsDidChange()
@@ -24,15 +24,15 @@ open class UIBarItem: NSObject {
 
   /// Looked up, never iterated.
   private var titleTextAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
-  /// Sets how the title looks in a state: its font and its colour.
+  /// Sets the look of the title in a state: its font and its colour.
   ///
-  /// Buttons of bars have the states `normal`, `highlighted` and `disabled`, tabs `normal`, `selected` and `disabled`. An
-  /// attribute that a state lacks is that of `normal`.
+  /// Buttons of bars have the states `normal`, `highlighted` and `disabled`, tabs `normal`, `selected` and `disabled`.
+  /// An attribute that is missing for a state is that of `normal`.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleTextAttributes[state] = attributes
     didChange()
   }
-  /// How the title looks in a state, as it was set.
+  /// The attributes of the title that were set for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleTextAttributes[state]
   }
@@ -52,33 +52,33 @@ open class UIBarButtonItem: UIBarItem {
     case plain = 0
     /// In the tint colour.
     case done = 2
-    /// As `done`.
+    /// The same as `done`.
     public static let prominent = Style.done
   }
-  /// Buttons that the system provides.
+  /// The system's buttons.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
     case close = 24
   }
 
-  /// The looks of the button.
+  /// The look of the button.
   open var style = Style.plain { didSet { didChange() } }
-  /// The object that is told of taps; without one the responder chain is searched.
+  /// The object notified of taps; without one the responder chain is searched.
   open weak var target: AnyObject?
-  /// The method that is called for taps, with the item as the sender.
+  /// The method called for taps, with the item as the sender.
   open var action: Selector?
-  /// What a tap performs; its title and image are the item's if the item has none.
+  /// The action of a tap; the item has its title and image if it has none of its own.
   open var primaryAction: UIAction? { didSet { takeAction() } }
-  /// What a tap shows, unless there is an action; as a long press does otherwise.
+  /// The menu shown by a tap if there is no action; otherwise by a long press.
   open var menu: UIMenu? { didSet { didChange() } }
-  /// A view in the place of the button.
+  /// A view in place of the button.
   open var customView: UIView? { didSet { didChange() } }
   /// The colour of the text or the image; nil for that of labels.
   open var tintColor: UIColor? { didSet { didChange() } }
-  /// The width in points; 0 means what the contents need.
+  /// The width in points; 0 means that of the contents.
   open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
-  /// Whether the item is left out.
+  /// Whether the item is omitted.
   open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
   /// Whether the item stays out of a background that neighbours share: stored, as items have none.
   open var hidesSharedBackground = false
@@ -87,12 +87,12 @@ open class UIBarButtonItem: UIBarItem {
 
   enum Space { case fixed, flexible }
   final var space: Space?
-  /// Whether it leads back: an arrow and a title.
+  /// Whether it is a back button: an arrow and a title.
   final var isBack = false
 
-  /// Creates a button without anything.
+  /// Creates an empty button.
   public override init() { super.init() }
-  /// Creates a button with a text.
+  /// Creates a button with text.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     (self.title, self.style, self.target, self.action) = (title, style, target.map { $0 as AnyObject }, action)
@@ -102,7 +102,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     (self.image, self.style, self.target, self.action) = (image, style, target.map { $0 as AnyObject }, action)
   }
-  /// Creates a button of the system.
+  /// Creates one of the system's buttons.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     (self.target, self.action) = (target.map { $0 as AnyObject }, action)
@@ -121,19 +121,19 @@ open class UIBarButtonItem: UIBarItem {
     (self.title, self.image, self.primaryAction, self.menu) = (title, image, primaryAction, menu)
     takeAction()
   }
-  /// Creates a button of the system that performs an action, or shows a menu.
+  /// Creates one of the system's buttons that performs an action, or shows a menu.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
     (self.primaryAction, self.menu) = (primaryAction, menu)
     take(systemItem)
   }
-  /// A space as wide as a number of points.
+  /// A space of a fixed width in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem()
     (item.space, item.width) = (.fixed, width)
     return item
   }
-  /// A space as wide as there is room.
+  /// A space that fills the remaining width.
   public static func flexibleSpace() -> UIBarButtonItem {
     let item = UIBarButtonItem()
     item.space = .flexible
@@ -196,7 +196,7 @@ extension UIBarButtonItem {
     self.init(title: Self.title(isEditing: isEditing), primaryAction: UIAction { _ in toggle() })
   }
 
-  /// Says what a touch does.
+  /// Shows what a touch does.
   final func showEditing(_ isEditing: Bool) {
     title = Self.title(isEditing: isEditing)
     style = isEditing ? .done : .plain

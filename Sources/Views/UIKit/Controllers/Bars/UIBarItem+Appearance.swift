@@ -17,13 +17,13 @@ extension UIBarItem: UIAppearance {
     return unsafeDowncast(found, to: self)
   }
 
-  /// What decides about an item that a view shows: the item, and the proxies that count for it, the most specific first.
+  /// The sources of the look of an item in a view: the item, and the proxies that apply to it, the most specific first.
   private func sources(shownBy view: UIView) -> [UIBarItem] {
     [self] + AppearanceProxies.proxies(of: self, shownBy: view)
   }
 
-  /// An attribute of the title of an item that a view shows in a state: the item's own, or that of the most specific
-  /// proxy that has one; nil for the bar's.
+  /// An attribute of the title of an item in a view and a state: the item's own, or that of the most specific proxy
+  /// that has one; nil for the bar's.
   final func titleAttribute(_ key: NSAttributedString.Key, in state: UIControl.State, shownBy view: UIView) -> Any? {
     for item in sources(shownBy: view) {
       if let value = item.titleTextAttributes(for: state)?[key] ?? item.titleTextAttributes(for: .normal)?[key] {
@@ -33,7 +33,7 @@ extension UIBarItem: UIAppearance {
     return nil
   }
 
-  /// The title of an item that a view shows; nil for none.
+  /// The title of an item in a view; nil for none.
   final func title(shownBy view: UIView) -> String? { sources(shownBy: view).lazy.compactMap(\.title).first }
 
   /// Gives the label of a button in a bar the font and the colour of the title, or those of the bar.
@@ -44,14 +44,14 @@ extension UIBarItem: UIAppearance {
 }
 
 extension UIBarButtonItem {
-  /// The colour of an item that a view shows; nil for the bar's.
+  /// The colour of an item in a view; nil for the bar's.
   final func tintColor(shownBy view: UIView) -> UIColor? {
     tintColor
       ?? AppearanceProxies.proxies(of: self, shownBy: view).lazy.compactMap { ($0 as UIBarButtonItem).tintColor }.first
   }
 }
 
-/// Stands for a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+/// Represents a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
 @_spi(Metatypes)
 open class _BarItemWithRequiredInit: UIBarItem {
   public required override init() { super.init() }

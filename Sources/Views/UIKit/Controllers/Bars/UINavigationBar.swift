@@ -1,9 +1,9 @@
 public import Foundation
 import QuartzCore
 
-/// The bar of a navigation controller, or one of its own: a title, buttons, and one that leads back.
+/// The bar of a navigation controller, or a separate one: a title, buttons, and a back button.
 ///
-/// It is drawn plainly, at the sizes of iOS 26. In a navigation controller it has no background until content has gone
+/// It is drawn plainly, at the sizes of iOS 26. In a navigation controller it has no background until there is content
 /// beneath it.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, BarItemOwner {
@@ -11,19 +11,19 @@ open class UINavigationBar: UIView, BarItemOwner {
   private var stack: [UINavigationItem] = []
   private var shown: NavigationItemView?
   private var leaving: NavigationItemView?
-  /// What the button that leads back does.
+  /// Called when the back button is tapped.
   final var onBack: (() -> Void)?
-  /// Called when the bar has another height.
+  /// Called when the height of the bar has changed.
   final var onResize: (() -> Void)?
 
-  /// The items, of which the last one is shown.
+  /// The items; the last one is shown.
   open var items: [UINavigationItem]? {
     get { stack.isEmpty ? nil : stack }
     set { show(newValue ?? []) }
   }
   /// The item that is shown.
   open var topItem: UINavigationItem? { stack.last }
-  /// The item that the button leads back to.
+  /// The item to which the back button leads.
   open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
   /// Adds an item and shows it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) { setItems(stack + [item], animated: animated) }
@@ -42,9 +42,9 @@ open class UINavigationBar: UIView, BarItemOwner {
     UIView.animate(withDuration: 0.35, animations: change) { [weak self] _ in self?.endChange() }
   }
 
-  /// Whether what lies behind the bar shines through it.
+  /// Whether the content behind the bar shines through it.
   open var isTranslucent = true { didSet { setNeedsLayout() } }
-  /// The colour behind the bar; nil for that of the appearance.
+  /// The background colour of the bar; nil for that of the appearance.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// Whether titles are large, unless items say otherwise.
   open var prefersLargeTitles = false {
@@ -54,16 +54,16 @@ open class UINavigationBar: UIView, BarItemOwner {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsDidChange() } }
   /// The attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { itemsDidChange() } }
-  /// How the bar looks above content.
+  /// The appearance of the bar above content.
   open var standardAppearance = UINavigationBarAppearance() { didSet { itemsDidChange() } }
-  /// How the bar looks at the top of content, and where none scrolls; nil for a bar without a background.
+  /// The appearance of the bar at the top of content, and where nothing scrolls; nil for a bar without a background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemsDidChange() } }
-  /// How a low bar looks: stored.
+  /// The appearance of a compact bar: stored.
   open var compactAppearance: UINavigationBarAppearance?
   /// Stored: bars cast no shadow.
   open var shadowImage: UIImage?
 
-  /// The height for the item that is shown, in points.
+  /// The height for the shown item, in points.
   final var naturalHeight: CGFloat {
     BarMetrics.navigation + (isLarge(stack) ? largeTitleHeight - hiddenTitle : 0) + searchHeight
   }
@@ -71,9 +71,9 @@ open class UINavigationBar: UIView, BarItemOwner {
   final var largeTitleHeight: CGFloat { BarMetrics.largeTitle(for: environment) }
   /// The height of the search bar below the title, in points.
   private var searchHeight: CGFloat { stack.last?.searchBar?.intrinsicContentSize.height ?? 0 }
-  /// Sets the image behind the bar, at any height; one without size is none, and takes the line away, too.
+  /// Sets the background image of the bar, at any height; an empty one removes the background and the line.
   open func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
-    // Another object: a proxy knows by it that it has been changed.
+    // A new object shows a proxy that it has been changed.
     let appearance = UINavigationBarAppearance(barAppearance: standardAppearance)
     if let image, image.size == .zero {
       appearance.configureWithTransparentBackground()
@@ -84,19 +84,19 @@ open class UINavigationBar: UIView, BarItemOwner {
     standardAppearance = appearance
     ownBackgroundImage = image
   }
-  /// The image behind the bar, at any height.
+  /// The background image of the bar, at any height.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { ownBackgroundImage }
   private var ownBackgroundImage: UIImage?
 
   /// Whether there is a large title, hidden or not.
   final var hasLargeTitle: Bool { isLarge(stack) }
-  /// How much of a large title has given way to content that scrolls, in points.
+  /// The height by which a large title has given way to scrolled content, in points.
   final var hiddenTitle: CGFloat = 0 {
     didSet { if hiddenTitle != oldValue { setNeedsLayout() } }
   }
-  /// How far content has been pulled down from its top, in points; a large title goes along.
+  /// How far content has been pulled down from its top, in points; a large title follows it.
   final var pull: CGFloat = 0 { didSet { shown?.pull = pull } }
-  /// How much content is beneath the bar, in points; nil for a bar that is in no controller.
+  /// The amount of content beneath the bar, in points; nil for a bar that is not in a controller.
   final var beneath: CGFloat? {
     didSet {
       guard beneath != oldValue else { return }
@@ -123,7 +123,7 @@ open class UINavigationBar: UIView, BarItemOwner {
     return !items.isEmpty
   }
 
-  // What is shown.
+  // The shown item.
 
   private func makeView(for items: [UINavigationItem]) -> NavigationItemView? {
     items.last.map { item in
@@ -174,11 +174,11 @@ open class UINavigationBar: UIView, BarItemOwner {
   }
 
   final func itemsDidChange() {
-    // A transition shows the change when it is over.
+    // A transition shows the change at its end.
     if leaving == nil { show(stack) }
   }
 
-  /// Begins to exchange what is shown; the closure that is returned is to be animated, `endChange()` called afterwards.
+  /// Begins to exchange the shown item; the caller animates the returned closure, and calls `endChange()` afterwards.
   final func beginChange(to items: [UINavigationItem], isPop: Bool) -> () -> Void {
     endChange()
     let old = shown
@@ -197,7 +197,7 @@ open class UINavigationBar: UIView, BarItemOwner {
     }
   }
 
-  /// Shows what is to be shown in the end.
+  /// Shows the final item.
   final func endChange() {
     guard leaving != nil else { return }
     show(stack)

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What a navigation bar shows for a controller.
+/// The content of a navigation bar for a controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// How titles are shown.
+  /// When titles are large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item before it; the first one's is large.
+    /// The same as the previous item; the first one's is large.
     case automatic
     case always, never
   }
@@ -15,28 +15,28 @@ open class UINavigationItem: NSObject {
 
   /// The title.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// A view in the place of the title.
+  /// A view in place of the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
   /// Stored: a line above the title is not shown.
   open var prompt: String?
-  /// The button that leads back to this controller: its title is shown on the next one's bar.
+  /// The button that leads back to this controller; the next controller's bar shows its title.
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
   /// The text of the button that leads back to this controller.
   open var backButtonTitle: String? { didSet { didChange() } }
-  /// How the button looks that leads back to this controller.
+  /// The look of the button that leads back to this controller.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange() } }
-  /// How buttons that lead back look.
+  /// The looks of back buttons.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title of what it leads back to.
+    /// The title of the previous item.
     case `default`
-    /// "Back".
+    /// The text "Back".
     case generic
-    /// An arrow only.
+    /// Only an arrow.
     case minimal
   }
-  /// Whether there is no button that leads back.
+  /// Whether there is no back button.
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
-  /// Whether the buttons on the left are shown beside the one that leads back, not in its place.
+  /// Whether the buttons on the left are shown beside the back button instead of replacing it.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
   /// The buttons on the left.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
@@ -59,23 +59,23 @@ open class UINavigationItem: NSObject {
 
   /// Stored: a search bar is always shown.
   open var hidesSearchBarWhenScrolling = true
-  /// Where a search bar may be.
+  /// The places for a search bar.
   public enum SearchBarPlacement: Int, Sendable {
     case automatic, inline, stacked, integrated, integratedCentered, integratedButton
   }
   /// Stored: a search bar is below the title.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
-  /// Where a search bar is.
+  /// The place of the search bar.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
-  /// The bar that is shown below the title, and what it belongs to.
+  /// The search bar below the title, and its owner.
   final var searchBar: UISearchBar? { didSet { if searchBar !== oldValue { didChange() } } }
   final var searchOwner: AnyObject?
 
-  /// How the bar looks above content while it shows the item; nil for the bar's own.
+  /// The appearance of the bar above content while it shows this item; nil for the bar's own.
   open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
-  /// How the bar looks at the edge of content while it shows the item; nil for the bar's own.
+  /// The appearance of the bar at the edge of content while it shows this item; nil for the bar's own.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
-  /// How a low bar looks: stored.
+  /// The appearance of a compact bar: stored.
   open var compactAppearance: UINavigationBarAppearance?
 
   /// Creates an item with a title.
@@ -84,7 +84,7 @@ open class UINavigationItem: NSObject {
     if !title.isEmpty { self.title = title }
   }
 
-  /// Sets whether there is no button that leads back.
+  /// Sets whether there is no back button.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
   /// Sets the button on the left.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
@@ -95,7 +95,7 @@ open class UINavigationItem: NSObject {
   /// Sets the buttons on the right.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-  /// Whether a button leads back from the item, if there is one below it.
+  /// Whether the item has a back button, if there is an item below it.
   final var showsBackButton: Bool {
     !hidesBackButton && (leftBarButtonItems?.isEmpty != false || leftItemsSupplementBackButton)
   }
@@ -109,7 +109,7 @@ open class UINavigationItem: NSObject {
   }
 }
 
-/// What a tab bar shows for a controller.
+/// The content of a tab bar for a controller.
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The image of the selected item.
@@ -121,14 +121,14 @@ open class UITabBarItem: UIBarItem {
   /// Stored: the title stays where it is.
   open var titlePositionAdjustment = UIOffset.zero
 
-  /// Creates an item without anything.
+  /// Creates an empty item.
   public override init() { super.init() }
-  /// Creates an item with a text and an image.
+  /// Creates an item with text and an image.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
-  /// Creates an item with a text, an image and a number.
+  /// Creates an item with text, an image and a number.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
     self.tag = tag

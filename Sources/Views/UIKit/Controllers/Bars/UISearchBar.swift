@@ -2,20 +2,20 @@ public import Foundation
 import CoreGraphics
 import QuartzCore
 
-/// A field for what is searched, a button that cancels, and below them what is searched in.
+/// A search field and a cancel button, with the scopes of the search below them.
 @preconcurrency @MainActor
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
-  /// How much of a bar is seen around the field.
+  /// How much of a bar is visible around the field.
   public enum Style: UInt, Sendable {
     case `default` = 0
     case prominent = 1
-    /// Nothing but the field.
+    /// Only the field.
     case minimal = 2
   }
   /// The images of the field.
   public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 
-  /// Sizes in points: of the field and around it, as measured; the rest is ours.
+  /// Sizes in points: those of the field and around it are measured; the rest is our own choice.
   private enum Metrics {
     static let (height, field, inset): (CGFloat, CGFloat, CGFloat) = (44, 36, 8)
     static let (gap, scope): (CGFloat, CGFloat) = (8, 44)
@@ -23,7 +23,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   private let field = UISearchTextField(frame: .zero)
   private let cancel = UIButton(type: .system)
-  /// What proxies of `UIBarButtonItem` in search bars say of the button.
+  /// The item for which proxies of `UIBarButtonItem` in search bars style the button.
   private let cancelItem = UIBarButtonItem()
   private let backdrop = UIView()
   private let backgroundPicture = UIImageView()
@@ -51,7 +51,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     showBackdrop()
   }
 
-  /// Proxies for items in containers count once the bar is in them.
+  /// Proxies for items in containers apply once the bar is in them.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     showCancelStyle()
@@ -69,11 +69,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   /// The field.
   open var searchTextField: UISearchTextField { field }
-  /// Is asked and told what happens.
+  /// The object asked and notified about changes.
   open weak var delegate: (any UISearchBarDelegate)?
-  /// What is searched; never nil when read, as on iOS.
+  /// The search text; never nil when read, as on iOS.
   ///
-  /// Setting it tells the delegate that it has changed, as on iOS.
+  /// Setting it notifies the delegate, as on iOS.
   open var text: String? {
     get { field.text }
     set {
@@ -82,20 +82,20 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       textDidChange()
     }
   }
-  /// What is shown while there is no text.
+  /// The text shown while the field is empty.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
   }
   /// Stored: a line above the field is not shown.
   open var prompt: String?
-  /// Whether there is a button that cancels.
+  /// Whether there is a cancel button.
   open var showsCancelButton: Bool {
     get { hasCancelButton }
     set { setShowsCancelButton(newValue, animated: false) }
   }
   private var hasCancelButton = false
-  /// Shows or hides the button that cancels.
+  /// Shows or hides the cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     guard showsCancelButton != hasCancelButton else { return }
     hasCancelButton = showsCancelButton
@@ -115,21 +115,21 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     set { field.isEnabled = newValue }
   }
 
-  // What can be searched in.
+  // Scopes.
 
-  /// The names of what can be searched in.
+  /// The names of the scopes.
   open var scopeButtonTitles: [String]? {
     didSet { if scopeButtonTitles != oldValue { scopeDidChange() } }
   }
-  /// What is searched in.
+  /// The selected scope.
   open var selectedScopeButtonIndex = 0 {
     didSet { scope?.selectedSegmentIndex = selectedScopeButtonIndex }
   }
-  /// Whether the names are shown.
+  /// Whether the scopes are shown.
   open var showsScopeBar = false {
     didSet { if showsScopeBar != oldValue { scopeDidChange() } }
   }
-  /// Shows or hides the names.
+  /// Shows or hides the scopes.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
 
   private func scopeDidChange() {
@@ -151,9 +151,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     heightDidChange()
   }
 
-  // The look.
+  // Appearance.
 
-  /// How much of a bar is seen around the field.
+  /// How much of a bar is visible around the field.
   open var searchBarStyle = Style.default { didSet { showBackdrop() } }
   /// Stored: bars follow the appearance.
   open var barStyle = UIBarStyle.default
@@ -169,15 +169,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
   /// The image behind the field, at any place and height.
   open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
-  /// Sets the image that the field itself has behind its text; nil for a capsule.
+  /// Sets the background image of the field itself; nil for a capsule.
   open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     guard state == .normal else { return }
     field.background = image
     field.backgroundColor = image == nil ? .tertiarySystemFill : .clear
   }
-  /// The image that the field itself has behind its text.
+  /// The background image of the field itself.
   open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { field.background }
-  /// Sets the image before the text; others are stored nowhere.
+  /// Sets the image before the text; other images are not stored.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
     guard icon == .search, state == .normal else { return }
     let picture = UIImageView(image: iconImage)
@@ -191,7 +191,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
   /// Stored without effect.
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { adjustments[icon] = adjustment }
-  /// What was stored.
+  /// The stored adjustment.
   open func positionAdjustment(for icon: Icon) -> UIOffset { adjustments[icon] ?? .zero }
   private var adjustments: [Icon: UIOffset] = [:]
   /// Stored without effect.
@@ -253,9 +253,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     set { field.isSecureTextEntry = newValue }
   }
 
-  /// Called when the bar has another height.
+  /// Called when the height of the bar has changed.
   final var onResize: (() -> Void)?
-  /// What has to know of the bar besides its delegate: a search controller.
+  /// The object that follows the bar besides its delegate: a search controller.
   final weak var follower: (any SearchBarFollowing)?
 
   private func textDidChange() {
@@ -272,7 +272,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   // Places.
 
   private var scopeHeight: CGFloat { scope == nil ? 0 : Metrics.scope }
-  /// The height of the field for the size of text that is preferred.
+  /// The height of the field for the preferred size of text.
   private var fieldHeight: CGFloat { max(Metrics.field, (field.font?.lineHeight ?? 0) + 15.7).rounded() }
 
   open override var intrinsicContentSize: CGSize {
@@ -314,7 +314,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   }
 }
 
-/// What has to know of a search bar besides its delegate.
+/// An object that follows a search bar besides its delegate.
 @MainActor
 protocol SearchBarFollowing: AnyObject {
   func searchDidBegin()
@@ -322,7 +322,7 @@ protocol SearchBarFollowing: AnyObject {
   func searchWasCancelled()
 }
 
-/// Hands on what the field of a search bar asks and tells.
+/// Passes on the questions and notifications of a search bar's field.
 private final class SearchFieldReporter: NSObject, UITextFieldDelegate {
   weak var bar: UISearchBar?
 

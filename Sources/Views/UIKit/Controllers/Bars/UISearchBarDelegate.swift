@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Where a bar is.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
   case any, bottom, top, topAttached
 }
 
-/// The heights of bars: bars are as high as they are, whatever is named here.
+/// The heights of bars, which have no influence on their actual height.
 public enum UIBarMetrics: Int, Sendable {
   case `default` = 0
   case compact = 1
@@ -13,13 +13,13 @@ public enum UIBarMetrics: Int, Sendable {
   case compactPrompt = 102
 }
 
-/// A bar that knows where it is.
+/// A bar that knows its position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
   var barPosition: UIBarPosition { get }
 }
 
-/// Is asked where a bar is; never called.
+/// Determines the position of a bar; never called.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
   func position(for bar: any UIBarPositioning) -> UIBarPosition
@@ -29,30 +29,30 @@ extension UIBarPositioningDelegate {
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// Is asked and told what happens in a search bar.
+/// The object asked and notified about a search bar.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// Whether the text may be edited.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when the text begins to be edited.
+  /// Called when editing begins.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Whether the text may stop being edited.
+  /// Whether editing may end.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called when the text is not edited any more.
+  /// Called when editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called when somebody has changed the text.
+  /// Called when the user has changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether what is typed may replace a part of the text, in UTF-16 code units.
+  /// Whether typing may replace a range of the text, in UTF-16 code units.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called for the return key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called for a tap on the bookmarks; never, as there is no such button.
+  /// Called for a tap on the bookmarks; never, because there is no such button.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   /// Called for a tap on the cancel button.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called for a tap on the list of results; never, as there is no such button.
+  /// Called for a tap on the list of results; never, because there is no such button.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// Called when somebody has chosen another scope.
+  /// Called when the user has chosen another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

@@ -37,7 +37,7 @@ open class UISearchTextField: UITextField {
     layer.cornerRadius = bounds.height / 2
   }
 
-  /// Where the text begins, measured, and what is left before its end, in points.
+  /// The start of the text, as measured, and the margin at its end, in points.
   private static let (textStart, margin): (CGFloat, CGFloat) = (31.5, 10)
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {

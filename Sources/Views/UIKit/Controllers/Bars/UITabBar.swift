@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// The bar of a tab bar controller, or one of its own: images with titles, one of which is selected.
+/// The bar of a tab bar controller, or a separate one: images with titles, one of which is selected.
 ///
 /// It is drawn plainly, at the sizes of iOS 26.
 @preconcurrency @MainActor
@@ -10,10 +10,10 @@ open class UITabBar: UIView, BarItemOwner {
   private let platter = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let pill = UIView()
   private var buttons: [TabButton] = []
-  /// Called for taps by the controller whose bar it is.
+  /// Called for taps on behalf of the controller that owns the bar.
   final var onSelect: ((Int) -> Void)?
 
-  /// Told of taps; not retained.
+  /// The object notified of taps; not retained.
   ///
   /// A tab bar controller's bar has none.
   open weak var delegate: (any UITabBarDelegate)?
@@ -23,17 +23,17 @@ open class UITabBar: UIView, BarItemOwner {
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
   /// The item that is selected.
   open var selectedItem: UITabBarItem? { didSet { if selectedItem !== oldValue { showSelection() } } }
-  /// Whether what lies behind the bar shines through it.
+  /// Whether the content behind the bar shines through it.
   open var isTranslucent = true { didSet { setNeedsLayout() } }
-  /// The colour behind the bar; nil for that of the appearance.
+  /// The background colour of the bar; nil for that of the appearance.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
   /// The colour of items that are not selected; nil for that of labels.
   open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
-  /// How the bar looks above content.
+  /// The appearance of the bar above content.
   open var standardAppearance = UITabBarAppearance() { didSet { setNeedsLayout() } }
-  /// How the bar looks where content ends above it; nil for a bar without a background.
+  /// The appearance of the bar where content ends above it; nil for a bar without a background.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
-  /// How much content is beneath the bar, in points; nil if nothing scrolls there.
+  /// The amount of content beneath the bar, in points; nil if nothing scrolls there.
   final var beneath: CGFloat? { didSet { if beneath != oldValue { showBackdrop() } } }
 
   /// Creates a bar without items.
@@ -115,7 +115,7 @@ open class UITabBar: UIView, BarItemOwner {
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { platter.frame.contains(point) }
 }
 
-/// Told of the taps on a tab bar.
+/// The object notified of taps on a tab bar.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// Called when a tap has selected an item.
@@ -165,7 +165,7 @@ final class TabButton: UIControl {
     styleTitle()
   }
 
-  /// Proxies for items in containers count once the button is in them.
+  /// Proxies for items in containers apply once the button is in them.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     styleTitle()
@@ -178,7 +178,7 @@ final class TabButton: UIControl {
       color: picture.tintColor)
   }
 
-  /// The middles of the image and of the title, from the bar's upper edge; measured.
+  /// The centres of the image and of the title, from the bar's upper edge; measured.
   private static let (imageMiddle, titleMiddle): (CGFloat, CGFloat) = (24, 44.5)
 
   override func layoutSubviews() {

@@ -1,10 +1,10 @@
 extension UITabBarItem {
-  /// Items that tab bars often have.
+  /// Common items of tab bars.
   public enum SystemItem: Int, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
     case mostViewed
 
-    /// The title, in English, and the symbol of our own.
+    /// The title, in English, and our own symbol.
     fileprivate var look: (title: String, symbol: String) {
       switch self {
       case .more: ("More", "ellipsis")

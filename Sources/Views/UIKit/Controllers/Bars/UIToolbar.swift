@@ -6,37 +6,37 @@ open class UIToolbar: UIView, BarItemOwner {
   private let backdrop = BarBackdrop()
   private var row: BarButtonRow?
 
-  /// The items, from the left to the right.
+  /// The items, from left to right.
   open var items: [UIBarButtonItem]? { didSet { itemsDidChange() } }
   /// Replaces the items.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-  /// Whether what lies behind the bar shines through it.
+  /// Whether the content behind the bar shines through it.
   open var isTranslucent = true { didSet { setNeedsLayout() } }
-  /// The colour behind the bar; nil for that of the appearance.
+  /// The background colour of the bar; nil for that of the appearance.
   open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// How the bar looks above content.
+  /// The appearance of the bar above content.
   open var standardAppearance = UIToolbarAppearance() { didSet { setNeedsLayout() } }
-  /// How the bar looks where content ends above it; nil for a bar without a background.
+  /// The appearance of the bar where content ends above it; nil for a bar without a background.
   open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { setNeedsLayout() } }
-  /// How a low bar looks: stored.
+  /// The appearance of a compact bar: stored.
   open var compactAppearance: UIToolbarAppearance?
   private var images: [UIBarPosition: (background: UIImage?, shadow: UIImage?)] = [:]
-  /// Sets the picture behind the bar at a position: stored.
+  /// Sets the background image of the bar at a position: stored.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) { images[topOrBottom, default: (nil, nil)].background = backgroundImage }
-  /// The picture behind the bar at a position, as it was set.
+  /// The background image that has been set for a position.
   open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     images[topOrBottom]?.background
   }
-  /// Sets the picture of the bar's shadow at a position: stored.
+  /// Sets the shadow image of the bar at a position: stored.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     images[topOrBottom, default: (nil, nil)].shadow = shadowImage
   }
-  /// The picture of the bar's shadow at a position, as it was set.
+  /// The shadow image that has been set for a position.
   open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { images[topOrBottom]?.shadow }
 
-  /// How much content is beneath the bar, in points; nil if nothing scrolls there.
+  /// The amount of content beneath the bar, in points; nil if nothing scrolls there.
   final var beneath: CGFloat? { didSet { if beneath != oldValue { showBackdrop() } } }
 
   open override var intrinsicContentSize: CGSize {

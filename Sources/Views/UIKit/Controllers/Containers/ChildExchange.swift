@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// One child of a container in place of another: the hierarchy and the appearance, before and after the transition.
+/// The replacement of one child of a container with another: the hierarchy and the appearance, before and after the
+/// transition.
 @MainActor
 struct ChildExchange {
   let container: UIViewController
-  /// Where the children's views are.
+  /// The superview of the children's views.
   let contents: UIView
   let from: UIViewController?
   let to: UIViewController
@@ -20,7 +21,7 @@ struct ChildExchange {
       interactor: interactor, finalFrames: { [contents, to] in $0 === to ? contents.bounds : .zero }, finish: finish)
   }
 
-  /// Lets the children begin to change; if nothing is animated, their views are exchanged at once.
+  /// Begins the change of the children; without animation, their views are exchanged at once.
   func prepare(isAnimated: Bool) {
     container.beginAppearance(of: to, insteadOf: from, animated: isAnimated)
     let view: UIView = to.view
@@ -31,7 +32,7 @@ struct ChildExchange {
     from?.view.removeFromSuperview()
   }
 
-  /// Leaves the view of the one child that stays.
+  /// Keeps only the view of the child that stays.
   func settleViews(completed: Bool) {
     if completed {
       if to.view.superview !== contents { contents.addSubview(to.view) }
@@ -42,7 +43,7 @@ struct ChildExchange {
     }
   }
 
-  /// Tells both children whether they are there.
+  /// Notifies both children whether they have appeared.
   func settleAppearance(completed: Bool) {
     container.settleAppearance(of: completed ? to : from, insteadOf: completed ? from : to)
   }

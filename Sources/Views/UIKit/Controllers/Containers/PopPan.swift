@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The finger from the edge that pops a navigation controller's last controller; other pans wait for it there.
+/// The pan from the edge that pops a navigation controller's last controller; other pans there wait for it.
 final class PopPan: UIScreenEdgePanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    // Others need not wait for what would not begin.
+    // Others need not wait for a pan that would not begin.
     if isUndecided, (delegate as? PopGate)?.isOpen == false {
       state = .failed
       return
@@ -18,7 +18,7 @@ final class PopPan: UIScreenEdgePanGestureRecognizer {
   }
 }
 
-/// Decides whether the finger from the edge pops.
+/// Decides whether the pan from the edge pops.
 final class PopGate: NSObject, UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
   init(_ navigation: UINavigationController) { self.navigation = navigation }

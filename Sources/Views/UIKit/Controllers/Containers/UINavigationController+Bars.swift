@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The bars of a navigation controller.
 extension UINavigationController {
-  /// Places the bars, and takes what they cover off the safe area of the controllers.
+  /// Places the bars, and removes the parts that they cover from the controllers' safe area.
   final func layOutBars() {
     guard let outer = viewIfLoaded else { return }
     let (bounds, safe) = (outer.bounds, outer.safeAreaInsets)
@@ -23,7 +23,7 @@ extension UINavigationController {
       top: isNavigationBarHidden ? 0 : top, left: 0, bottom: isToolbarHidden ? 0 : bottom, right: 0)
   }
 
-  /// Finds what scrolls below the bars, and lets a large title give way to it.
+  /// Finds the scrolling content below the bars, and makes a large title give way to it.
   private func followContent() {
     let content = stack.last?.contentScrollView(for: .top)
     if followed !== content {
@@ -31,7 +31,7 @@ extension UINavigationController {
       followed = content
       content?.tellScrolls(to: self) { [weak self] in self?.contentDidScroll() }
     }
-    // Before the safe area, so that the content's top stays where it is.
+    // Set before the safe area, so that the content's top stays where it is.
     content?.roomAbove = hiddenTitle
     content?.titleHeight = hasLargeTitle ? navigationBar.largeTitleHeight : 0
     navigationBar.hiddenTitle = hiddenTitle
@@ -41,7 +41,7 @@ extension UINavigationController {
 
   private var hasLargeTitle: Bool { navigationBar.hasLargeTitle && !isNavigationBarHidden }
 
-  /// How much of a large title gives way, in points.
+  /// The height by which a large title gives way, in points.
   private var hiddenTitle: CGFloat {
     hasLargeTitle ? min(max(followed?.way ?? 0, 0), navigationBar.largeTitleHeight) : 0
   }
@@ -50,7 +50,7 @@ extension UINavigationController {
     if hiddenTitle != navigationBar.hiddenTitle { layOutBars() } else if running == nil { coverContent() }
   }
 
-  /// Lets the bars cover what has gone beneath them.
+  /// Makes the bars cover the content beneath them.
   final func coverContent() {
     navigationBar.beneath = max((followed?.way ?? 0) - hiddenTitle, 0)
     navigationBar.pull = followed?.pull ?? 0
@@ -62,14 +62,14 @@ extension UINavigationController {
     UIView.animate(withDuration: BarMetrics.seconds) { self.layOutBars() }
   }
 
-  /// Whether a controller of the stack does without the tab bar.
+  /// Whether a controller in the stack hides the tab bar.
   final var hidesTabBar: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
   final func toolbarItemsDidChange(of controller: UIViewController) {
     if stack.last === controller { toolbar.items = controller.toolbarItems }
   }
 
-  /// Lets the bars change with a transition to the last controller of the stack.
+  /// Changes the bars along with a transition to the last controller of the stack.
   final func changeBars(along transition: ControllerTransition, isPop: Bool) {
     guard transition.isAnimated else { return }
     let tabs = tabBarController
@@ -79,7 +79,7 @@ extension UINavigationController {
     let before = (top: contents.addedSafeAreaInsets.top, bottom: tabs?.coveredBottom ?? 0)
     if moves { tabs?.layOutBar() }
     let changes = navigationBar.beginChange(to: stack.map(\.navigationItem), isPop: isPop)
-    // What leaves stays where it was below the bar.
+    // The view that leaves keeps its position below the bar.
     if let leaving = shown?.viewIfLoaded {
       leaving.addedSafeAreaInsets.top += before.top - contents.addedSafeAreaInsets.top
       leaving.addedSafeAreaInsets.bottom += before.bottom - (tabs?.coveredBottom ?? 0)
@@ -93,7 +93,7 @@ extension UINavigationController {
       }, completion: nil)
   }
 
-  /// Lets the bars show what belongs to the stack.
+  /// Shows the bars' content for the stack.
   final func settleBars() {
     guard isViewLoaded else { return }
     navigationBar.show(stack.map(\.navigationItem))

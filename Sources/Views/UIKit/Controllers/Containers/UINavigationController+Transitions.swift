@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UINavigationController {
-  /// Takes a new stack, whose last controller is shown as soon as no transition is going on.
+  /// Sets a new stack, whose last controller is shown as soon as no transition is running.
   final func change(to new: [UIViewController], animated: Bool) {
     for controller in new where controller.presentingStorage != nil || controller.rootWindow != nil {
       return ProgrammerError.report(
@@ -18,7 +18,7 @@ extension UINavigationController {
     stack = new
     for controller in new where controller.parentStorage !== self { addChild(controller) }
     if !isFree {
-      // What is undone by cancelling the running transition is no longer the stack.
+      // A stack to which cancelling the running transition would return is no longer valid.
       (stackBefore, waitsAnimated) = (nil, animated)
       return
     }
@@ -26,7 +26,7 @@ extension UINavigationController {
     if isViewLoaded { showTop(animated: animated) } else { settleChildren() }
   }
 
-  /// Lets controllers that are no longer, or now, in the stack know that they have left, or come.
+  /// Adds and removes children for the controllers that have entered or left the stack.
   private func settleChildren() {
     for child in childStorage where !stack.contains(where: { $0 === child }) { child.leaveParent() }
     for controller in stack where !shownStack.contains(where: { $0 === controller }) {
@@ -36,7 +36,7 @@ extension UINavigationController {
     stackBefore = nil
   }
 
-  /// Shows the last controller of the stack, if it is not shown.
+  /// Shows the last controller of the stack, unless it is shown already.
   final func showTop(animated: Bool) {
     guard running == nil, isViewLoaded else { return }
     let (from, to) = (shown, stack.last)
@@ -97,11 +97,11 @@ extension UINavigationController {
     exchange.to.passage = .none
     if stack.last === shown { settleChildren() }
     if completed { callOut { delegate?.navigationController(self, didShow: exchange.to, animated: animated) } }
-    // The stack may have changed meanwhile.
+    // The stack may have changed in the meantime.
     if stack.last !== shown { showTop(animated: waitsAnimated) }
   }
 
-  /// Takes back a stack that a cancelled transition would have changed.
+  /// Restores the stack after a cancelled transition.
   private func restore(_ before: [UIViewController]) {
     stackBefore = nil
     let now = stack
@@ -124,14 +124,14 @@ extension UINavigationController {
     guard stack.count > 1, running == nil, presentedStorage == nil, let item = stack.last?.navigationItem else {
       return false
     }
-    // It stands for the button that leads back.
+    // It replaces the back button.
     return !isNavigationBarHidden && item.showsBackButton
   }
 
-  /// Pops the last controller with the finger, or takes over the default transition that runs, whichever way it goes.
+  /// Pops the last controller with the finger, or takes over the running default transition in either direction.
   final func dragBack(_ pan: UIPanGestureRecognizer) {
     let width = max(contents.bounds.width, 1)
-    // A finger to the right goes on with a pop, and takes a push back.
+    // A finger moving right continues a pop, and reverses a push.
     let sign: CGFloat = (slide == .push) != contents.isMirrored ? -1 : 1
     switch pan.state {
     case .began:
@@ -150,13 +150,13 @@ extension UINavigationController {
       guard let popInteractor else { return }
       let speed = pan.state == .ended ? sign * pan.velocity(in: contents).x / width : 0
       let done = popInteractor.percentComplete
-      // Where a fast scroll with that velocity would come to rest; a push goes on if the finger is taken away.
+      // Where a fast scroll with that velocity would come to rest; a push continues if the touch is cancelled.
       let goesOn = pan.state == .ended ? done + speed * 0.099 > 0.5 : slide == .push
       let rest = goesOn ? 1 - done : done
       let velocity = rest > 0 ? (goesOn ? speed : -speed) / rest : 0
       popInteractor.timingCurve = UISpringTimingParameters(
         dampingRatio: 1, initialVelocity: CGVector(dx: max(velocity, 0), dy: 0))
-      // The rest takes the whole time's spring, however short the way.
+      // The rest runs with the spring of the whole duration, however short the distance.
       popInteractor.completionSpeed = max(rest, 0.05)
       if goesOn { popInteractor.finish() } else { popInteractor.cancel() }
     case .possible, .failed: break
@@ -164,11 +164,11 @@ extension UINavigationController {
   }
 }
 
-/// The default transition of a navigation controller: the upper view slides, the lower one follows it by a third of the
-/// way, a little darkened.
+/// The default transition of a navigation controller: the upper view slides, and the lower one follows it by a third of
+/// the distance, slightly dimmed.
 final class PushTransition: InterruptibleTransition {
   private let operation: UINavigationController.Operation
-  /// How much of the way the lower view goes, and how dark it gets.
+  /// The fraction of the distance that the lower view moves, and its dimming.
   static let (parallax, shade): (CGFloat, CGFloat) = (0.3, 0.1)
 
   init(_ operation: UINavigationController.Operation) { self.operation = operation }
@@ -183,7 +183,7 @@ final class PushTransition: InterruptibleTransition {
     to.frame = container.bounds
     if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
     let place = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
-    // From right to left the upper view comes from the left.
+    // In right-to-left layouts the upper view comes from the left.
     let width = container.isMirrored ? -container.bounds.width : container.bounds.width
     let right = CGPoint(x: place.x + width, y: place.y)
     let left = CGPoint(x: place.x - width * Self.parallax, y: place.y)

@@ -3,15 +3,15 @@ import QuartzCore
 
 /// Shows the last of a stack of controllers, below a bar; others are pushed onto it and popped off it.
 ///
-/// The controllers' views fill the container; the bars belong to what covers their safe areas.
+/// The controllers' views fill the container; the bars cover parts of their safe areas.
 ///
 ///     let navigation = UINavigationController(rootViewController: list)
 ///     stage.window.rootViewController = navigation
 ///     navigation.pushViewController(detail, animated: true)
-///     stage.advance(by: 1)            // the transition is over
+///     stage.advance(by: 1)            // the transition has ended
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// How the controller that is shown changes.
+  /// The direction in which the shown controller changes.
   public enum Operation: Int, Sendable {
     case none = 0
     case push = 1
@@ -19,22 +19,22 @@ open class UINavigationController: UIViewController {
   }
 
   final var stack: [UIViewController] = []
-  /// The stack as it was when the controller that is on screen came there.
+  /// The stack at the time when the controller on screen appeared.
   final var shownStack: [UIViewController] = []
   final weak var shown: UIViewController?
   final var contents = UIView()
-  /// What scrolls below the bar, which a large title follows.
+  /// The scrolling content below the bar, which a large title follows.
   final weak var followed: UIScrollView?
   final weak var running: ControllerTransition?
-  /// What the running transition has to restore if it is cancelled.
+  /// The stack to restore if the running transition is cancelled.
   final var stackBefore: [UIViewController]?
-  /// Whether the change that waits for the running transition is animated.
+  /// Whether the change that awaits the end of the running transition is animated.
   final var waitsAnimated = false
-  /// Moves the default transition that runs.
+  /// Moves the running default transition.
   final var popInteractor: UIPercentDrivenInteractiveTransition?
-  /// Which way it goes.
+  /// The direction of the default transition.
   final var slide = Operation.none
-  /// How much of the transition was done when the finger took hold of it.
+  /// The completed fraction of the transition when the finger caught it.
   final var dragStart: CGFloat = 0
   private lazy var popGate = PopGate(self)
   private lazy var edgePan: PopPan = {
@@ -67,13 +67,13 @@ open class UINavigationController: UIViewController {
   }
   /// The last controller of the stack.
   open var topViewController: UIViewController? { stack.last }
-  /// The controller that is seen: the last one, or what is presented over it.
+  /// The visible controller: the last one, or the one presented over it.
   open var visibleViewController: UIViewController? {
     var visible = presentedStorage ?? stack.last
     while let next = visible?.presentedStorage { visible = next }
     return visible
   }
-  /// Asked for transitions and told of them; not retained.
+  /// The object asked for transitions and notified of them; not retained.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// Adds a controller to the stack and shows it.
@@ -130,14 +130,14 @@ open class UINavigationController: UIViewController {
     isNavigationBarHidden = hidden
     moveBars(animated: animated)
   }
-  /// The bar at the bottom, which shows the toolbar items of the controller on top.
+  /// The toolbar at the bottom, which shows the toolbar items of the top controller.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
-  /// Whether the bar at the bottom is hidden.
+  /// Whether the toolbar is hidden.
   open var isToolbarHidden = true {
     didSet { if isToolbarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
-  /// Hides the bar at the bottom or shows it.
+  /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     isToolbarHidden = hidden
     moveBars(animated: animated)
@@ -147,9 +147,9 @@ open class UINavigationController: UIViewController {
   /// Stored without effect.
   open var hidesBarsOnTap = false
 
-  /// The gesture that pops the last controller: a finger that comes in from the left edge.
+  /// The gesture that pops the last controller: a finger that moves in from the left edge.
   ///
-  /// Its delegate, until another one is set, lets it begin only where the bar shows a button that leads back.
+  /// Unless its delegate is replaced, it begins only where the bar shows a back button.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   open override func loadView() {
@@ -179,13 +179,13 @@ open class UINavigationController: UIViewController {
   override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
 }
 
-/// Asked for the transitions of a navigation controller, and told of them.
+/// The object asked for the transitions of a navigation controller, and notified of them.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before a controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Called when a controller is shown.
+  /// Called when a controller has been shown.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
   /// The animator object of a transition; nil means the default, which slides.
@@ -194,7 +194,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What moves a transition with an animator object of the delegate's; nil lets it run by itself.
+  /// The interaction controller of a transition with one of the delegate's animator objects; nil lets it run by itself.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -2,28 +2,28 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows one controller after the other, which a finger scrolls to.
+/// Shows one controller after another, which a finger scrolls to.
 ///
-/// The neighbours come from the data source when a finger begins to scroll. Pages are not curled: the style
-/// `.pageCurl` scrolls, too.
+/// The neighbours come from the data source when a finger begins to scroll. Pages are not curled: the style `.pageCurl`
+/// scrolls as well.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   /// How pages change.
   public enum TransitionStyle: Int, Sendable {
-    /// As `scroll`: pages are not curled.
+    /// The same as `scroll`: pages are not curled.
     case pageCurl
     case scroll
   }
   /// The axis along which pages follow each other.
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-  /// Where a new page comes from.
+  /// The direction from which a new page comes.
   public enum NavigationDirection: Int, Sendable {
-    /// From the right, or from below; from the left where text runs from right to left.
+    /// From the right, or from below; from the left in right-to-left layouts.
     case forward
-    /// From the left, or from above; from the right where text runs from right to left.
+    /// From the left, or from above; from the right in right-to-left layouts.
     case reverse
   }
-  /// Where the spine of a book is.
+  /// The position of a book's spine.
   public enum SpineLocation: Int, Sendable { case none, min, mid, max }
   /// A key of options.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -43,24 +43,24 @@ open class UIPageViewController: UIViewController {
   open var spineLocation: SpineLocation { .none }
   /// Stored: pages have one side.
   open var isDoubleSided = false
-  /// Told of the changes that fingers make; not retained.
+  /// The object notified of the changes that fingers make; not retained.
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Knows the neighbours of pages; not retained.
+  /// The object that provides the neighbours of pages; not retained.
   ///
-  /// Without one fingers do not change pages.
+  /// Without one, fingers do not change pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { scroller.isScrollEnabled = dataSource != nil }
   }
   /// The controller that is shown.
   open var viewControllers: [UIViewController]? { current.map { [$0] } }
-  /// The recogniser of the finger that scrolls.
+  /// The recogniser of the scrolling finger.
   open var gestureRecognizers: [UIGestureRecognizer] { [scroller.panGestureRecognizer] }
 
   final let scroller = UIScrollView()
   private lazy var driver = PageDriver(self)
   private let spacing: CGFloat
   final var current: UIViewController?
-  /// The neighbours, while something scrolls.
+  /// The neighbours, while the pages scroll.
   private var (before, after): (UIViewController?, UIViewController?) = (nil, nil)
   /// The neighbour that is appearing.
   private var appearing: UIViewController?
@@ -87,19 +87,19 @@ open class UIPageViewController: UIViewController {
   }
 
   private var axis: Axis { navigationOrientation == .horizontal ? .horizontal : .vertical }
-  /// From one page to the next.
+  /// The distance from one page to the next.
   private var step: CGFloat { axis.of(view.bounds.size) + spacing }
   private func point(_ distance: CGFloat) -> CGPoint { axis.point(along: distance, across: 0) }
-  /// The size of a part of the scrolled content, as broad as a page.
+  /// The size of a part of the scrolled content, as wide as a page.
   private func size(_ length: CGFloat) -> CGSize {
     axis.size(along: length, across: axis.other.of(view.bounds.size))
   }
   private var offset: CGFloat { axis.of(scroller.contentOffset) }
-  /// Whether pages follow each other from right to left.
+  /// Whether pages run from right to left.
   private var isReversed: Bool { axis == .horizontal && view.isMirrored }
-  /// What one page forwards adds to the offset.
+  /// The change of the offset by one page forwards.
   private var pace: CGFloat { isReversed ? -step : step }
-  /// The offset at which the current page is seen.
+  /// The offset that shows the current page.
   private var home: CGFloat { (isReversed ? after : before) == nil ? 0 : step }
   /// How far the pages have been scrolled forwards from the current one.
   private var distance: CGFloat { isReversed ? home - offset : offset - home }
@@ -132,7 +132,7 @@ open class UIPageViewController: UIViewController {
   /// - Parameters:
   ///   - viewControllers: One controller.
   ///   - direction: Where it comes from, if that is animated.
-  ///   - completion: Called when it is there, with whether it got there.
+  ///   - completion: Called at the end, with whether the controller was shown.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: UIPageViewController.NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -194,14 +194,14 @@ open class UIPageViewController: UIViewController {
 
   // Scrolling.
 
-  /// Takes the neighbours for a scroll that begins.
+  /// Adds the neighbours for a scroll that begins.
   private func begin(before: UIViewController?, after: UIViewController?, byFinger: Bool) {
     (self.before, self.after, isScrolling, isByFinger) = (before, after, true, byFinger)
     layOut()
     scroller.contentOffset = point(home)
   }
 
-  /// Places the pages that are there.
+  /// Places the existing pages.
   private func layOut() {
     guard isViewLoaded else { return }
     let pages = [before, current, after].compactMap { $0 }
@@ -281,7 +281,7 @@ open class UIPageViewController: UIViewController {
     if isByFinger, let old { tellDelegate(previous: old, completed: true) }
   }
 
-  /// Ends a scroll at the page that is nearest.
+  /// Ends a scroll at the nearest page.
   final func didEndScrolling() {
     guard isScrolling else { return }
     let distance = distance
@@ -316,26 +316,26 @@ private final class PageDriver: NSObject, UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { pages?.didEndScrolling() }
 }
 
-/// Knows which pages follow each other.
+/// The object that provides the neighbours of pages.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-  /// The page before one; nil for the first.
+  /// The previous page; nil for the first.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
-  /// The page after one; nil for the last.
+  /// The next page; nil for the last.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
 }
 
-/// Told of the pages that fingers turn.
+/// The object notified of the pages that fingers turn.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-  /// Called when a finger begins to bring a page.
+  /// Called when a finger begins to turn a page.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called when a page that a finger has brought is there, or has gone again.
+  /// Called when a page has been turned, or has returned.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

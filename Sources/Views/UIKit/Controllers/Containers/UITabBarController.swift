@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Shows one of several controllers, above a bar on which a tap selects one.
 ///
-/// The controllers' views fill the container; the bar belongs to what covers their safe areas.
+/// The controllers' views fill the container; the bar covers a part of their safe areas.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   private var tabs: [UIViewController] = []
@@ -11,10 +11,10 @@ open class UITabBarController: UIViewController {
   private weak var shown: UIViewController?
   private let contents = UIView()
   private weak var running: ControllerTransition?
-  /// What scrolls below the bar.
+  /// The scrolling content below the bar.
   private weak var followed: UIScrollView?
 
-  /// Asked about selections and for transitions, and told of them; not retained.
+  /// The object asked about selections and for transitions, and notified of them; not retained.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// The controllers.
@@ -53,9 +53,9 @@ open class UITabBarController: UIViewController {
   }
   /// The bar, which shows the tab bar items of the controllers.
   open private(set) lazy var tabBar = UITabBar()
-  /// Whether the controller that is shown does without the bar.
+  /// Whether the shown controller hides the bar.
   final var isBarAway = false
-  /// The view with which the bar comes and goes, during a push or a pop.
+  /// The view with which the bar moves during a push or a pop.
   private weak var carrier: UIView?
   /// Whether the bar is hidden.
   open var isTabBarHidden = false {
@@ -68,7 +68,7 @@ open class UITabBarController: UIViewController {
     UIView.animate(withDuration: BarMetrics.seconds) { self.layOutBar() }
   }
 
-  /// Places the bar, and takes what it covers off the safe area.
+  /// Places the bar, and removes the part that it covers from the safe area.
   final func layOutBar() {
     guard let outer = viewIfLoaded else { return }
     let safe = outer.safeAreaInsets.bottom
@@ -83,10 +83,10 @@ open class UITabBarController: UIViewController {
     followContent()
   }
 
-  /// What the bar covers beyond the safe area, in points.
+  /// The height that the bar covers beyond the safe area, in points.
   final var coveredBottom: CGFloat { contents.addedSafeAreaInsets.bottom }
 
-  /// Lets the bar move sideways with the view that it belongs to, at the place where it is while nothing moves.
+  /// Moves the bar sideways with the view to which it belongs, at its resting position.
   final func carryBar(with view: UIView) {
     guard let outer = viewIfLoaded else { return }
     let height = BarMetrics.tabs + max(10, outer.safeAreaInsets.bottom - 13)
@@ -101,7 +101,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// Has the bar in front of everything again.
+  /// Returns the bar to the front.
   final func takeBarBack() {
     guard carrier != nil, let outer = viewIfLoaded else { return }
     carrier = nil
@@ -109,7 +109,7 @@ open class UITabBarController: UIViewController {
     outer.setNeedsLayout()
   }
 
-  /// Finds what scrolls below the bar, so that the bar covers it.
+  /// Finds the scrolling content below the bar, so that the bar covers it.
   final func followContent() {
     let content = selected?.contentScrollView(for: .bottom)
     if followed !== content {
@@ -127,7 +127,7 @@ open class UITabBarController: UIViewController {
     let controller = tabs[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) != false else { return }
     if controller === selected {
-      // A second tap goes back to the beginning.
+      // A second tap returns to the first controller.
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       select(controller)
@@ -179,7 +179,7 @@ open class UITabBarController: UIViewController {
     if isViewLoaded { showSelected(animated: true) }
   }
 
-  /// Shows the selected controller as soon as no transition is going on; only the delegate knows animations.
+  /// Shows the selected controller as soon as no transition is running; only the delegate provides animations.
   private func showSelected(animated: Bool) {
     running?.finishNow()
     guard running == nil else { return }
@@ -218,19 +218,19 @@ open class UITabBarController: UIViewController {
   }
 }
 
-/// Asked about the selections of a tab bar controller and for its transitions.
+/// The object asked about the selections of a tab bar controller and for its transitions.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether a tap on the bar may select a controller.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// Called when a tap on the bar has selected a controller.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// The animator object for a selection; nil means none: the views are exchanged at once.
+  /// The animator object for a selection; nil exchanges the views at once.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What moves a transition; nil lets it run by itself.
+  /// The interaction controller of a transition; nil lets it run by itself.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What lies along an edge of a controller's view, such as a bar: how long it is, and where it ends.
+/// The area along an edge of a controller's view, such as a bar: its length, and its inner end.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   var length: CGFloat { get }
@@ -11,9 +11,9 @@ public protocol UILayoutSupport: NSObjectProtocol {
 }
 
 extension UIViewController {
-  /// What lies along the top: as high as the safe area's inset.
+  /// The area along the top: as high as the safe area's inset.
   public var topLayoutGuide: any UILayoutSupport { edgeGuide("topLayoutGuide", isTop: true) }
-  /// What lies along the bottom: as high as the safe area's inset.
+  /// The area along the bottom: as high as the safe area's inset.
   public var bottomLayoutGuide: any UILayoutSupport { edgeGuide("bottomLayoutGuide", isTop: false) }
 
   private func edgeGuide(_ name: String, isTop: Bool) -> EdgeGuide {

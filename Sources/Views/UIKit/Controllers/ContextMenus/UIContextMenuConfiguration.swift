@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Creates the controller whose view stands for what a context menu is about; nil for the view itself.
+/// Creates the controller whose view is the preview of a context menu; nil for the view itself.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
 
-/// Creates a context menu; it gets the elements that the system suggests, of which there are none here.
+/// Creates a context menu from the elements that the system suggests, which are none here.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu contains and what is shown beside it.
+/// The content of a context menu and its preview.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  /// What tells this configuration apart from others; unique if none was given.
+  /// The identifier of this configuration; unique by default.
   public let identifier: any NSCopying
   final let previewProvider: UIContextMenuContentPreviewProvider?
   final let actionProvider: UIContextMenuActionProvider?
 
-  /// Creates a configuration; what the closures provide is made when the menu opens.
+  /// Creates a configuration; the closures are called when the menu opens.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil

@@ -1,26 +1,26 @@
 import CoreGraphics
 public import Foundation
 
-/// Shows a menu about a view, and a preview of it, when a finger rests on the view.
+/// Shows a menu for a view, and a preview, when a finger rests on the view.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// How menus look.
+  /// The appearance of menus.
   public enum Appearance: Int, Sendable {
-    /// None is shown.
+    /// No menu is shown.
     case unknown
     /// A menu beside a preview.
     case rich
-    /// A menu alone.
+    /// Only a menu.
     case compact
   }
 
   /// Provides the menu; not retained.
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-  /// The view that it is attached to.
+  /// The view to which it is attached.
   public private(set) weak var view: UIView?
   private let press = UILongPressGestureRecognizer()
   private let judge = PressJudge()
-  /// What the menu that is about to open, or is open, was made from.
+  /// The configuration of the menu that is opening or open.
   private var configuration: UIContextMenuConfiguration?
   private weak var panel: MenuPanel?
 
@@ -35,7 +35,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
   }
 
-  /// How the menu looks that is shown now.
+  /// The appearance of the menu that is shown at present.
   open var menuAppearance: Appearance {
     guard let panel, !panel.isClosing else { return .unknown }
     return panel.preview == nil ? .compact : .rich
@@ -52,10 +52,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     view?.addGestureRecognizer(press)
   }
 
-  /// Where the finger is that opened the menu, in a view's coordinates; nil means the window's.
+  /// The position of the finger that opened the menu, in a view's coordinates; nil means the window's.
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
-  /// Exchanges the menu that is shown; the closure gets the present one.
+  /// Replaces the shown menu; the closure receives the present one.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
     guard let panel, !panel.isClosing, let menu = panel.menu else { return }
     panel.menu = block(menu)
@@ -112,7 +112,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 }
 
-/// Asks before a press begins.
+/// Decides whether a press begins.
 private final class PressJudge: NSObject, UIGestureRecognizerDelegate {
   var shouldBegin: () -> Bool = { true }
 

@@ -1,18 +1,18 @@
 import CoreGraphics
 public import Foundation
 
-/// Runs code beside the opening or the closing of a context menu.
+/// Runs code alongside the opening or the closing of a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   /// The controller that the configuration provided as the preview.
   var previewViewController: UIViewController? { get }
   /// Adds changes that are animated with the menu.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds code that is called when the menu is where it goes.
+  /// Adds code to call when the menu has reached its destination.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What becomes of a preview that was tapped.
+/// The reaction to a tap on a preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
   /// It goes back, as without a tap.
   case dismiss
@@ -23,22 +23,23 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// Runs code after a tap on a preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// What becomes of the preview; by default it goes back.
+  /// The reaction of the preview; by default it goes back.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Provides a context menu and is notified of what becomes of it.
+/// The object that provides a context menu and is notified of its progress.
 ///
-/// The order of calls: the configuration is asked for when a finger has rested; then the highlight preview, the preview
-/// controller and the menu; then the menu is displayed. When it closes, the dismissal preview is asked for and the end told,
-/// before a chosen action is performed.
+/// The order of calls: when a finger has rested, the configuration is requested; then the highlight preview, the
+/// preview controller and the menu; then the menu is displayed. When it closes, the dismissal preview is requested and
+/// the end reported, before a chosen action is performed.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-  /// What to show for a finger at a place in the interaction's view; nil for no menu: the finger remains the view's.
+  /// The configuration for a finger at a point in the interaction's view; nil for no menu, in which case the view keeps
+  /// the touch.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted while the menu is shown; by default the interaction's view, nil for nothing.
+  /// The preview lifted while the menu is shown; by default the interaction's view, nil for none.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -48,7 +49,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Where the lifted preview goes in the end; by default, and for nil, where it came from.
+  /// The destination of the lifted preview; by default, and for nil, its origin.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -73,7 +74,7 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-// All but the configuration is optional.
+// Only the configuration is required.
 extension UIContextMenuInteractionDelegate {
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
@@ -110,7 +111,7 @@ extension UIContextMenuInteractionDelegate {
   ) {}
 }
 
-/// What delegates have added to the opening or closing of a context menu.
+/// The additions of delegates to the opening or closing of a context menu.
 @MainActor
 final class ContextMenuAnimations: MenuAnimations, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?

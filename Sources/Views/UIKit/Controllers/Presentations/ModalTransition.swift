@@ -7,7 +7,7 @@ import QuartzCore
 class InterruptibleTransition: NSObject, UIViewControllerAnimatedTransitioning {
   private var animator: UIViewPropertyAnimator?
 
-  /// How long it takes and how its speed changes.
+  /// The duration and the curve.
   var timing: any UITimingCurveProvider { UISpringTimingParameters() }
   /// In seconds; the system's spring has its own duration.
   var seconds: TimeInterval { UIViewPropertyAnimator(duration: 0.4, timingParameters: timing).duration }
@@ -28,7 +28,7 @@ class InterruptibleTransition: NSObject, UIViewControllerAnimatedTransitioning {
     self.animator = animator
     let cleanUp = prepare(transitionContext, animator)
     let container = transitionContext.containerView
-    // Nobody should press a button of a view that is on its way.
+    // Buttons of a moving view should not be pressed.
     let tookTouches = container.isUserInteractionEnabled
     container.isUserInteractionEnabled = false
     animator.addCompletion { position in
@@ -41,9 +41,9 @@ class InterruptibleTransition: NSObject, UIViewControllerAnimatedTransitioning {
 
   func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 
-  /// Places the views and adds what moves them to the animator.
+  /// Places the views and adds their movements to the animator.
   ///
-  /// - Returns: Restores what is not part of the result.
+  /// - Returns: Restores everything that is not part of the result.
   func prepare(
     _ transition: any UIViewControllerContextTransitioning, _ animator: UIViewPropertyAnimator
   ) -> () -> Void { {} }

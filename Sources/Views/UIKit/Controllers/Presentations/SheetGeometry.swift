@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where a sheet is in its container: what iOS does, as measured.
+/// The position of a sheet in its container, as measured on iOS.
 package struct SheetGeometry: Sendable {
   /// The container's size in points.
   package var size: CGSize
@@ -25,7 +25,7 @@ package struct SheetGeometry: Sendable {
     let inset = min(max(28 - 20 * (value - 76) / 74, 8), 28)
     let width = max(size.width - inset * 2, 0)
     let scale = size.width > 0 ? width / size.width : 1
-    // Lower sheets do not reach into the safe area; in between, iOS was not measured.
+    // Lower sheets do not reach into the safe area; in between, iOS has not been measured.
     let share = min(max((value - 144) / 56, 0), 1)
     let height = (value + bottom * share) * scale
     return CGRect(x: inset, y: size.height - inset - height, width: width, height: height)

@@ -13,7 +13,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt(Int.max))
 }
 
-/// Where a popover points; stored, without effect, as popovers are sheets on a phone.
+/// The anchor of a popover; stored, without effect, as popovers are sheets on a phone.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: NSObject {
   /// The view that the popover points to; stored, without effect.
@@ -32,11 +32,11 @@ open class UIPopoverPresentationController: NSObject {
   open var passthroughViews: [UIView]?
   /// The colour of the popover; stored, without effect.
   open var backgroundColor: UIColor?
-  /// Is asked about how the controller is presented; stored, without effect.
+  /// The object asked how the controller is presented; stored, without effect.
   open weak var delegate: (any UIPopoverPresentationControllerDelegate)?
 }
 
-/// Is asked about popovers; never called, as they are sheets on a phone.
+/// The object asked about popovers; never called, as they are sheets on a phone.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Never called.
@@ -48,7 +48,7 @@ extension UIPopoverPresentationControllerDelegate {
 }
 
 extension UIViewController {
-  /// Where the popover points; nil unless `modalPresentationStyle` is `popover`, or it is an action sheet.
+  /// The popover's presentation; nil unless `modalPresentationStyle` is `popover`, or it is an action sheet.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard mayBePopover else { return nil }
     if let known = popoverStorage as? UIPopoverPresentationController { return known }

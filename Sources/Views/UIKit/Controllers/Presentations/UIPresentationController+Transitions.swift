@@ -7,8 +7,8 @@ extension UIPresentationController {
   /// Presents the controller.
   ///
   /// - Parameters:
-  ///   - presenter: What presents it.
-  ///   - source: What was asked to.
+  ///   - presenter: The controller that presents it.
+  ///   - source: The controller that was asked to.
   func present(by presenter: UIViewController, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard let presented = presentedStorage, let container = makeContainer(over: presenter) else { return }
     presenterStorage = presenter
@@ -147,7 +147,7 @@ extension UIPresentationController {
     if let completion { presenter.callOut(completion) }
   }
 
-  /// Forgets a presentation that is over.
+  /// Discards a presentation that has ended.
   private func forget() {
     container?.removeFromSuperview()
     (container, home, isPresenting) = (nil, nil, false)
@@ -192,7 +192,7 @@ extension UIPresentationController {
     view.frame = home.isFilling ? superview.bounds : home.frame
   }
 
-  /// Where the presenting controller's view belongs, in a view's coordinates.
+  /// The original frame of the presenting controller's view, in a view's coordinates.
   private func homeFrame(in view: UIView) -> CGRect {
     guard let home, let superview = home.superview else { return presenterStorage?.view.frame ?? .zero }
     return superview.convert(home.isFilling ? superview.bounds : home.frame, to: view)

@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// Manages how a controller is shown over another one: where its view is, and what else appears with it.
+/// Manages how a controller is shown over another one: the position of its view, and everything that appears with it.
 ///
 /// Subclasses add views to `containerView` and animate them along with the transition.
 @preconcurrency @MainActor
@@ -10,11 +10,11 @@ open class UIPresentationController: NSObject {
   final weak var presenterStorage: UIViewController?
   final var container: TransitionView?
   final weak var transition: ControllerTransition?
-  /// What is there once the transition is over.
+  /// Whether the controller is presented at the end of the transition.
   final var isPresenting = false
-  /// Where the presenting controller's view was before it was taken out of the hierarchy.
+  /// The position of the presenting controller's view before it was removed from the hierarchy.
   final var home: Home?
-  /// The style that the presented controller was presented in.
+  /// The style in which the controller was presented.
   final var styleStorage = UIModalPresentationStyle.custom
 
   /// Creates the manager of a presentation.
@@ -24,28 +24,28 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The controller that is presented.
+  /// The presented controller.
   open var presentedViewController: UIViewController { presentedStorage ?? UIViewController() }
-  /// The controller that presents it; before that, the presented one.
+  /// The presenting controller; before the presentation, the presented one.
   open var presentingViewController: UIViewController { presenterStorage ?? presentedViewController }
   /// How the controller is presented.
   open var presentationStyle: UIModalPresentationStyle { styleStorage }
-  /// The view that contains everything of the presentation; nil before and after it.
+  /// The view that contains the whole presentation; nil before and after it.
   open var containerView: UIView? { container }
   /// The view that is animated: the presented controller's, or one around it.
   open var presentedView: UIView? { presentedStorage?.view }
-  /// Where the presented view is when the transition is over, in the container's coordinates.
+  /// The frame of the presented view at the end of the transition, in the container's coordinates.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
-  /// Whether the presenting controller's view is taken out of the hierarchy while the other one is presented.
+  /// Whether the presenting controller's view is removed from the hierarchy during the presentation.
   open var shouldRemovePresentersView: Bool { false }
   /// Whether the presented view covers the whole window.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Decides about dismissals by gestures.
+  /// The object that decides about dismissals by gestures.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The style in other environments; there are none.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
-  /// Traits that the presentation sets for the presented controller; nil sets none.
+  /// The traits that the presentation sets for the presented controller; nil sets none.
   open var overrideTraitCollection: UITraitCollection? {
     get { ownTraits.flatMap { $0.overrides == .none ? nil : UITraitCollection(values: $0.overrides) } }
     set { traitOverrides = UITraitOverrides(newValue?.values ?? .none) }
@@ -56,17 +56,17 @@ open class UIPresentationController: NSObject {
   }
   /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Whether what is presented lies above something that can still be seen: its backgrounds are lighter in the dark.
+  /// Whether the presented controller is in front of visible content, in which case its dark backgrounds are lighter.
   var isElevated: Bool { false }
-  /// Whether what is presented makes room for the keyboard.
+  /// Whether the presented controller makes room for the keyboard.
   var followsKeyboard: Bool { false }
-  /// What is different in the presentation's container.
+  /// The overrides inside the presentation's container.
   final var effectiveOverrides: TraitValues {
     var values = ownTraits?.overrides ?? .none
     if isElevated, values.userInterfaceLevel == nil { values.userInterfaceLevel = .elevated }
     return values
   }
-  /// What the presentation overrides of its traits and who observes them.
+  /// The traits that the presentation overrides, and their observers.
   final var ownTraits: OwnTraits?
 
   /// Called before the container is laid out.
@@ -75,11 +75,11 @@ open class UIPresentationController: NSObject {
   open func containerViewDidLayoutSubviews() {}
   /// Called before the transition to the presented controller begins.
   open func presentationTransitionWillBegin() {}
-  /// Called when the transition to the presented controller is over; `completed` tells whether it is presented.
+  /// Called when the transition to the presented controller has ended; `completed` is whether it is presented.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the transition back begins.
   open func dismissalTransitionWillBegin() {}
-  /// Called when the transition back is over; `completed` tells whether the controller is dismissed.
+  /// Called when the transition back has ended; `completed` is whether the controller is dismissed.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// Called when the presented controller's `preferredContentSize` has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
@@ -87,26 +87,26 @@ open class UIPresentationController: NSObject {
   open func size(forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize)
     -> CGSize
   { parentSize }
-  /// Called when the container's size is going to change.
+  /// Called when the container's size is about to change.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
 
-  /// The animator object unless the transitioning delegate has one.
+  /// The animator object if the transitioning delegate provides none.
   func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     let style = presentedStorage?.modalTransitionStyle ?? .coverVertical
     return ModalTransition(style, isPresenting: isPresenting)
   }
-  /// What moves the dismissal unless the transitioning delegate has something.
+  /// The interaction controller of the dismissal if the transitioning delegate provides none.
   func builtInInteractor() -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Called when the container has another size.
+  /// Called when the container's size has changed.
   func containerDidResize() {
     if isPresenting { presentedView?.frame = frameOfPresentedViewInContainerView }
   }
-  /// Called when the container is in place, before the transition.
+  /// Called when the container has been placed, before the transition.
   func containerIsReady() {}
 }
 
 extension UIPresentationController: UITraitEnvironment, TraitChangeSource {
-  /// The traits that the presentation sets for the presented controller and all that is in it.
+  /// The traits that the presentation sets for the presented controller and everything in it.
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(ownTraits?.overrides ?? .none) }
     set {
@@ -126,7 +126,7 @@ extension UIPresentationController: UITraitEnvironment, TraitChangeSource {
   }
 }
 
-/// Decides about presentations; in UIKit it also adapts them to other environments.
+/// The object that decides about presentations; in UIKit it also adapts them to other environments.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style of a presentation in a compact environment; not called.
@@ -137,7 +137,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// Called when a gesture has dismissed the presented controller.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when a gesture has tried to dismiss a controller that may not be dismissed.
+  /// Called when a gesture has tried to dismiss a controller that must not be dismissed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -177,14 +177,14 @@ final class TransitionView: UIView {
   }
 }
 
-/// Where a view was before it was taken out of the hierarchy.
+/// The position of a view before it was removed from the hierarchy.
 @MainActor
 struct Home {
-  /// The view above it may be the window, which leads back to the presentation.
+  /// The superview may be the window, which leads back to the presentation.
   weak var superview: UIView?
   var index: Int
   var frame: CGRect
-  /// Whether it was as large as what it was in.
+  /// Whether it was as large as its superview.
   var isFilling: Bool
 }
 

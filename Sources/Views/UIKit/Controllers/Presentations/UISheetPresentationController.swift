@@ -7,17 +7,17 @@ open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// Names a detent.
+    /// The name of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
       public init(_ rawValue: String) { self.rawValue = rawValue }
-      /// About half of the height.
+      /// The identifier of about half the height.
       public static let medium = Identifier(rawValue: "com.apple.UIKit.medium")
-      /// All of the height.
+      /// The identifier of the full height.
       public static let large = Identifier(rawValue: "com.apple.UIKit.large")
     }
-    /// What the height of a custom detent depends on.
+    /// The values on which the height of a custom detent depends.
     @preconcurrency @MainActor
     public final class ResolutionContext: NSObject {
       /// The height of the large detent.
@@ -33,11 +33,11 @@ open class UISheetPresentationController: UIPresentationController {
       (self.identifier, self.resolver) = (identifier, resolver)
     }
 
-    /// About half of the height: 56 % of the large detent.
+    /// About half the height: 56 % of the large detent.
     open class func medium() -> Detent { Detent(.medium) { ($0.maximumDetentValue * 0.56).rounded() } }
-    /// All of the height, but the safe area.
+    /// The full height, except for the safe area.
     open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-    /// A height of one's own, in points without the safe area; nil leaves the detent out.
+    /// A custom height, in points without the safe area; nil omits the detent.
     open class func custom(
       identifier: Identifier? = nil, resolver: @escaping (_ context: ResolutionContext) -> CGFloat?
     ) -> Detent { Detent(identifier ?? Identifier("custom"), resolver) }
@@ -46,7 +46,7 @@ open class UISheetPresentationController: UIPresentationController {
     open func resolvedValue(in context: ResolutionContext) -> CGFloat? { resolver(context) }
   }
 
-  /// The heights at which the sheet rests; the first one that it opens with is the smallest.
+  /// The heights at which the sheet rests; it opens at the smallest.
   open var detents = [Detent.large()] {
     didSet { settle(animated: false) }
   }
@@ -64,7 +64,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
   /// The largest detent below which nothing is darkened.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// Whether a finger that scrolls content down from its top enlarges the sheet first, if there is a larger detent.
+  /// Whether scrolling content down from its top first enlarges the sheet, if there is a larger detent.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Stored: sheets are as wide as the window.
   open var prefersEdgeAttachedInCompactHeight = false
@@ -76,9 +76,10 @@ open class UISheetPresentationController: UIPresentationController {
     settle(animated: true)
   }
 
-  /// Measured on iOS 26: the radius of the upper corners as a circle, and how dark the rest gets.
+  /// Measured on iOS 26: the radius of the upper corners as a circle, and the dimming of the rest.
   private static let (cornerRadius, dimming): (CGFloat, CGFloat) = (37.7, 0.2)
-  /// Measured: a sheet that is let go settles with this spring, and goes at this speed or beyond half of its height.
+  /// Measured: a released sheet comes to rest with this spring, and is dismissed at this speed or beyond half its
+  /// height.
   private static let (mass, stiffness, speed): (CGFloat, CGFloat, CGFloat) = (3, 1000, 1000)
 
   private let dim = UIView()
@@ -86,7 +87,7 @@ open class UISheetPresentationController: UIPresentationController {
   private lazy var card = makeCard()
   private var isAnimating = false
   private var settling: UIViewPropertyAnimator?
-  /// The top of the sheet when a finger took hold of it.
+  /// The top of the sheet when a finger caught it.
   private var dragStart: CGFloat?
 
   open override var presentedView: UIView? { card }
@@ -129,7 +130,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func frame(of value: CGFloat) -> CGRect { geometry.frame(value: value) }
 
-  /// Goes to the selected detent.
+  /// Moves to the selected detent.
   private func settle(animated: Bool, velocity: CGFloat = 0) {
     guard isPresenting, !isAnimating, container != nil else { return }
     let target = frameOfPresentedViewInContainerView
@@ -197,8 +198,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   // The finger.
 
-  /// Whether the drag of content that is at its top moves the sheet instead; `direction` is where the content would go,
-  /// below 0 under a finger that goes down.
+  /// Whether dragging content that is at its top moves the sheet instead; `direction` is where the content would move,
+  /// below 0 for a finger that moves down.
   final func takesDrag(towards direction: CGFloat) -> Bool {
     guard isPresenting, transition == nil else { return false }
     let isLarge = card.frame.minY <= frame(of: heights.last?.value ?? 0).minY
@@ -228,7 +229,7 @@ open class UISheetPresentationController: UIPresentationController {
     let (large, small) = (frame(of: heights.last?.value ?? 0), frame(of: heights.first?.value ?? 0))
     switch pan.state {
     case .began:
-      // What settles is caught where it is seen.
+      // A moving sheet is caught where it is seen.
       if settling?.state == .active { settling?.stopAnimation(true) }
       dragStart = card.frame.minY
       follow(pan, in: container, large, small)
@@ -270,10 +271,10 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// Is told how a finger changes a sheet.
+/// The object notified of changes that a finger makes to a sheet.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called when a finger has left the sheet at another detent.
+  /// Called when a finger has moved the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }
@@ -284,7 +285,7 @@ extension UISheetPresentationControllerDelegate {
   ) {}
 }
 
-/// The card of a sheet: content in it leaves drags to the sheet.
+/// The card of a sheet, which may claim drags of content in it.
 final class SheetCard: UIView, DragClaiming {
   weak var sheet: UISheetPresentationController?
 

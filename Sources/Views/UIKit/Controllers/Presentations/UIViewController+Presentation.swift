@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIViewController {
-  /// The presentation of this controller, or of a container around it, as it is or will be.
+  /// The present or future presentation of this controller, or of an enclosing container.
   final var currentPresentation: UIPresentationController? {
     if presentingStorage == nil, let parentStorage { return parentStorage.currentPresentation }
     if let presentationStorage { return presentationStorage }
@@ -72,7 +72,7 @@ extension UIViewController {
     presentation.present(by: presenter, source: self, animated: animated, completion: completion)
   }
 
-  /// What presents a controller in a style when this one is asked to.
+  /// The controller that presents in a style when this one is asked to.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
     return withParents.first { $0.definesPresentationContext } ?? outermost
@@ -99,7 +99,7 @@ extension UIViewController {
     last.dismiss(chain: chain, animated: animated, completion: completion)
   }
 
-  /// The controller that dismisses what it presents when this one is asked to dismiss.
+  /// The controller that dismisses its presentation when this one is asked to dismiss.
   private var dismisser: UIViewController? {
     withParents.first { $0.presentedStorage != nil }
       ?? withParents.first { $0.presentingStorage != nil }?.presentingStorage

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Provides the objects for the transitions in which a controller is presented and dismissed.
+/// The object that provides the transitions in which a controller is presented and dismissed.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// The animator object for the presentation; nil means `modalTransitionStyle`.
@@ -9,15 +9,15 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   ) -> (any UIViewControllerAnimatedTransitioning)?
   /// The animator object for the dismissal; nil means `modalTransitionStyle`.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What moves the presentation; nil lets it run by itself.
+  /// The interaction controller of the presentation; nil lets it run by itself.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What moves the dismissal; nil lets it run by itself.
+  /// The interaction controller of the dismissal; nil lets it run by itself.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What manages a presentation in the style `custom`.
+  /// The presentation controller for the style `custom`.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?

@@ -3,10 +3,10 @@ import Foundation
 
 /// A plain status bar: the time at the left, a battery at the right.
 package final class StatusBarView: UIView {
-  /// In front of everything but the keyboard.
+  /// In front of everything except the keyboard.
   static let depth: CGFloat = 9_000
 
-  /// The colour of what it shows.
+  /// The colour of its contents.
   package internal(set) var ink = UIColor.black {
     didSet { if ink != oldValue { setNeedsDisplay() } }
   }

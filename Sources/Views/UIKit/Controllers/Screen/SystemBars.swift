@@ -10,7 +10,7 @@ package final class SystemBars: MediaService {
   package var showsStatusBar = false {
     didSet { begin() }
   }
-  /// Whether the line is shown from which people go home, where the device has one.
+  /// Whether the home indicator is shown, on devices that have one.
   package var showsHomeIndicator = false {
     didSet { begin() }
   }
@@ -25,14 +25,14 @@ package final class SystemBars: MediaService {
     hasBegun = true
   }
 
-  /// Whether no status bar is seen.
+  /// Whether the status bar is hidden.
   var isStatusBarHidden: Bool { !showsStatusBar || status.alpha == 0 }
   /// The status bar's rectangle in the window; empty while it is hidden.
   var statusBarFrame: CGRect { isStatusBarHidden ? .zero : CGRect(origin: .zero, size: status.bounds.size) }
   /// The style that is shown.
   private(set) var style = UIStatusBarStyle.default
 
-  /// Shows what the controller in front asks for; in an animation block, with animation.
+  /// Shows the bars that the front controller asks for; animated in an animation block.
   func update() {
     guard let window = context?.service(UIApplication.self).keyWindow, showsStatusBar || showsHomeIndicator else {
       status.removeFromSuperview()
@@ -48,7 +48,7 @@ package final class SystemBars: MediaService {
     guard showsStatusBar else { return status.removeFromSuperview() }
     if status.superview !== window { window.addSubview(status) }
     let hider = front?.following(\.childForStatusBarHidden)
-    // A phone on its side has none.
+    // A phone in landscape has none.
     let isHidden = profile.safeArea.top == 0 || hider?.prefersStatusBarHidden ?? false
     let styler = front?.following(\.childForStatusBarStyle)
     style = styler?.preferredStatusBarStyle ?? .default
@@ -59,7 +59,7 @@ package final class SystemBars: MediaService {
     let slides = hider?.preferredStatusBarUpdateAnimation == .slide
     status.center = CGPoint(x: profile.size.width / 2, y: isHidden && slides ? -height / 2 : height / 2)
     status.alpha = isHidden ? 0 : 1
-    // Where no sensor covers the upper edge, the bar alone is what keeps it clear.
+    // Where no sensor covers the upper edge, only the bar reserves it.
     if profile.idiom == .phone, profile.cornerRadius == 0, profile.safeArea.top > 0 {
       window.addedSafeAreaInsets.top = isHidden ? 0 : profile.safeArea.top
     }
@@ -84,7 +84,7 @@ package final class SystemBars: MediaService {
 }
 
 extension UIWindow {
-  /// The controller that decides about the status bar: the last one that fills the screen, or that asks to decide.
+  /// The controller that decides about the status bar: the last one that fills the screen, or that claims the decision.
   fileprivate var controllerOfSystemBars: UIViewController? {
     controllersInFront.last {
       guard let presentation = $0.presentationStorage else { return true }
@@ -96,10 +96,10 @@ extension UIWindow {
 extension UIViewController {
   final func updateSystemBars() { viewIfLoaded?.window?.ownLayer.context.service(SystemBars.self).update() }
 
-  /// The controller to which this one and its children leave a decision.
+  /// The controller to which this one and its children delegate a decision.
   fileprivate func following(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
     var decider = self
-    // A child that leads back decides itself.
+    // A child that refers back decides itself.
     for _ in 0..<100 {
       guard let next = decider[keyPath: child], next !== decider else { break }
       decider = next

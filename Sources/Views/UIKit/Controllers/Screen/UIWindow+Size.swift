@@ -3,15 +3,15 @@ import Foundation
 import QuartzCore
 
 extension UIWindow {
-  /// Whether the interface stands as a device is held: whether the controller in front supports it.
+  /// Whether the interface can have an orientation of the device: whether the front controller supports it.
   package final func supports(_ orientation: UIInterfaceOrientation) -> Bool {
     guard let front = controllersInFront.last else { return true }
     return front.shouldAutorotate && front.supportedInterfaceOrientations.contains(orientation.mask)
   }
 
-  /// Gives the window the size, the safe area and the size classes of a device that is held in another way.
+  /// Gives the window the size, the safe area and the size classes of a rotated device.
   ///
-  /// Controllers are told before and may animate changes along with it.
+  /// Controllers are notified before and may animate changes along with it.
   package final func change(to profile: DeviceProfile, animated: Bool) {
     let (screen, context) = (screen, ownLayer.context)
     let before = screen.profile
@@ -41,7 +41,7 @@ extension UIWindow {
     NotificationCenter.default.post(name: name, object: object)
   }
 
-  /// The root controller and what is presented on top of each other.
+  /// The root controller and the controllers presented on top of each other.
   final var controllersInFront: [UIViewController] {
     guard let root = rootOwner as? UIViewController else { return [] }
     return Array(sequence(first: root) { $0.presentedViewController })
@@ -81,7 +81,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// The change of size of the controller's window.
+  /// The size transition of the controller's window.
   final var sizeTransition: SizeTransition? {
     guard let window = viewIfLoaded?.window else { return nil }
     return window.ownLayer.context.service(RunningSizeTransition.self).current
@@ -93,7 +93,7 @@ extension UIInterfaceOrientation {
 }
 
 extension UIDeviceOrientation {
-  /// How far the interface is turned in the device, in radians.
+  /// The rotation of the interface in the device, in radians.
   fileprivate var angle: CGFloat {
     switch self {
     case .landscapeLeft: .pi / 2

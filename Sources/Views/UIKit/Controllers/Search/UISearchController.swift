@@ -1,29 +1,29 @@
 public import Foundation
 import QuartzCore
 
-/// Searches what another controller shows: owns a search bar, and shows what is found over that controller.
+/// Searches the content of another controller: owns a search bar, and shows the results over that controller.
 ///
-/// A search is active from when its field is edited until it is cancelled. It shows what is found as a child of the
+/// A search is active from the beginning of editing until it is cancelled. It shows the results as a child of the
 /// controller whose bar has the field, and presents nothing.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController, SearchBarFollowing {
   /// The bar.
   public let searchBar = UISearchBar(frame: .zero)
-  /// Shows what is found; nil if the controller that is searched shows it itself.
+  /// The controller that shows the results; nil if the searched controller shows them itself.
   open private(set) var searchResultsController: UIViewController?
-  /// Is told when what is found has to be shown anew.
+  /// The object notified when the results must be updated.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Is told when a search begins and ends.
+  /// The object notified when a search begins and ends.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Whether the bar has a button that cancels while a search is active.
+  /// Whether the bar has a cancel button while a search is active.
   open var automaticallyShowsCancelButton = true
-  /// Whether the bar has names of what is searched in while a search is active.
+  /// Whether the bar shows scopes while a search is active.
   open var automaticallyShowsScopeBar = true
-  /// Whether what is found is shown as soon as there is text.
+  /// Whether the results are shown as soon as there is text.
   open var automaticallyShowsSearchResultsController = true
-  /// Whether what is found is shown while a search is active.
+  /// Whether the results are shown while a search is active.
   open var showsSearchResultsController = false { didSet { showResults() } }
-  /// Stored: what is searched stays as bright as it is.
+  /// Stored: the searched content stays as bright as it is.
   open var obscuresBackgroundDuringPresentation = true
   /// Stored: the navigation bar stays.
   open var hidesNavigationBarDuringPresentation = true
@@ -32,26 +32,26 @@ open class UISearchController: UIViewController, SearchBarFollowing {
 
   /// Creates a search.
   ///
-  /// - Parameter searchResultsController: Shows what is found over the controller that is searched.
+  /// - Parameter searchResultsController: Shows the results over the searched controller.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.follower = self
   }
 
-  /// Creates a search of what the controller shows that is searched.
+  /// Creates a search whose results the searched controller shows.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     searchBar.follower = self
   }
 
-  /// Archives are not supported; creates a search of what the controller shows that is searched.
+  /// Archives are not supported; creates a search whose results the searched controller shows.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     searchBar.follower = self
   }
 
-  /// Whether somebody searches.
+  /// Whether a search is active.
   open var isActive: Bool {
     get { isSearching }
     set { if newValue { begin() } else { end() } }
@@ -114,14 +114,14 @@ open class UISearchController: UIViewController, SearchBarFollowing {
   }
 }
 
-/// Shows what is found.
+/// The object that updates the results.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when a search begins and ends, and when its text has changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is told when a search begins and ends.
+/// The object notified when a search begins and ends.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
@@ -142,7 +142,7 @@ extension UISearchControllerDelegate {
 }
 
 extension UINavigationItem {
-  /// The search of what the controller shows, whose bar the navigation bar shows below the title.
+  /// The search of the controller's content, whose bar the navigation bar shows below the title.
   public var searchController: UISearchController? {
     get { searchOwner as? UISearchController }
     set {

@@ -5,14 +5,15 @@ import Timing
 
 /// The transition from one controller to another: presented, dismissed, pushed, popped or selected.
 ///
-/// It is what animator objects and interaction controllers know as the context, and controllers as the coordinator. The
-/// container that makes it changes the hierarchy before and after, and tells the controllers that they appear. The stage
-/// keeps it until it is over: a stage may end before that, and the controllers should not be kept by it then.
+/// For animator objects and interaction controllers it is the context, for controllers the coordinator. The container
+/// that creates it changes the hierarchy before and after it, and notifies the controllers of their appearance. The
+/// stage retains it until it ends: a stage may be deallocated before that, in which case the transition should not keep
+/// the controllers.
 ///
-/// The presentation controller or container that makes it prepares the hierarchy, and finishes it in one place for both
-/// results. A percent-driven interaction moves either the animator object's own animator or a scope in which blocks
-/// become tracks of one animator while `animateTransition(using:)` runs. So scrubbing, reversing and continuing are
-/// those of a property animator, and models are restored as it restores them.
+/// The presentation controller or container that creates it prepares the hierarchy, and finishes it in one place for
+/// both results. A percent-driven interaction moves either the animator object's own animator or a scope in which
+/// blocks become tracks of one animator while `animateTransition(using:)` runs. So scrubbing, reversing and continuing
+/// are those of a property animator, and models are restored as it restores them.
 @MainActor
 final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
@@ -43,7 +44,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   private var finish: ((_ completed: Bool) -> Void)?
   private weak var center: RunningTransitions?
 
-  /// What a transition is between.
+  /// The controllers and views between which a transition runs.
   struct Ends {
     var from: UIViewController?
     var to: UIViewController?
@@ -55,8 +56,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   /// Creates a transition.
   ///
   /// - Parameters:
-  ///   - finalFrames: Where the controllers' views have to be in the end.
-  ///   - finish: Changes the hierarchy when the transition is over.
+  ///   - finalFrames: The final frames of the controllers' views.
+  ///   - finish: Changes the hierarchy when the transition has ended.
   init(
     _ ends: Ends, in containerView: UIView, style: UIModalPresentationStyle,
     animator: (any UIViewControllerAnimatedTransitioning)?, interactor: (any UIViewControllerInteractiveTransitioning)?,
@@ -118,7 +119,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     context.service(AppearanceCenter.self).afterLayout { [self] in finishNow() }
   }
 
-  /// Ends a transition that is not animated and waits for layout only.
+  /// Ends a transition that is not animated and only waits for layout.
   func finishNow() { if animator == nil { completeTransition(true) } }
 
   /// Starts the animations under the control of a percent-driven interaction.
@@ -171,7 +172,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   func completeTransition(_ didComplete: Bool) {
     guard !isOver else { return }
     isOver = true
-    // The values that an interaction has taken back are those of the old view.
+    // The values that an interaction has reverted to are those of the old view.
     let completed = didComplete && !(transitionWasCancelled && driver != nil)
     transitionWasCancelled = !completed
     isInteractive = false
@@ -236,7 +237,7 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     for handler in handlers where !handler.isForEnd || !isInteractive { context.callOut { handler.body(self) } }
   }
 
-  /// Runs the changes that wait, animated with the transition.
+  /// Runs the waiting changes, animated with the transition.
   private func joinAlongside() {
     guard !alongside.isEmpty, !isOver else { return }
     let blocks = alongside
@@ -270,7 +271,7 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
       style: .plain, animations: changes, completion: nil)
   }
 
-  /// The animator of the animator object, if it is at work.
+  /// The animator of the animator object, if it is running.
   private var runningAnimator: (any UIViewImplicitlyAnimating)? {
     guard let animator else { return nil }
     var found: (any UIViewImplicitlyAnimating)?
@@ -279,7 +280,7 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
   }
 }
 
-/// Keeps the transitions of a stage that are going on.
+/// Retains the running transitions of a stage.
 @MainActor
 private final class RunningTransitions: MediaService {
   private var transitions: [ControllerTransition] = []

@@ -7,7 +7,7 @@ import QuartzCore
 /// It is what controllers know as the coordinator. Nothing moves it: it runs for its time and cannot be cancelled.
 @MainActor
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
-  /// How long a turn takes, in seconds; Apple has not published it.
+  /// The duration of a rotation, in seconds; Apple has not published it.
   private static let seconds = 0.3
 
   let containerView: UIView
@@ -20,7 +20,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
 
   /// Creates the change of a window.
   ///
-  /// - Parameter turn: The angle by which the interface turns in the device, in radians.
+  /// - Parameter turn: The angle by which the interface rotates in the device, in radians.
   init(of window: UIWindow, by turn: CGFloat, animated: Bool) {
     containerView = window
     isAnimated = animated
@@ -41,7 +41,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
   func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
 
-  /// Makes the change, with what was to be animated along with it, and calls what waits when it is over.
+  /// Makes the change, with the animations alongside, and calls the completions at its end.
   func run(_ change: @escaping () -> Void, finally: @escaping () -> Void) {
     hasStarted = true
     let blocks = alongside
@@ -91,7 +91,7 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 }
 
-/// The change of size that a stage's window is in.
+/// The running size transition of a stage's window.
 @MainActor
 final class RunningSizeTransition: MediaService {
   var current: SizeTransition?

@@ -1,19 +1,19 @@
 public import Foundation
 import QuartzCore
 
-/// Moves a transition by fractions: scrubs the animator object's animations, and lets them run on or back.
+/// Moves a transition by fractions: scrubs the animator object's animations, and lets them continue or go back.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   private weak var transition: ControllerTransition?
 
-  /// Creates an interaction controller for one transition after the other.
+  /// Creates an interaction controller, for one transition after another.
   public override init() { super.init() }
 
-  /// How long the transition takes without interaction, in seconds.
+  /// The duration of the transition without interaction, in seconds.
   open var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
-  /// How much of the transition is done, 0…1: the last value of `update(_:)`, or where `pause()` has found it.
+  /// The completed fraction of the transition, 0…1: the last value of `update(_:)`, or where `pause()` has found it.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the transition runs on when the interaction is over; more than 0.
+  /// The speed at which the transition continues after the interaction; more than 0.
   ///
   /// The rest takes (1 - `percentComplete`) · `duration` / `completionSpeed` seconds.
   open var completionSpeed: CGFloat = 1 {
@@ -26,9 +26,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         isWarning: true)
     }
   }
-  /// How the speed changes when the interaction is over.
+  /// The curve of the rest after the interaction.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// How the speed changes when the interaction is over; takes precedence over `completionCurve`.
+  /// The curve of the rest after the interaction; takes precedence over `completionCurve`.
   open var timingCurve: (any UITimingCurveProvider)?
   /// Whether the transition waits for `update(_:)` at its beginning; otherwise it runs until `pause()`.
   open var wantsInteractiveStart = true
@@ -39,7 +39,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition?.beginDriving()
   }
 
-  /// Stops the running transition where it is, to be moved from there; read `percentComplete` afterwards.
+  /// Pauses the running transition at its present position, from which it can be moved; read `percentComplete`
+  /// afterwards.
   open func pause() {
     guard let transition else { return }
     transition.pauseInteractiveTransition()

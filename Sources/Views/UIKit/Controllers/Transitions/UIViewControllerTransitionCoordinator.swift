@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// The state of a transition in progress.
+/// Information about a running transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
@@ -12,17 +12,17 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var initiallyInteractive: Bool { get }
   /// Whether the transition can be made interactive while it runs.
   var isInterruptible: Bool { get }
-  /// Whether something moves the transition now.
+  /// Whether an interaction is moving the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition goes, or went, back.
+  /// Whether the transition goes, or went, back to its beginning.
   var isCancelled: Bool { get }
-  /// How long the transition takes, in seconds.
+  /// The duration of the transition, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How much of the transition was done when the interaction was over, 0…1.
+  /// The completed fraction of the transition at the end of the interaction, 0…1.
   var percentComplete: CGFloat { get }
-  /// The speed at which the transition runs on when the interaction is over.
+  /// The speed at which the transition continues after the interaction.
   var completionVelocity: CGFloat { get }
-  /// How the speed changes when the interaction is over.
+  /// The curve of the rest after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
   /// One of the two controllers.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -30,18 +30,18 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// The turn of the interface in the device; none unless the device is turned.
+  /// The rotation of the interface in the device; the identity unless the device rotates.
   var targetTransform: CGAffineTransform { get }
 }
 
 /// Animates other changes along with a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Animates changes along with the transition, with the same time, scrubbed and reversed with it.
+  /// Animates changes along with the transition, with the same duration, scrubbed and reversed with it.
   ///
   /// - Parameters:
   ///   - animation: The changes.
-  ///   - completion: Called when the transition is over.
+  ///   - completion: Called when the transition has ended.
   /// - Returns: Whether the changes are animated with the transition; if not, as after its end, only the completion is
   ///   called.
   @discardableResult
@@ -57,7 +57,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   ) -> Bool
   /// Calls a handler whenever the transition becomes interactive, or ceases to be.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-  /// Calls a handler when the interaction is over.
+  /// Calls a handler when the interaction has ended.
   func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 

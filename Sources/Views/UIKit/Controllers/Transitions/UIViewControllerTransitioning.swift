@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Which of the two controllers of a transition is meant.
+/// Identifies one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,26 +11,26 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// Which of the two views of a transition is meant.
+/// Identifies one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The view that the transition takes out of the hierarchy, if it does.
+  /// The view that the transition removes from the hierarchy, if it does.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-  /// The view that the transition puts into the hierarchy, if it does.
+  /// The view that the transition adds to the hierarchy, if it does.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator object has to know of a transition, and tells it.
+/// The context of a transition for an animator object, which reports its end.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place; the animator object adds the new view.
   var containerView: UIView { get }
   /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a gesture, or anything else, moves the transition now.
+  /// Whether a gesture, or anything else, is moving the transition.
   var isInteractive: Bool { get }
-  /// Whether the transition goes, or went, back.
+  /// Whether the transition goes, or went, back to its beginning.
   var transitionWasCancelled: Bool { get }
   /// How the presented controller is shown; `none` within containers.
   var presentationStyle: UIModalPresentationStyle { get }
@@ -42,7 +42,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func cancelInteractiveTransition()
   /// Makes a running transition interactive.
   func pauseInteractiveTransition()
-  /// Ends the transition; the animator object calls it when its animations are over.
+  /// Ends the transition; the animator object calls it when its animations have ended.
   ///
   /// - Parameter didComplete: Whether the new view stays; usually `!transitionWasCancelled`.
   func completeTransition(_ didComplete: Bool)
@@ -50,28 +50,28 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   /// One of the two views; nil for the view of a controller that stays where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The turn of a controller's view; always none.
+  /// The rotation of a controller's view; always the identity.
   var targetTransform: CGAffineTransform { get }
-  /// Where a controller's view is at the beginning; zero if it is not in the hierarchy.
+  /// The frame of a controller's view at the beginning; zero if it is not in the hierarchy.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view has to be in the end; zero if it is not in the hierarchy then.
+  /// The frame of a controller's view at the end; zero if it is not in the hierarchy then.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// An animator object: animates the transition from one controller to another.
+/// An animator object, which animates the transition from one controller to another.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long the transition takes, in seconds.
+  /// The duration of the transition, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-  /// Adds the new view, starts the animations, and calls `completeTransition(_:)` when they are over.
+  /// Adds the new view, starts the animations, and calls `completeTransition(_:)` when they have ended.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// The animator of the transition, which can be paused, scrubbed and reversed; the same object at every call.
   ///
-  /// Optional: without it a percent-driven transition moves what `animateTransition(using:)` animates.
+  /// Optional: without it a percent-driven transition moves the animations of `animateTransition(using:)`.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
-  /// Called when the transition is over.
+  /// Called when the transition has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -82,7 +82,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// What stands for the animator of an animator object that has none.
+/// Replaces the animator of an animator object that has none.
 final class NoAnimator: NSObject, UIViewImplicitlyAnimating {
   var state: UIViewAnimatingState { .inactive }
   var isRunning: Bool { false }
@@ -95,14 +95,14 @@ final class NoAnimator: NSObject, UIViewImplicitlyAnimating {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }
 
-/// An interaction controller: moves a transition, for example with a finger.
+/// An interaction controller, which moves a transition, for example with a finger.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Begins the transition, instead of the animator object.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the transition runs on when the interaction is over; 1 is the usual speed.
+  /// The speed at which the transition continues after the interaction; 1 is the usual speed.
   var completionSpeed: CGFloat { get }
-  /// How its speed changes then.
+  /// The curve of the rest after the interaction.
   var completionCurve: UIView.AnimationCurve { get }
   /// Whether the transition waits for the interaction at its beginning.
   var wantsInteractiveStart: Bool { get }

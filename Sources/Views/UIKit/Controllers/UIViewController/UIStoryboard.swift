@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A file of Interface Builder with controllers, by its name; nothing reads it.
+/// The name of an Interface Builder file with controllers; the file is not read.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   private let name: String
 
-  /// Creates a storyboard by its name; whether there is such a file is not looked at.
+  /// Creates a storyboard from a name, whether or not there is such a file.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     super.init()
@@ -17,7 +17,7 @@ open class UIStoryboard: NSObject {
     return nil
   }
 
-  /// A controller of the creator's, which gets no archive.
+  /// Calls the creator for a controller, without an archive.
   open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -37,7 +37,7 @@ open class UIStoryboard: NSObject {
   }
 }
 
-/// A way from one controller to another; only code makes one.
+/// A connection from one controller to another; only code creates one.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   public let identifier: String?
@@ -72,7 +72,7 @@ extension UIViewController {
   /// Nil: there is no Interface Builder here.
   public var nibBundle: Bundle? { nil }
 
-  /// Does nothing: segues are a storyboard's.
+  /// Does nothing: segues belong to storyboards.
   public func performSegue(withIdentifier identifier: String, sender: Any?) {
     DeclaredOnly.note("performSegue(withIdentifier:sender:)", "does nothing: segues are a storyboard's")
   }

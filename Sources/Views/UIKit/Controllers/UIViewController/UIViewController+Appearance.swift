@@ -1,13 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// Where a controller is between disappeared and appeared.
+/// A controller's state between disappeared and appeared.
 struct Appearance {
   enum State { case disappeared, appearing, appeared, disappearing }
 
   var state = State.disappeared
   var isAnimated = false
-  /// Whether a container or a transition ends the change; otherwise the view's place in the hierarchy does.
+  /// Whether a container or a transition ends the change; otherwise the view's position in the hierarchy does.
   var isManaged = false
   /// Whether `viewIsAppearing` has not been called since `viewWillAppear`.
   var isUnannounced = false
@@ -17,14 +17,14 @@ struct Appearance {
 }
 
 extension UIViewController {
-  /// Begins to appear or to disappear; does nothing if that is so already.
+  /// Begins to appear or to disappear; does nothing if it already is.
   final func beginAppearance(_ isAppearing: Bool, animated: Bool, isManaged: Bool = true) {
     guard appearance.isVisible != isAppearing else { return }
     if isAppearing { loadViewIfNeeded() }
     appearance.state = isAppearing ? .appearing : .disappearing
     (appearance.isAnimated, appearance.isManaged, appearance.isUnannounced) = (animated, isManaged, isAppearing)
     callOut { if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) } }
-    // So that the view is announced, at the latest, at the next commit.
+    // Makes sure that the view is announced, at the latest, at the next commit.
     if isAppearing { loadedView?.setNeedsLayout() }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in appearingChildren {
@@ -32,9 +32,9 @@ extension UIViewController {
     }
   }
 
-  /// Ends what `beginAppearance` began; does nothing otherwise.
+  /// Ends the change that `beginAppearance` began; otherwise does nothing.
   ///
-  /// Children are told first.
+  /// Children are notified first.
   final func endAppearance() {
     let animated = appearance.isAnimated
     let isAppearing: Bool
@@ -50,25 +50,25 @@ extension UIViewController {
     callOut { if isAppearing { viewDidAppear(animated) } else { viewDidDisappear(animated) } }
   }
 
-  /// Turns round what `beginAppearance` began, and ends it.
+  /// Reverses the change that `beginAppearance` began, and ends it.
   final func cancelAppearance() {
     guard appearance.state == .appearing || appearance.state == .disappearing else { return }
     beginAppearance(appearance.state == .disappearing, animated: appearance.isAnimated)
     endAppearance()
   }
 
-  /// Lets one child begin to appear and another one to disappear, if the container is visible.
+  /// Begins the appearance of one child and the disappearance of another, if the container is visible.
   final func beginAppearance(of new: UIViewController, insteadOf old: UIViewController?, animated: Bool) {
     guard appearance.isVisible else { return }
     old?.beginAppearance(false, animated: animated)
     new.beginAppearance(true, animated: animated)
   }
 
-  /// Ends the appearance changes of children when a transition between them is over, whatever the container itself has
-  /// done meanwhile.
+  /// Ends the appearance changes of children when a transition between them has ended, whatever the container itself
+  /// has done in the meantime.
   ///
   /// - Parameters:
-  ///   - shown: The child that is shown now; it is visible as the container is.
+  ///   - shown: The child that is now shown; it is visible if the container is.
   ///   - hidden: The other one.
   final func settleAppearance(of shown: UIViewController?, insteadOf hidden: UIViewController?) {
     if let hidden, hidden !== shown {
@@ -91,7 +91,7 @@ extension UIViewController {
     }
   }
 
-  /// Calls `viewIsAppearing` if the view is in a window and this was not done since `viewWillAppear`.
+  /// Calls `viewIsAppearing` if the view is in a window and this has not been done since `viewWillAppear`.
   final func announceViewIfNeeded() {
     guard appearance.isUnannounced, appearance.state == .appearing, loadedView?.window != nil else { return }
     appearance.isUnannounced = false
@@ -113,7 +113,7 @@ extension UIViewController {
   }
 
   private func reportUnbalance(_ call: String) {
-    // Tests that take many pictures do it with each of them.
+    // Tests that take many pictures call this for each of them.
     guard context.service(ToldUnbalance.self).calls.insert("\(type(of: self)).\(call)").inserted else { return }
     ProgrammerError.report(
       call,
@@ -123,7 +123,7 @@ extension UIViewController {
   }
 }
 
-/// Of which classes calls that are not balanced have been told.
+/// The classes whose unbalanced calls have been reported.
 private final class ToldUnbalance: MediaService {
   var calls: Set<String> = []
 
@@ -141,7 +141,7 @@ extension Appearance.State {
   }
 }
 
-/// Appearing and disappearing with the place of the view, where nothing else manages it.
+/// Appearance and disappearance with the view's position in the hierarchy, where nothing else manages it.
 extension UIViewController {
   /// Called before the view moves to another window, or out of one.
   final func viewWillMove(to window: UIWindow?) {
@@ -168,7 +168,7 @@ extension UIViewController {
   }
 }
 
-/// Calls what waits for the layout of a commit: the end of appearances that are not animated.
+/// Calls whatever awaits the layout of a commit: the end of appearances without animation.
 @MainActor
 final class AppearanceCenter: MediaService {
   private weak var context: MediaContext?
@@ -187,7 +187,7 @@ final class AppearanceCenter: MediaService {
       let due = actions
       actions = []
       for action in due { action() }
-      // What was done may have changed views.
+      // The action may have changed views.
       context?.host?.prepareForFrame()
     }
   }
@@ -196,7 +196,7 @@ final class AppearanceCenter: MediaService {
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIViewController {
-  /// The controller, its children and what it presents: their classes, states and views.
+  /// The controller, its children and presented controllers, with their classes, states and views.
   final var hierarchyDescription: String {
     let place: String
     if let view = viewIfLoaded {

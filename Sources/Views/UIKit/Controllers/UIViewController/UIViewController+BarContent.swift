@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What scrolls below the bars at the top and at the bottom.
+/// The scrolling content below the bars at the top and at the bottom.
 struct BarContent {
   weak var top: UIScrollView?
   weak var bottom: UIScrollView?
@@ -9,7 +9,7 @@ struct BarContent {
 }
 
 extension UIViewController {
-  /// The view that was set, or else the view itself or the first view in it.
+  /// The view that has been set, or else the view itself or the first view in it.
   func ownContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
     if let own = barContent.view(at: edge) { return own }
     var view = viewIfLoaded
@@ -20,7 +20,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Names the view that scrolls below the bars at an edge, or at all of them.
+  /// Sets the view that scrolls below the bars at an edge, or at all of them.
   public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
     if edge.contains(.top) { barContent.top = scrollView }
     if edge.contains(.bottom) { barContent.bottom = scrollView }

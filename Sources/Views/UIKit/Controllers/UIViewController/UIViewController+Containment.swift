@@ -69,10 +69,10 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// The controller and the containers around it, from the inside outwards.
+  /// The controller and its ancestors, from the inside outwards.
   var withParents: UnfoldFirstSequence<UIViewController> { sequence(first: self) { $0.parentStorage } }
 
-  /// The container that nothing contains, or the controller itself.
+  /// The outermost ancestor, or the controller itself.
   var outermost: UIViewController { withParents.reduce(self) { $1 } }
 }
 

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension UIViewController {
-  /// Creates a controller of a class that is known only at run time, with its `init(nibName:bundle:)`.
+  /// Creates a controller of a class known only at run time, with its `init(nibName:bundle:)`.
   package static func make(_ type: UIViewController.Type) -> UIViewController {
     unsafeBitCast(type, to: _ViewControllerWithRequiredInit.Type.self).init(nibName: nil, bundle: nil)
   }
 }
 
-/// Stands for a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+/// Represents a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
 @_spi(Metatypes)
 open class _ViewControllerWithRequiredInit: UIViewController {
   public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -17,22 +17,22 @@ open class _ViewControllerWithRequiredInit: UIViewController {
 }
 
 extension UIApplication {
-  /// Creates an object, such as an app's delegate, of a class that is known only at run time, with its `init()`.
+  /// Creates an object, such as an app's delegate, of a class known only at run time, with its `init()`.
   package static func makeObject(_ type: NSObject.Type) -> NSObject {
     unsafeBitCast(type, to: _ObjectWithRequiredInit.Type.self).init()
   }
 }
 
-/// Stands for a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
+/// Represents a class whose initialisers are called through a metatype: see `_CALayerWithRequiredInit`.
 @_spi(Metatypes)
 open class _ObjectWithRequiredInit: NSObject {
   public required override init() { super.init() }
 }
 
 extension UIApplicationDelegate {
-  /// Where an app begins on iOS.
+  /// The beginning of an app on iOS.
   ///
-  /// Here nothing shows it: says how it is drawn, and ends the process.
+  /// Nothing shows it here: it prints how to draw the app, and ends the process.
   public static func main() {
     let sentence = "This is an app: 'mutoscope run' draws it, and Stage.launch(_:scene:options:) in a test.\n"
     FileHandle.standardError.write(Data(sentence.utf8))

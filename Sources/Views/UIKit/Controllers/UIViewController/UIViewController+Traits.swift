@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIViewController: UITraitEnvironment, TraitChangeSource {
-  /// The traits that the controller sets for itself, its view and all that is in it.
+  /// The traits that the controller sets for itself, its view and everything in it.
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(ownTraits?.overrides ?? .none) }
     set {
@@ -11,7 +11,7 @@ extension UIViewController: UITraitEnvironment, TraitChangeSource {
     }
   }
 
-  /// Sets traits for a child and all that is in it; nil sets none.
+  /// Sets traits for a child and everything in it; nil sets none.
   public func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -24,13 +24,13 @@ extension UIViewController: UITraitEnvironment, TraitChangeSource {
     childViewController.traitsNeedUpdate()
   }
 
-  /// The traits that are set for a child.
+  /// The traits that have been set for a child.
   public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
     let key = ObjectIdentifier(childViewController)
     return ownTraits?.forChildren.first { $0.child == key }?.traits
   }
 
-  /// Has the controller and all that is in it learn of their traits now.
+  /// Updates the traits of the controller and everything in it now.
   public func updateTraitsIfNeeded() { loadedView?.updateTraitsIfNeeded() }
 
   package final var traitRegistrations: [TraitRegistration] {
@@ -59,7 +59,7 @@ extension UIViewController: UITraitEnvironment, TraitChangeSource {
     if let loadedView { loadedView.traitsNeedUpdate() } else { context.service(TraitCenter.self).noteOverride() }
   }
 
-  /// The controller's traits for its own code, of which what layout reads is noted.
+  /// The controller's traits for its own code, recording those that layout reads.
   final var environmentRead: UITraitCollection {
     guard let loadedView else { return environment }
     return loadedView.traitCenter.traits(environment, readBy: ObjectIdentifier(loadedView))

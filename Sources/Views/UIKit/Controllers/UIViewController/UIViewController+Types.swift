@@ -4,7 +4,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   /// Not to be used for presentations.
   case none = -1
-  /// Covers the whole window; what is below is removed from the hierarchy.
+  /// Covers the whole window; the views below are removed from the hierarchy.
   case fullScreen = 0
   /// A card over the presenting controller, which stays visible.
   case pageSheet = 1
@@ -12,9 +12,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Covers the nearest controller that defines a presentation context.
   case currentContext = 3
-  /// As the presentation controller of the transitioning delegate wants it.
+  /// The style of the transitioning delegate's presentation controller.
   case custom = 4
-  /// Covers the whole window; what is below stays in the hierarchy.
+  /// Covers the whole window; the views below stay in the hierarchy.
   case overFullScreen = 5
   /// Covers the nearest controller that defines a presentation context, which stays in the hierarchy.
   case overCurrentContext = 6
@@ -24,11 +24,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case blurOverFullScreen = 8
 }
 
-/// How a presented controller comes and goes.
+/// The transition with which a presented controller appears and disappears.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up from the bottom.
   case coverVertical = 0
-  /// The whole turns about its vertical axis.
+  /// Both views rotate about their vertical axis.
   case flipHorizontal = 1
   /// Fades in.
   case crossDissolve = 2
@@ -43,7 +43,7 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-/// How a status bar comes and goes.
+/// How a status bar appears and disappears.
 public enum UIStatusBarAnimation: Int, Sendable {
   case none, fade, slide
 }

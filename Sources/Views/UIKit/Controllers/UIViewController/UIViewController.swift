@@ -1,7 +1,7 @@
 public import Foundation
 import QuartzCore
 
-/// Manages a view and its subviews: loads them, learns when they appear and disappear, and presents others.
+/// Manages a view and its subviews: loads them, is notified when they appear and disappear, and presents others.
 ///
 /// A window shows the view of its `rootViewController`; others appear by being presented, pushed, or added as children.
 /// Overridable members are declared here, because Swift cannot override members of extensions.
@@ -15,32 +15,32 @@ import QuartzCore
 ///     stage.window.rootViewController = Screen()
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-  /// The view, as far as it is loaded.
+  /// The view, if it has been loaded.
   final var loadedView: UIView?
   final var appearance = Appearance()
   final weak var parentStorage: UIViewController?
   final var childStorage: [UIViewController] = []
-  /// What this controller, not an ancestor, presents.
+  /// The controller that this one, not an ancestor, presents.
   final var presentedStorage: UIViewController?
-  /// What presents this controller, not an ancestor.
+  /// The controller that presents this one, not an ancestor.
   final weak var presentingStorage: UIViewController?
-  /// The presentation that shows this controller, or that will.
+  /// The presentation that shows, or will show, this controller.
   final var presentationStorage: UIPresentationController?
-  /// The window whose root this is.
+  /// The window whose root controller this is.
   final weak var rootWindow: UIWindow?
   /// The transition that shows or hides this controller.
   final weak var runningTransition: ControllerTransition?
   final var passage = Passage.none
 
-  /// How a controller's place among the others is changing.
+  /// The change that moves a controller among the others.
   enum Passage { case none, presented, dismissed, movingToParent, movingFromParent }
 
-  /// Creates a controller, which loads its view when it is asked for.
+  /// Creates a controller, which loads its view on demand.
   ///
-  /// There are no nibs: `loadView()` makes the view.
+  /// There are no nibs: `loadView()` creates the view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  /// Creates a controller, which loads its view when it is asked for.
+  /// Creates a controller, which loads its view on demand.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Archives are not supported; creates a controller like any other.
@@ -48,7 +48,7 @@ open class UIViewController: UIResponder {
 
   // The view.
 
-  /// The view; loaded when it is asked for.
+  /// The view; loaded on demand.
   // Declared as Apple declares it, so that `view = nil` compiles.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
@@ -69,20 +69,20 @@ open class UIViewController: UIResponder {
     if loadedView == nil { takeView(makeView()) }
     callOut { viewDidLoad() }
   }
-  /// Makes the view and sets `view`; override it without calling `super`.
+  /// Creates the view and sets `view`; override it without calling `super`.
   ///
   /// By default an empty view as large as the screen.
   open func loadView() { view = makeView() }
-  /// Called when the view was loaded.
+  /// Called when the view has been loaded.
   open func viewDidLoad() {}
 
   // Appearance.
 
-  /// Called before the view appears; its place in the hierarchy and its size are not final yet.
+  /// Called before the view appears; its position in the hierarchy and its size are not final yet.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called once for each appearance when the view is in a window and its size is final, before it is laid out.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called when the view has appeared, and the transition to it is over.
+  /// Called when the view has appeared, and the transition to it has ended.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view disappears; a cancelled transition makes it appear again.
   open func viewWillDisappear(_ animated: Bool) {}
@@ -96,18 +96,18 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when the view's margins have changed.
   open func viewLayoutMarginsDidChange() {}
-  /// Called when the view's constraints are to be updated; calls the view's `updateConstraints()`.
+  /// Called to update the view's constraints; calls the view's `updateConstraints()`.
   open func updateViewConstraints() { view.updateConstraints() }
-  /// The view that scrolls below the bars at an edge: the one that was set, or else the view itself or the first view in
-  /// it; a container's is that of the child it shows.
+  /// The view that scrolls below the bars at an edge: the one that has been set, or else the view itself or the first
+  /// view in it; a container's is that of the child it shows.
   open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { ownContentScrollView(for: edge) }
-  /// What scrolls below bars, if the controller has said so.
+  /// The scrolling content below bars, if the controller has set it.
   final var barContent = BarContent()
-  /// What the controller adds to the safe area of its view.
+  /// The insets that the controller adds to the safe area of its view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { viewIfLoaded?.addedSafeAreaInsets = additionalSafeAreaInsets }
   }
-  /// The least margins at the sides of the view: 16 points, 20 in a window that is at least 414 points wide.
+  /// The minimum side margins of the view: 16 points, 20 in a window that is at least 414 points wide.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = viewIfLoaded?.window?.bounds.width ?? 0 >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
@@ -116,7 +116,7 @@ open class UIViewController: UIResponder {
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
   }
-  /// Never called, because memory never runs short in that way.
+  /// Never called, because memory never runs short like that.
   open func didReceiveMemoryWarning() {}
 
   /// Called before the size classes change with the size of the window; passed on to the children.
@@ -125,20 +125,20 @@ open class UIViewController: UIResponder {
   ) {
     for child in childStorage { child.willTransition(to: newCollection, with: coordinator) }
   }
-  /// Called before a segue is performed, which code alone does.
+  /// Called before a segue is performed, which only code does.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-  /// Asked before a segue is performed; never called.
+  /// Whether a segue may be performed; never called.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// Whether children appear and disappear with this controller and when they are added to its visible view.
   ///
   /// If not, the controller calls `beginAppearanceTransition` and `endAppearanceTransition` of its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Tells a child that it is about to appear or disappear.
+  /// Makes a child begin to appear or disappear.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginByHand(isAppearing, animated: animated)
   }
-  /// Tells a child that it has appeared or disappeared.
+  /// Ends a child's appearance or disappearance.
   open func endAppearanceTransition() { endByHand() }
   /// Whether the controller is appearing because it is being presented.
   open var isBeingPresented: Bool { passage == .presented }
@@ -163,7 +163,7 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after the controller was added to a container, or removed (nil).
   open func didMove(toParent parent: UIViewController?) {}
-  /// Replaces the view of one child by that of another, animated like `UIView.transition(from:to:)`.
+  /// Replaces the view of one child with that of another, animated like `UIView.transition(from:to:)`.
   ///
   /// - Parameters:
   ///   - fromViewController: A child whose view is visible.
@@ -171,7 +171,7 @@ open class UIViewController: UIResponder {
   ///   - duration: In seconds; 0 or less means at once.
   ///   - options: The transition, the curve and so on.
   ///   - animations: Changes that are animated as well.
-  ///   - completion: Called when all is over.
+  ///   - completion: Called at the end.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -180,7 +180,7 @@ open class UIViewController: UIResponder {
       fromViewController, toViewController, duration: duration, options: options, animations: animations,
       completion: completion)
   }
-  /// Called when the size of the view is going to change to `size`; passed on to the children.
+  /// Called when the size of the view is about to change to `size`; passed on to the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in childStorage { child.viewWillTransition(to: size, with: coordinator) }
   }
@@ -190,7 +190,7 @@ open class UIViewController: UIResponder {
   /// Shows another controller over this one, or over its outermost container.
   ///
   /// - Parameters:
-  ///   - viewControllerToPresent: A controller that nothing shows yet.
+  ///   - viewControllerToPresent: A controller that is not shown yet.
   ///   - flag: Whether the transition is animated.
   ///   - completion: Called after its `viewDidAppear(_:)`; not if nothing is presented.
   open func present(
@@ -198,24 +198,24 @@ open class UIViewController: UIResponder {
   ) {
     beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
-  /// Takes away what this controller presents, with all that is presented above; if there is nothing, takes away the
-  /// controller itself.
+  /// Dismisses the controller that this one presents, with all those presented above it; if there is none, dismisses
+  /// this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     beginDismissing(animated: flag, completion: completion)
   }
-  /// The controller that this one, or a container around it, presents.
+  /// The controller that this one, or an enclosing container, presents.
   open var presentedViewController: UIViewController? { presentedStorage ?? parentStorage?.presentedViewController }
-  /// The controller that presents this one, or a container around it.
+  /// The controller that presents this one, or an enclosing container.
   open var presentingViewController: UIViewController? { presentingStorage ?? parentStorage?.presentingViewController }
-  /// What manages the presentation of this controller, or of a container around it.
+  /// The presentation controller of this controller, or of an enclosing container.
   open var presentationController: UIPresentationController? { currentPresentation }
-  /// What manages the presentation of a `custom` style, unless the transitioning delegate has something.
+  /// The presentation controller for the `custom` style if the transitioning delegate provides none.
   func builtInPresentation(by presenter: UIViewController?) -> UIPresentationController {
     UIPresentationController(presentedViewController: self, presenting: presenter)
   }
   /// Whether the controller would be a popover where there is room for one.
   var mayBePopover: Bool { modalPresentationStyle == .popover }
-  /// How the controller is shown when it is presented; `automatic` is read as what it stands for, `pageSheet`.
+  /// How the controller is presented; `automatic` reads as its meaning, `pageSheet`.
   open var modalPresentationStyle = UIModalPresentationStyle.pageSheet {
     didSet {
       if modalPresentationStyle == .automatic { modalPresentationStyle = .pageSheet }
@@ -224,23 +224,23 @@ open class UIViewController: UIResponder {
   }
   /// The built-in transition, used unless `transitioningDelegate` provides one.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Provides the transitions in which the controller is presented and dismissed; not retained.
+  /// The object that provides the transitions in which the controller is presented and dismissed; not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether controllers that are presented from here in a current context cover this one only.
+  /// Whether controllers presented from here in a current context cover only this one.
   open var definesPresentationContext = false
-  /// Stored: whether the context's transition style is taken.
+  /// Stored: whether the context's transition style is used.
   open var providesPresentationContextTransitionStyle = false
   /// Whether a presented controller that does not fill the screen decides about the status bar.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether gestures do not dismiss the controller.
   open var isModalInPresentation = false
-  /// The size that the controller would like to have in a container.
+  /// The controller's preferred size in a container.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { contentSizeDidChange() } }
   }
   /// Called when a child's, or a presented controller's, `preferredContentSize` has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
-  /// The transition that is going on, to add animations to; nil if there is none.
+  /// The running transition, to which animations can be added; nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition ?? sizeTransition }
   /// Shows a controller in the nearest container that knows how, or presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
@@ -252,14 +252,14 @@ open class UIViewController: UIResponder {
 
   // Bars and the system.
 
-  /// A name for people.
+  /// The title of the controller.
   open var title: String? {
     didSet { if title != oldValue { titleDidChange() } }
   }
-  /// What a navigation bar shows for this controller.
+  /// The navigation bar's content for this controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
 
-  /// Whether what the controller shows is edited.
+  /// Whether the controller's content is being edited.
   open var isEditing: Bool {
     get { isInEditing }
     set { setEditing(newValue, animated: false) }
@@ -280,29 +280,29 @@ open class UIViewController: UIResponder {
     return made
   }
   private var editButton: UIBarButtonItem?
-  /// Where a popover points, once asked for.
+  /// The popover's presentation, once requested.
   final var popoverStorage: AnyObject?
-  /// The appearance of the controller and all that is in it; `unspecified` is that around it.
+  /// The appearance of the controller and everything in it; `unspecified` inherits it.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { ownTraits?.overrides.userInterfaceStyle ?? .unspecified }
     set { traitOverrides.userInterfaceStyle = newValue }
   }
-  /// What the controller overrides of its traits and who observes them; nil if there is neither.
+  /// The traits that the controller overrides, and their observers; nil if there are neither.
   final var ownTraits: OwnTraits?
-  /// The traits that the controller was last told of; nil as long as nobody has asked.
+  /// The traits that the controller last reacted to; nil until they are first read.
   final var knownTraits: UITraitCollection?
-  /// What a tab bar shows for this controller.
+  /// The tab bar's content for this controller.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, selectedImage: nil)
-  /// What the toolbar of a navigation controller shows for this controller.
+  /// The toolbar's content for this controller in a navigation controller.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsDidChange(of: self) }
   }
-  /// Sets what the toolbar of a navigation controller shows for this controller.
+  /// Sets the toolbar's content for this controller in a navigation controller.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
   /// Whether the tab bar is hidden while this controller, not the first one, is in a navigation controller's stack.
   open var hidesBottomBarWhenPushed = false
-  /// Stored: views always reach under bars, which cover a part of the safe area.
+  /// Stored: views always extend under bars, which cover a part of the safe area.
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Stored without effect.
   open var extendedLayoutIncludesOpaqueBars = false
@@ -312,17 +312,17 @@ open class UIViewController: UIResponder {
   open var prefersStatusBarHidden: Bool { false }
   /// The colours of the status bar; by default they follow the appearance.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// How the status bar goes when `setNeedsStatusBarAppearanceUpdate()` is called in an animation block.
+  /// How the status bar disappears when `setNeedsStatusBarAppearanceUpdate()` is called in an animation block.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Asks anew what the status bar looks like; in an animation block the change is animated.
+  /// Updates the status bar; in an animation block the change is animated.
   open func setNeedsStatusBarAppearanceUpdate() { updateSystemBars() }
   /// The child that decides about the status bar.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides about the status bar.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The orientations in which the interface stands; asked of the controller in front.
+  /// The orientations that the interface supports; used for the front controller.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
-  /// Whether the interface turns with the device.
+  /// Whether the interface rotates with the device.
   open var shouldAutorotate: Bool { true }
   /// Whether the home indicator is hidden, on a stage that shows it.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -331,20 +331,19 @@ open class UIViewController: UIResponder {
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-  /// The navigation controller around this one.
+  /// The enclosing navigation controller.
   open var navigationController: UINavigationController? { container() }
-  /// The tab bar controller around this one.
+  /// The enclosing tab bar controller.
   open var tabBarController: UITabBarController? { container() }
 
-  /// The traits, by where the controller's view is and what the controller overrides.
+  /// The traits, which follow from the position of the controller's view and the controller's overrides.
   open var traitCollection: UITraitCollection { environmentRead }
   /// Called before the next layout, and before its view, when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What handles what the controller does not: around its view, a window or a view; of a presented controller, what
-  /// presents it.
+  /// The next responder: the window or the superview of the view; for a presented controller, the presenting one.
   open override var next: UIResponder? { rootWindow ?? presentingStorage ?? loadedView?.superview }
-  /// The transition between children that is going on.
+  /// The running transition between children.
   var transitionWithin: ControllerTransition? { nil }
 
   /// The children that appear and disappear with this controller.
@@ -359,7 +358,7 @@ open class UIViewController: UIResponder {
 extension UIViewController: ViewOwner {}
 
 extension UIViewController {
-  /// The context that the controller's code belongs to.
+  /// The context of the controller's code.
   final var context: MediaContext { loadedView?.ownLayer.context ?? .current }
   final func callOut(_ body: () -> Void) { context.callOut(body) }
 

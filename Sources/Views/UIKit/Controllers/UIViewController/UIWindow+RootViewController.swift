@@ -16,7 +16,7 @@ extension UIWindow {
     guard let root = rootOwner as? UIViewController else { return }
     root.rootWindow?.rootViewController = nil
     root.rootWindow = self
-    // The view is loaded in this window's stage, whatever stage was used last.
+    // The view is loaded in this window's stage, whichever stage was used last.
     ownLayer.context.callOut {
       let view: UIView = root.view
       view.frame = bounds

@@ -72,7 +72,7 @@ extension UIFieldBehavior {
 
   /// Creates a field with a custom force.
   ///
-  /// The block returns the force in UIKit's newtons, of which 1 moves 100 × 100 points of density 1 by 100 points per
+  /// The block returns the force in UIKit's newtons: 1 accelerates 100 × 100 points of density 1 by 100 points per
   /// second squared. It receives the field, the item's position relative to the field's, its velocity in units of 100
   /// points per second, its mass in kilograms, its charge, and the time of the animator's world.
   public class func field(

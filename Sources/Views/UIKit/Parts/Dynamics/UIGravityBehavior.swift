@@ -29,7 +29,7 @@ open class UIGravityBehavior: UIDynamicBehavior, ItemBehavior {
   /// Removes an item, which keeps its velocity.
   open func removeItem(_ item: any UIDynamicItem) { take(item) }
 
-  /// Direction and magnitude as a vector, of which a length of 1 is 1000 points per second squared; by default (0, 1).
+  /// Direction and magnitude as a vector, where a length of 1 is 1000 points per second squared; by default (0, 1).
   open var gravityDirection: CGVector {
     get { vector }
     set {

@@ -33,7 +33,7 @@ package final class TraitCenter: MediaService {
   }
   /// The traits of the scene.
   package private(set) var root: UITraitCollection
-  /// The scene's traits of which its windows were last notified.
+  /// The scene's traits in the last notification of its windows.
   private(set) var toldRoot: UITraitCollection
   /// Whether every view has the scene's traits.
   private(set) var isUniform = true

@@ -14,7 +14,7 @@ protocol AnimationBlock: AnimationRecorder {
   func settle(on layer: CALayer)
   /// The owner, which is notified about the animations.
   var owner: any AnimationOwner { get }
-  /// The sources of progress for a property: one for all of it, or one for each of x and y; none once the block is over.
+  /// The sources of progress for a property: one for all of it, or one for each of x and y; none once the block has ended.
   func sources(
     for property: LayerProperty, of layer: CALayer
   ) -> [(component: LayerKeyPath.Component?, source: ProgressSource)]

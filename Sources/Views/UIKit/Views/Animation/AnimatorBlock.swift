@@ -46,7 +46,7 @@ final class AnimatorBlock: AnimationBlock {
 
   /// Runs a nested block as a part of the animator's run.
   ///
-  /// - Parameter completion: Called when the run is over.
+  /// - Parameter completion: Called when the run has ended.
   func nest(
     _ request: UIView.AnimationRequest, on track: Int, style: AnimationStyle = .plain, changes: () -> Void,
     completion: @escaping NestedCompletion

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Timing
 
-/// Called when an animator's run is over, even if it was stopped without finishing.
+/// Called when an animator's run has ended, even if it was stopped without finishing.
 typealias NestedCompletion = (UIViewAnimatingPosition) -> Void
 
 /// One run of an animator, from its activation to its end: the timeline that the run's animations on the layers follow.
@@ -236,7 +236,7 @@ final class AnimatorRun: AnimatorDriver {
     (nested, transactions) = ([], [])
   }
 
-  /// Calls `completion` when the run is over; at once if it is.
+  /// Calls `completion` when the run has ended; at once if it is.
   func addNestedCompletion(_ completion: @escaping NestedCompletion) {
     if let endPosition { completion(endPosition) } else { nested.append(completion) }
   }

@@ -157,7 +157,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
 
 /// The number of times that a block runs.
 struct Repetition {
-  /// May be infinite.
+  /// The number of runs; may be infinite.
   var count: Double = 1
   var autoreverses = false
 }

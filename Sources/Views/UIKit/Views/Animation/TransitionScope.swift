@@ -38,7 +38,7 @@ final class TransitionScope: AnimationRecorder {
 
   /// Runs a block as a part of the tracker.
   ///
-  /// - Returns: The stage whose clock it follows; nil if the tracker is over.
+  /// - Returns: The stage whose clock it follows; nil if the tracker has ended.
   func animate(
     _ request: UIView.AnimationRequest, style: AnimationStyle, animations: () -> Void, completion: ((Bool) -> Void)?
   ) -> MediaContext? {

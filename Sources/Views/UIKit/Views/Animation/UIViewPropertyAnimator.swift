@@ -25,7 +25,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
   /// Whether touches reach the animated views, and everything in them, while the animator is active.
   ///
-  /// Can be set only while inactive.
+  /// It can be set only while the animator is inactive.
   open var isUserInteractionEnabled: Bool {
     get { touches.takesTouches }
     set { if mayConfigure("isUserInteractionEnabled") { touches.takesTouches = newValue } }
@@ -56,7 +56,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   }
   open var isRunning: Bool { driver?.isRunning ?? false }
 
-  /// The value of `isRunning` last reported to observers; a driven animator runs until it is over.
+  /// The value of `isRunning` last reported to observers; a driven animator runs until it has ended.
   private var runs = false {
     didSet { if runs != oldValue { observers.notify(\.isRunning, from: oldValue, to: runs, of: self) } }
   }
@@ -74,7 +74,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   /// The completions of tasks that await the end.
   private var waiting: [NestedCompletion] = []
 
-  /// What drives the animator, from its activation until its end.
+  /// The driver of the animator, from its activation until its end.
   private(set) var driver: (any AnimatorDriver)? { didSet { ending.run = run } }
   /// Ends an animator that is deallocated while paused or stopped: UIKit stops the process; here the models are shown.
   private let ending = AnimatorEnding()

@@ -116,7 +116,7 @@ extension UIView {
   /// The view whose system of constraints places this one; the view itself if it has no superview.
   final var outerLayoutHost: UIView { superviewStorage?.layoutHost ?? self }
 
-  /// The system of constraints of which the view is the host, created on first use.
+  /// The system of constraints that the view hosts, created on first use.
   final var ownEngine: LayoutEngine {
     if let engine = layout.engine { return engine }
     let made = LayoutEngine(host: self)

@@ -31,7 +31,7 @@ package final class LayoutEngine {
   var rows: [ObjectIdentifier: ConstraintID] = [:]
   var hostRows: [ConstraintID] = []
 
-  // What has changed since the last flush.
+  // The changes since the last flush.
   private(set) var isPending = false
   private var isStale = true
   private var added: [NSLayoutConstraint] = []

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Utilities
 
 /// The beginning of touches, and the delivery of events to recognisers.
 extension TouchCenter {

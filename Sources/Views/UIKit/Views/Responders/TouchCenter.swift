@@ -37,13 +37,13 @@ package final class TouchCenter: MediaService {
 
   weak var context: MediaContext?
   let event = UIEvent()
-  /// The touches that are down, end with the present event, or whose end views do not know yet.
+  /// The touches that are down or end with the present event, and those with an end that views do not know yet.
   var touches: [UITouch] = []
   /// The touches that are down, by finger; looked up, never iterated.
   var fingers: [Int: UITouch] = [:]
   /// The recognisers with an active recognition, in the order in which they received their first touches.
   var recognizers = IdentityList<UIGestureRecognizer>()
-  /// The recognisers with states of which their targets have not been notified.
+  /// The recognisers whose targets have not been notified of a state yet.
   var due = RecognizerQueue()
   /// The number of recognisers that have found their gesture and wait for others.
   var waitingCount = 0
@@ -132,7 +132,7 @@ extension [UITouch] {
   ///
   /// A loop, because every movement of a finger calls this, and closures check the main actor at each call.
   @MainActor
-  fileprivate var areDown: Bool {
+  var areDown: Bool {
     for touch in self where !touch.isDown { return false }
     return true
   }

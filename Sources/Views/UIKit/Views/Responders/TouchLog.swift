@@ -15,7 +15,7 @@ package final class TouchLog {
     package var time: TimeInterval
   }
 
-  /// A state of a recogniser of which its targets were notified.
+  /// A notification of a recogniser's targets.
   package struct Gesture {
     package var recognizer: UIGestureRecognizer
     package var state: UIGestureRecognizer.State

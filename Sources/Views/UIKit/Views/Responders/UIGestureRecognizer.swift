@@ -39,9 +39,9 @@ open class UIGestureRecognizer: NSObject {
   final var waitingStates: [State] = [] {
     didSet { if oldValue.isEmpty != waitingStates.isEmpty { center?.waitingDidChange(oldValue.isEmpty) } }
   }
-  /// The states of which the targets have not been notified yet.
+  /// The states that are still to be reported to the targets.
   final var announcements: [State] = []
-  /// The state of which the targets are being notified.
+  /// The state that is being reported to the targets.
   final var announced: State?
   /// The received touches that are down, or end with the present event, in the order in which they began.
   final var tracked: [UITouch] = []

@@ -7,7 +7,7 @@ open class UIResponder: NSObject {
   public override init() { super.init() }
 
   /// The next responder, which handles the events that this one does not; nil unless it is overridden.
-  // A scene's delegate stands between the scene and the app.
+  // A scene's delegate comes between the scene and the app.
   open var next: UIResponder? { self is any UISceneDelegate ? UIApplication.shared : nil }
 
   /// Called with touches that began in the responder; the default passes them on to the next one.
@@ -78,7 +78,7 @@ open class UIResponder: NSObject {
   open func awakeFromNib() {}
   /// Never called, because there is no Interface Builder.
   open func prepareForInterfaceBuilder() {}
-  /// What takes a message that the object does not; never called.
+  /// The object that handles a message in place of this one; never called.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
