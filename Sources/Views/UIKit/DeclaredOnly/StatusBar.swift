@@ -23,24 +23,24 @@ extension UIApplication {
   /// Always the default; setting it has no effect, which is reported once.
   public var statusBarStyle: UIStatusBarStyle {
     get { .default }
-    set { Self.noteStatusBar("statusBarStyle") }
+    set { Self.warnAboutStatusBar("statusBarStyle") }
   }
   /// Always true; setting it has no effect, which is reported once.
   public var isStatusBarHidden: Bool {
     get { true }
-    set { Self.noteStatusBar("isStatusBarHidden") }
+    set { Self.warnAboutStatusBar("isStatusBarHidden") }
   }
   /// It has no effect, which is reported once: there is no status bar.
   public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
-    Self.noteStatusBar("setStatusBarHidden(_:with:)")
+    Self.warnAboutStatusBar("setStatusBarHidden(_:with:)")
   }
   /// It has no effect, which is reported once: there is no status bar.
   public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
-    Self.noteStatusBar("setStatusBarStyle(_:animated:)")
+    Self.warnAboutStatusBar("setStatusBarStyle(_:animated:)")
   }
 
-  private static func noteStatusBar(_ member: String) {
-    DeclaredOnly.note("UIApplication.\(member)", "has no effect, because a stage has no status bar")
+  private static func warnAboutStatusBar(_ member: String) {
+    DeclaredOnly.warn("UIApplication.\(member)", "has no effect, because a stage has no status bar")
   }
 
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(

@@ -46,14 +46,14 @@ extension UIView {
   /// Always empty: nothing tilts a stage.
   public var motionEffects: [UIMotionEffect] {
     get { [] }
-    set { if !newValue.isEmpty { UIMotionEffect.note() } }
+    set { if !newValue.isEmpty { UIMotionEffect.warn() } }
   }
   /// It has no effect: nothing tilts a stage.
-  public func addMotionEffect(_ effect: UIMotionEffect) { UIMotionEffect.note() }
+  public func addMotionEffect(_ effect: UIMotionEffect) { UIMotionEffect.warn() }
   /// It has no effect: nothing tilts a stage.
   public func removeMotionEffect(_ effect: UIMotionEffect) {}
 }
 
 extension UIMotionEffect {
-  fileprivate static func note() { DeclaredOnly.note("UIMotionEffect", "moves nothing: nothing tilts a stage") }
+  fileprivate static func warn() { DeclaredOnly.warn("UIMotionEffect", "moves nothing: nothing tilts a stage") }
 }

@@ -20,7 +20,7 @@ open class UINib: NSObject {
 
   /// Creates nothing: there is no Interface Builder here.
   open func instantiate(withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
-    DeclaredOnly.note("UINib", "is not read here, so '\(name)' makes nothing; make the views in code")
+    DeclaredOnly.warn("UINib", "is not read here, so '\(name)' makes nothing; make the views in code")
     return []
   }
 
@@ -44,13 +44,13 @@ extension Bundle {
 extension UITableView {
   /// Registers a plain cell: nibs are not read.
   public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    nib?.noteRegistration()
+    nib?.warnAboutRegistration()
     register(nib.map { _ in UITableViewCell.self as AnyClass }, forCellReuseIdentifier: identifier)
   }
 
   /// Registers a plain view: nibs are not read.
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    nib?.noteRegistration()
+    nib?.warnAboutRegistration()
     register(
       nib.map { _ in UITableViewHeaderFooterView.self as AnyClass }, forHeaderFooterViewReuseIdentifier: identifier)
   }
@@ -59,7 +59,7 @@ extension UITableView {
 extension UICollectionView {
   /// Registers a plain cell: nibs are not read.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    nib?.noteRegistration()
+    nib?.warnAboutRegistration()
     register(nib.map { _ in UICollectionViewCell.self as AnyClass }, forCellWithReuseIdentifier: identifier)
   }
 
@@ -67,7 +67,7 @@ extension UICollectionView {
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    nib?.noteRegistration()
+    nib?.warnAboutRegistration()
     register(
       nib.map { _ in UICollectionReusableView.self as AnyClass }, forSupplementaryViewOfKind: kind,
       withReuseIdentifier: identifier)
@@ -76,11 +76,11 @@ extension UICollectionView {
 
 extension UICollectionViewLayout {
   /// Registers nothing: nibs are not read.
-  public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) { nib?.noteRegistration() }
+  public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) { nib?.warnAboutRegistration() }
 }
 
 extension UINib {
-  fileprivate func noteRegistration() {
-    DeclaredOnly.note("UINib", "is not read here, so '\(name)' is a plain view; register a class")
+  fileprivate func warnAboutRegistration() {
+    DeclaredOnly.warn("UINib", "is not read here, so '\(name)' is a plain view; register a class")
   }
 }

@@ -39,13 +39,13 @@ protocol ConfiguredCell: UIView {
 }
 
 extension ConfiguredCell {
-  func take(content: (any UIContentConfiguration)?) {
+  func set(content: (any UIContentConfiguration)?) {
     configurations.content = content
     showContent()
     updateSoon()
   }
 
-  func take(background: UIBackgroundConfiguration?) {
+  func set(background: UIBackgroundConfiguration?) {
     configurations.background = background
     if background == nil {
       configurations.backdrop?.removeFromSuperview()
@@ -77,7 +77,7 @@ extension ConfiguredCell {
   var looksHighlighted: Bool { isHighlighted && !configurations.hasMenu }
 
   /// Records that a context menu of the cell has opened or closed.
-  func takeMenu(_ isOpen: Bool) {
+  func setMenuOpen(_ isOpen: Bool) {
     guard configurations.hasMenu != isOpen else { return }
     configurations.hasMenu = isOpen
     showSelection()

@@ -22,7 +22,7 @@ extension UICollectionView {
     for element in shown.keys.sorted() where element.category == .cell {
       guard let cell = shown[element] as? UICollectionViewCell, let place = source.outlinePlace(at: element.indexPath)
       else { continue }
-      cell.takeOutlinePlace(place, animated: animated)
+      cell.applyOutlinePlace(place, animated: animated)
     }
   }
 }

@@ -35,7 +35,7 @@ struct ReusePool {
   }
 
   /// A reused view if there is one, otherwise a new one; nil if no class is registered.
-  mutating func take(_ key: Key, frame: CGRect) -> UICollectionReusableView? {
+  mutating func dequeue(_ key: Key, frame: CGRect) -> UICollectionReusableView? {
     if let view = views[key]?.popLast() {
       view.prepareForReuse()
       view.needsFitting = true

@@ -56,7 +56,7 @@ open class UICollectionReusableView: UIView {
   }
 
   /// Adopts the look for the view's position in a list.
-  func takePlace(_ place: ListPlace?) {}
+  func applyListPlace(_ place: ListPlace?) {}
 
   /// The view with the constraints.
   var fittedView: UIView { self }
@@ -104,7 +104,7 @@ open class UICollectionReusableView: UIView {
       if old?.isHidden != values.isHidden { isHidden = values.isHidden }
       if old?.zIndex != values.zIndex { layer.zPosition = CGFloat(values.zIndex) }
     }
-    takePlace(attributes.listPlace)
+    applyListPlace(attributes.listPlace)
     apply(attributes)
   }
 }

@@ -49,7 +49,7 @@ extension UICollectionView {
     let attributes = collectionViewLayout.attributes(of: element)
     var view: UICollectionReusableView?
     UIView.performWithoutAnimation {
-      view = pool.take(
+      view = pool.dequeue(
         ReusePool.Key(category: element.category, kind: element.kind, identifier: identifier),
         frame: attributes.map { CGRect(origin: .zero, size: $0.size) } ?? .zero)
       view?.shownValues = nil
@@ -57,7 +57,7 @@ extension UICollectionView {
       if let cell = view as? UICollectionViewCell, let source = dataSource as? any OutlineSource,
         let place = source.outlinePlace(at: element.indexPath)
       {
-        cell.takeOutlinePlace(place, animated: false)
+        cell.applyOutlinePlace(place, animated: false)
       }
     }
     return view
@@ -172,7 +172,7 @@ extension UICollectionView {
       let source = reorder?.source(of: element.indexPath) ?? element.indexPath
       let cell = dataSource?.collectionView(self, cellForItemAt: source)
       cell?.isSelected = selection.contains(element.indexPath)
-      cell?.takeEditing(isEditing)
+      cell?.applyEditing(isEditing)
       return cell
     case .supplementaryView:
       return dataSource?.collectionView(
@@ -187,7 +187,7 @@ extension UICollectionView {
             + "call the layout's register(_:forDecorationViewOfKind:) before.")
         return nil
       }
-      if let view = pool.take(key, frame: .zero) { return view }
+      if let view = pool.dequeue(key, frame: .zero) { return view }
       let view = UICollectionReusableView.make(type, frame: .zero)
       view.reuseIdentifier = kind
       return view

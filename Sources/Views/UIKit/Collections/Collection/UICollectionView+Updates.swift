@@ -94,7 +94,7 @@ extension UICollectionView {
     let move = {
       let elements = Set(wanted.map(\.element))
       let outOfSight = self.shown.keys.sorted().filter { !elements.contains($0) && !self.isDragged($0) }
-      self.jump(to: self.settledOffset)
+      self.jump(to: self.finalOffset)
       for (element, view) in update.leaving {
         if let end = layout.finalAttributes(of: element) { view.show(end) } else { view.alpha = 0 }
       }
@@ -122,7 +122,7 @@ extension UICollectionView {
   /// The elements that are visible before or after an update, at an offset within the content.
   private func attributesInUpdate() -> [UICollectionViewLayoutAttributes] {
     let now = attributesInSight()
-    let target = settledOffset
+    let target = finalOffset
     if target == bounds.origin { return now }
     let known = Set(now.map(\.element))
     let later = collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: target, size: bounds.size)) ?? []

@@ -88,7 +88,7 @@ open class UICollectionView: UIScrollView {
     didSet {
       guard isEditing != oldValue else { return }
       for path in indexPathsForSelectedItems ?? [] { deselectItem(at: path, animated: false) }
-      for cell in visibleCells { cell.takeEditing(isEditing) }
+      for cell in visibleCells { cell.applyEditing(isEditing) }
     }
   }
   /// When cells that size themselves change their size.
@@ -189,14 +189,14 @@ open class UICollectionView: UIScrollView {
     if !needsPreparation || isPreparing { return }
     isPreparing = true
     currentLayout.prepare()
-    let edge = settledEdge
+    let edge = announcedEdge
     holdingOffset { contentSize = currentLayout.collectionViewContentSize }
     isPreparing = false
     needsPreparation = false
     let adjustment = offsetAdjustment
     offsetAdjustment = .zero
     if adjustment != .zero { jump(to: bounds.origin + adjustment) }
-    if offsetHolds == 0 { settleOffset(from: edge) }
+    if offsetHolds == 0 { adjustOffset(from: edge) }
     beginOnTheRight()
   }
 

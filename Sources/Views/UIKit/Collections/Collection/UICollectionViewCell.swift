@@ -61,12 +61,12 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
   /// The description of the content, whose view replaces the content view; nil if you add your own subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
-    set { take(content: newValue) }
+    set { set(content: newValue) }
   }
   /// The description of the background; nil for none, or `backgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
-    set { take(background: newValue) }
+    set { set(background: newValue) }
   }
   /// Whether the content configuration follows the cell's state by itself.
   open var automaticallyUpdatesContentConfiguration: Bool {
@@ -97,14 +97,14 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
   }
 
   /// Adopts the place of its item in an outline.
-  func takeOutlinePlace(_ place: OutlinePlace, animated: Bool) {
+  func applyOutlinePlace(_ place: OutlinePlace, animated: Bool) {
     guard configurations.isExpanded != place.isExpanded else { return }
     configurations.isExpanded = place.isExpanded
     updateSoon()
   }
 
   /// Adopts whether the list is being edited.
-  func takeEditing(_ isEditing: Bool) {
+  func applyEditing(_ isEditing: Bool) {
     guard configurations.isEditing != isEditing else { return }
     configurations.isEditing = isEditing
     updateSoon()

@@ -33,12 +33,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       loadViewIfNeeded()
       return list
     }
-    set { if let newValue { take(newValue) } }
+    set { if let newValue { install(newValue) } }
   }
   private var list: UICollectionView?
 
   /// Makes a collection view fill the view.
-  private func take(_ new: UICollectionView) {
+  private func install(_ new: UICollectionView) {
     guard new !== list else { return }
     list?.removeFromSuperview()
     list = new
@@ -59,7 +59,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     made.usualBackground = .systemBackground
     made.backgroundColor = made.usualBackground
     (made.dataSource, made.delegate) = (self, self)
-    take(made)
+    install(made)
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -176,7 +176,7 @@ final class SolvedSection {
   }
 
   /// Applies the preferred size of a cell.
-  func take(_ size: CGSize, of item: Int) {
+  func setPreferred(_ size: CGSize, of item: Int) {
     guard (0..<count).contains(item), preferred[item] != size else { return }
     preferred[item] = size
     if countVaries { return build() }

@@ -152,12 +152,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything || context.invalidateDataSourceCounts { isStale = true }
     if !isStale {
-      for (element, size) in context.preferred { take(size, of: element) }
+      for (element, size) in context.preferred { setPreferred(size, of: element) }
     }
     super.invalidateLayout(with: context)
   }
 
-  private func take(_ size: CGSize, of element: CollectionElement) {
+  private func setPreferred(_ size: CGSize, of element: CollectionElement) {
     if element.indexPath.count == 1 {
       boundarySizes[element] = size
       return extendWhole()
@@ -165,7 +165,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard sections.indices.contains(element.indexPath.section) else { return }
     let solved = sections[element.indexPath.section]
     if element.category == .cell {
-      solved.take(size, of: element.indexPath.item)
+      solved.setPreferred(size, of: element.indexPath.item)
     } else {
       boundarySizes[element] = size
       extend(solved)

@@ -24,7 +24,7 @@ final class DiffableContent<Section: Hashable, Item: Hashable> {
 
   /// Applies a snapshot by its differences; at once if the list has another data source.
   func apply(_ snapshot: Snapshot, isOwn: Bool, _ completion: (() -> Void)?, show: Show) {
-    let (old, new) = (shown, SnapshotContent(snapshot.settled))
+    let (old, new) = (shown, SnapshotContent(snapshot.withoutMarks))
     guard let list, isOwn else {
       shown = new
       completion?()
@@ -35,11 +35,11 @@ final class DiffableContent<Section: Hashable, Item: Hashable> {
   }
 
   /// Adopts a snapshot that the list shows already.
-  func adopt(_ snapshot: Snapshot) { shown = SnapshotContent(snapshot.settled) }
+  func adopt(_ snapshot: Snapshot) { shown = SnapshotContent(snapshot.withoutMarks) }
 
   /// Applies a snapshot by reloading everything.
   func reload(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
-    shown = SnapshotContent(snapshot.settled)
+    shown = SnapshotContent(snapshot.withoutMarks)
     list?.reloadData()
     list?.layoutIfNeeded()
     completion?()

@@ -268,12 +268,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   /// The same content without marks, which a data source shows.
-  var settled: Self {
-    var settled = self
-    settled.reloadedItemIdentifiers = []
-    settled.reconfiguredItemIdentifiers = []
-    settled.reloadedSectionIdentifiers = []
-    return settled
+  var withoutMarks: Self {
+    var withoutMarks = self
+    withoutMarks.reloadedItemIdentifiers = []
+    withoutMarks.reconfiguredItemIdentifiers = []
+    withoutMarks.reloadedSectionIdentifiers = []
+    return withoutMarks
   }
 
   private static func report(_ call: String, _ reason: String) {

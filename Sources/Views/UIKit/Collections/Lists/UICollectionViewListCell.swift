@@ -68,9 +68,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     needsFitting = true
   }
 
-  override func takeEditing(_ isEditing: Bool) {
+  override func applyEditing(_ isEditing: Bool) {
     guard configurations.isEditing != isEditing else { return }
-    super.takeEditing(isEditing)
+    super.applyEditing(isEditing)
     showAccessories()
   }
 
@@ -89,10 +89,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var disclosures: [OutlineDisclosure] { accessoryViews.compactMap { $0 as? OutlineDisclosure } }
   override var expandsByTouch: Bool { disclosures.contains { $0.options.style == .header } }
 
-  override func takeOutlinePlace(_ place: OutlinePlace, animated: Bool) {
+  override func applyOutlinePlace(_ place: OutlinePlace, animated: Bool) {
     indentationLevel = place.level
     guard configurations.isExpanded != place.isExpanded else { return }
-    super.takeOutlinePlace(place, animated: animated)
+    super.applyOutlinePlace(place, animated: animated)
     if animated {
       UIView.animate(withDuration: ListTuning.updateDuration, animations: turnDisclosures)
     } else {
@@ -183,7 +183,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   /// Draws the line and the corners for the cell's position in its list.
-  override func takePlace(_ place: ListPlace?) {
+  override func applyListPlace(_ place: ListPlace?) {
     separator.isHidden = place?.showsSeparator != true
     if place?.isGrouped == true, backgroundConfiguration?.backgroundColor == .systemBackground {
       backgroundConfiguration?.backgroundColor = .secondarySystemGroupedBackground

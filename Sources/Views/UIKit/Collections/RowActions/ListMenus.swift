@@ -47,7 +47,7 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
   ) -> UITargetedPreview? {
     path.flatMap { path in
       cell = list?.menuCell(at: path)
-      cell?.takeMenu(true)
+      cell?.setMenuOpen(true)
       return list?.menuPreview(configuration, for: path, isDismissing: false)
     }
   }
@@ -69,7 +69,7 @@ final class ListMenus: NSObject, UIContextMenuInteractionDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     let cell = cell
-    if let animator { animator.addCompletion { cell?.takeMenu(false) } } else { cell?.takeMenu(false) }
+    if let animator { animator.addCompletion { cell?.setMenuOpen(false) } } else { cell?.setMenuOpen(false) }
     list?.menuWillEnd(configuration, animator)
   }
 

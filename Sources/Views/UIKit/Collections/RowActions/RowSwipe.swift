@@ -76,7 +76,7 @@ final class RowSwipe {
     let isMirrored = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let edge = isLeft != isMirrored ? SwipeEdge.leading : .trailing
     guard let actions = list.swipeActions(at: edge, of: path), !actions.actions.isEmpty else { return false }
-    take(path, cell, actions, isLeft: isLeft)
+    begin(path, cell, actions, isLeft: isLeft)
     return true
   }
 
@@ -84,11 +84,11 @@ final class RowSwipe {
   func open(_ path: IndexPath, _ cell: any ConfiguredCell) {
     guard let list, row == nil, let actions = list.swipeActions(at: .trailing, of: path), !actions.actions.isEmpty
     else { return }
-    take(path, cell, actions, isLeft: list.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    settle(open: true, velocity: 0)
+    begin(path, cell, actions, isLeft: list.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    comeToRest(open: true, velocity: 0)
   }
 
-  private func take(
+  private func begin(
     _ path: IndexPath, _ cell: any ConfiguredCell, _ configuration: UISwipeActionsConfiguration, isLeft: Bool
   ) {
     let actions = SwipeActionsView(configuration, isLeft: isLeft)
@@ -120,7 +120,7 @@ final class RowSwipe {
       drag(sign)
     case .changed: drag(sign)
     case .ended: release(velocity: sign * pan.velocity(in: list).x)
-    case .cancelled: settle(open: false, velocity: 0)
+    case .cancelled: comeToRest(open: false, velocity: 0)
     case .possible, .failed: break
     }
   }
@@ -145,7 +145,7 @@ final class RowSwipe {
     guard let row else { return }
     if row.actions.isFull, let first = row.actions.buttons.first { return perform(first) }
     let room = row.actions.naturalWidth
-    settle(open: row.shift + velocity * Self.projection > room / 2, velocity: velocity)
+    comeToRest(open: row.shift + velocity * Self.projection > room / 2, velocity: velocity)
   }
 
   private func move(to shift: CGFloat) {
@@ -156,7 +156,7 @@ final class RowSwipe {
     row.actions.arrange(shift: shift, in: cell.bounds.size)
   }
 
-  private func settle(open: Bool, velocity: CGFloat) {
+  private func comeToRest(open: Bool, velocity: CGFloat) {
     guard let row else { return }
     let target = open ? row.actions.naturalWidth : 0
     let distance = target - row.shift
@@ -177,7 +177,7 @@ final class RowSwipe {
   /// Moves the row back, if one is aside.
   func close() {
     guard let row, row.shift > 0 || !row.isPerforming else { return }
-    settle(open: false, velocity: 0)
+    comeToRest(open: false, velocity: 0)
   }
 
   /// Restores a cell that is no longer shown, or has returned to its place.
@@ -203,7 +203,7 @@ final class RowSwipe {
       guard let self, self.row?.actions === row.actions else { return }
       self.row?.isPerforming = false
       // A deleted row leaves in its present state.
-      if list?.isShown(row.cell) == true { settle(open: false, velocity: 0) }
+      if list?.isShown(row.cell) == true { comeToRest(open: false, velocity: 0) }
     }
     guard row.actions.isFull, button.action.style == .destructive else {
       return button.action.handler(button.action, button, finish)

@@ -106,7 +106,7 @@ final class ReorderHandle: UIView {
 
 extension UITableViewCell {
   /// Adopts the state that the table requires, without placing anything.
-  final func take(_ wanted: CellEditing, for table: UITableView) {
+  final func apply(_ wanted: CellEditing, for table: UITableView) {
     var wanted = wanted
     (wanted.button, wanted.handle) = (editing.button, editing.handle)
     wanted.indents = wanted.indents && shouldIndentWhileEditing

@@ -25,7 +25,7 @@ extension UITableView {
       for slot in rows {
         guard let cell = self.shown[slot] as? UITableViewCell, let path = slot.path else { continue }
         cell.setEditing(self.isEditing, animated: animated)
-        cell.take(self.editing(of: path), for: self)
+        cell.apply(self.editing(of: path), for: self)
         cell.layoutIfNeeded()
       }
     }

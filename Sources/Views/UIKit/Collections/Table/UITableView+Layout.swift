@@ -212,7 +212,7 @@ extension UITableView {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     cell.setSelected(selection.contains(path), animated: false)
     if isEditing != cell.isEditing { cell.setEditing(isEditing, animated: false) }
-    cell.take(editing(of: path), for: self)
+    cell.apply(editing(of: path), for: self)
     cell.sensors = rowSafety
     shown[slot] = cell
     return cell

@@ -142,12 +142,12 @@ extension UITableView {
   /// The parts that are visible before or after an update, and the offset after it, within the content.
   private func partsInUpdate() -> (parts: Set<TableSlot>, target: CGPoint) {
     var parts = Set(partsInSight())
-    var target = settledOffset
+    var target = finalOffset
     // Measuring these parts may change the end of the content.
     for _ in 0..<4 where target != bounds.origin {
       parts.formUnion(partsInSight(at: target.y))
-      if settledOffset == target { break }
-      target = settledOffset
+      if finalOffset == target { break }
+      target = finalOffset
     }
     return (parts, target)
   }

@@ -85,12 +85,12 @@ open class UITableViewCell: UIView, ConfiguredCell {
   /// The description of the content, whose view replaces the content view; nil if you add your own subviews.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { configurations.content }
-    set { take(content: newValue) }
+    set { set(content: newValue) }
   }
   /// The description of the background; nil for none, or `backgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }
-    set { take(background: newValue) }
+    set { set(background: newValue) }
   }
   /// Whether the content configuration follows the cell's state by itself.
   open var automaticallyUpdatesContentConfiguration: Bool {

@@ -69,7 +69,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The method called for taps, with the item as the sender.
   open var action: Selector?
   /// The action of a tap; the item has its title and image if it has none of its own.
-  open var primaryAction: UIAction? { didSet { takeAction() } }
+  open var primaryAction: UIAction? { didSet { adoptAction() } }
   /// The menu shown by a tap if there is no action; otherwise by a long press.
   open var menu: UIMenu? { didSet { didChange() } }
   /// A view in place of the button.
@@ -106,7 +106,7 @@ open class UIBarButtonItem: UIBarItem {
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     (self.target, self.action) = (target.map { $0 as AnyObject }, action)
-    take(systemItem)
+    adopt(systemItem)
   }
   /// Creates an item with a view.
   public convenience init(customView: UIView) {
@@ -119,13 +119,13 @@ open class UIBarButtonItem: UIBarItem {
   ) {
     self.init()
     (self.title, self.image, self.primaryAction, self.menu) = (title, image, primaryAction, menu)
-    takeAction()
+    adoptAction()
   }
   /// Creates one of the system's buttons that performs an action, or shows a menu.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
     (self.primaryAction, self.menu) = (primaryAction, menu)
-    take(systemItem)
+    adopt(systemItem)
   }
   /// A space of a fixed width in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
@@ -140,13 +140,13 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
-  private func takeAction() {
+  private func adoptAction() {
     guard let primaryAction else { return didChange() }
     if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
     if image == nil { image = primaryAction.image }
   }
 
-  private func take(_ item: SystemItem) {
+  private func adopt(_ item: SystemItem) {
     func symbol(_ name: String) { image = UIImage(systemName: name) }
     switch item {
     case .done:

@@ -151,7 +151,7 @@ open class UINavigationBar: UIView, BarItemOwner {
       share: BarBackdrop.share(beneath: beneath), behind: self, above: max(0, frame.minY), below: 0)
   }
 
-  private func take(_ items: [UINavigationItem]) {
+  private func adopt(_ items: [UINavigationItem]) {
     for item in stack { item.owner = nil }
     stack = items
     for item in items {
@@ -163,7 +163,7 @@ open class UINavigationBar: UIView, BarItemOwner {
 
   /// Shows the last of some items at once.
   final func show(_ items: [UINavigationItem]) {
-    take(items)
+    adopt(items)
     leaving?.removeFromSuperview()
     leaving = nil
     shown?.removeFromSuperview()
@@ -182,7 +182,7 @@ open class UINavigationBar: UIView, BarItemOwner {
   final func beginChange(to items: [UINavigationItem], isPop: Bool) -> () -> Void {
     endChange()
     let old = shown
-    take(items)
+    adopt(items)
     let new = makeView(for: items)
     (leaving, shown) = (old, new)
     UIView.performWithoutAnimation {

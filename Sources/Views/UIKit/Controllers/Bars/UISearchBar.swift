@@ -330,25 +330,25 @@ private final class SearchFieldReporter: NSObject, UITextFieldDelegate {
     guard let bar, let delegate = bar.delegate else { return true }
     return MediaContext.ask(delegate) { question($0, bar) }
   }
-  private func tell(_ body: (any UISearchBarDelegate, UISearchBar) -> Void) {
+  private func notify(_ body: (any UISearchBarDelegate, UISearchBar) -> Void) {
     guard let bar, let delegate = bar.delegate else { return }
     MediaContext.tell(delegate) { body($0, bar) }
   }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    tell { $0.searchBarTextDidBeginEditing($1) }
+    notify { $0.searchBarTextDidBeginEditing($1) }
     bar?.follower?.searchDidBegin()
   }
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-    tell { $0.searchBarTextDidEndEditing($1) }
+    notify { $0.searchBarTextDidEndEditing($1) }
   }
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { ask { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) } }
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    tell { $0.searchBarSearchButtonClicked($1) }
+    notify { $0.searchBarSearchButtonClicked($1) }
     return true
   }
 }

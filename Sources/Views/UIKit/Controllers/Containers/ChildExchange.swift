@@ -33,7 +33,7 @@ struct ChildExchange {
   }
 
   /// Keeps only the view of the child that stays.
-  func settleViews(completed: Bool) {
+  func finishViews(completed: Bool) {
     if completed {
       if to.view.superview !== contents { contents.addSubview(to.view) }
       from?.viewIfLoaded?.removeFromSuperview()
@@ -44,7 +44,7 @@ struct ChildExchange {
   }
 
   /// Notifies both children whether they have appeared.
-  func settleAppearance(completed: Bool) {
-    container.settleAppearance(of: completed ? to : from, insteadOf: completed ? from : to)
+  func finishAppearance(completed: Bool) {
+    container.finishAppearance(of: completed ? to : from, insteadOf: completed ? from : to)
   }
 }

@@ -27,9 +27,9 @@ extension UINavigationController {
   private func followContent() {
     let content = stack.last?.contentScrollView(for: .top)
     if followed !== content {
-      followed?.tellScrolls(to: self, nil)
+      followed?.notifyOfScrolls(to: self, nil)
       followed = content
-      content?.tellScrolls(to: self) { [weak self] in self?.contentDidScroll() }
+      content?.notifyOfScrolls(to: self) { [weak self] in self?.contentDidScroll() }
     }
     // Set before the safe area, so that the content's top stays where it is.
     content?.roomAbove = hiddenTitle
@@ -94,12 +94,12 @@ extension UINavigationController {
   }
 
   /// Shows the bars' content for the stack.
-  final func settleBars() {
+  final func updateBars() {
     guard isViewLoaded else { return }
     navigationBar.show(stack.map(\.navigationItem))
     viewIfLoaded?.setNeedsLayout()
     toolbar.items = stack.last?.toolbarItems
-    tabBarController?.takeBarBack()
+    tabBarController?.returnBar()
     if let tabs = tabBarController, tabs.isBarAway != hidesTabBar {
       tabs.isBarAway = hidesTabBar
       tabs.viewIfLoaded?.setNeedsLayout()

@@ -23,11 +23,11 @@ extension UINavigationController {
       return
     }
     stackBefore = old
-    if isViewLoaded { showTop(animated: animated) } else { settleChildren() }
+    if isViewLoaded { showTop(animated: animated) } else { updateChildren() }
   }
 
   /// Adds and removes children for the controllers that have entered or left the stack.
-  private func settleChildren() {
+  private func updateChildren() {
     for child in childStorage where !stack.contains(where: { $0 === child }) { child.leaveParent() }
     for controller in stack where !shownStack.contains(where: { $0 === controller }) {
       callOut { controller.didMove(toParent: self) }
@@ -41,14 +41,14 @@ extension UINavigationController {
     guard running == nil, isViewLoaded else { return }
     let (from, to) = (shown, stack.last)
     guard from !== to else {
-      settleBars()
-      return settleChildren()
+      updateBars()
+      return updateChildren()
     }
     guard let to else {
-      settleBars()
+      updateBars()
       from?.viewIfLoaded?.removeFromSuperview()
       shown = nil
-      return settleChildren()
+      return updateChildren()
     }
     let isPop = from != nil && shownStack.contains { $0 === to }
     let animated = animated && from != nil && view.window != nil && UIView.areAnimationsEnabled
@@ -59,8 +59,8 @@ extension UINavigationController {
     }
     running = transition
     changeBars(along: transition, isPop: isPop)
-    from?.passage = isPop ? .movingFromParent : .none
-    to.passage = isPop || shownStack.contains { $0 === to } ? .none : .movingToParent
+    from?.placementChange = isPop ? .movingFromParent : .none
+    to.placementChange = isPop || shownStack.contains { $0 === to } ? .none : .movingToParent
     callOut { delegate?.navigationController(self, willShow: to, animated: animated) }
     exchange.prepare(isAnimated: animated)
     if !animated {
@@ -89,13 +89,13 @@ extension UINavigationController {
     running = nil
     popInteractor = nil
     if let from = exchange.from { from.viewIfLoaded?.addedSafeAreaInsets = from.additionalSafeAreaInsets }
-    exchange.settleViews(completed: completed)
+    exchange.finishViews(completed: completed)
     if completed { shown = exchange.to } else if let stackBefore { restore(stackBefore) }
-    exchange.settleAppearance(completed: completed)
-    settleBars()
-    exchange.from?.passage = .none
-    exchange.to.passage = .none
-    if stack.last === shown { settleChildren() }
+    exchange.finishAppearance(completed: completed)
+    updateBars()
+    exchange.from?.placementChange = .none
+    exchange.to.placementChange = .none
+    if stack.last === shown { updateChildren() }
     if completed { callOut { delegate?.navigationController(self, didShow: exchange.to, animated: animated) } }
     // The stack may have changed in the meantime.
     if stack.last !== shown { showTop(animated: waitsAnimated) }

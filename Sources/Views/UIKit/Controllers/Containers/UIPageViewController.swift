@@ -173,7 +173,7 @@ open class UIPageViewController: UIViewController {
       if let old { remove(old) }
       layOut()
       context.service(AppearanceCenter.self).afterLayout { [weak self] in
-        self?.settleAppearance(of: new, insteadOf: old)
+        self?.finishAppearance(of: new, insteadOf: old)
       }
     } else {
       old.map(remove)
@@ -244,12 +244,12 @@ open class UIPageViewController: UIViewController {
   /// Removes a neighbour whose transition was cancelled.
   private func cancel(_ next: UIViewController) {
     appearing = nil
-    settleAppearance(of: current, insteadOf: next)
+    finishAppearance(of: current, insteadOf: next)
     remove(next)
-    if isByFinger, let current { tellDelegate(previous: current, completed: false) }
+    if isByFinger, let current { notifyDelegate(previous: current, completed: false) }
   }
 
-  private func tellDelegate(previous: UIViewController, completed: Bool) {
+  private func notifyDelegate(previous: UIViewController, completed: Bool) {
     callOut {
       delegate?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: [previous], transitionCompleted: completed)
@@ -275,10 +275,10 @@ open class UIPageViewController: UIViewController {
     let old = current
     current = next
     appearing = nil
-    settleAppearance(of: next, insteadOf: old)
+    finishAppearance(of: next, insteadOf: old)
     if let old, old !== next { remove(old) }
     callOut { next.didMove(toParent: self) }
-    if isByFinger, let old { tellDelegate(previous: old, completed: true) }
+    if isByFinger, let old { notifyDelegate(previous: old, completed: true) }
   }
 
   /// Ends a scroll at the nearest page.

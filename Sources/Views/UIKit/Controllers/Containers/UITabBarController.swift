@@ -102,7 +102,7 @@ open class UITabBarController: UIViewController {
   }
 
   /// Returns the bar to the front.
-  final func takeBarBack() {
+  final func returnBar() {
     guard carrier != nil, let outer = viewIfLoaded else { return }
     carrier = nil
     outer.addSubview(tabBar)
@@ -113,9 +113,9 @@ open class UITabBarController: UIViewController {
   final func followContent() {
     let content = selected?.contentScrollView(for: .bottom)
     if followed !== content {
-      followed?.tellScrolls(to: self, nil)
+      followed?.notifyOfScrolls(to: self, nil)
       followed = content
-      content?.tellScrolls(to: self) { [weak self] in self?.coverContent() }
+      content?.notifyOfScrolls(to: self) { [weak self] in self?.coverContent() }
     }
     coverContent()
   }
@@ -205,14 +205,14 @@ open class UITabBarController: UIViewController {
 
   private func didEnd(_ exchange: ChildExchange, _ completed: Bool) {
     running = nil
-    exchange.settleViews(completed: completed)
+    exchange.finishViews(completed: completed)
     if completed {
       shown = exchange.to
     } else if selected === exchange.to {
       selected = exchange.from
       showSelectedItem()
     }
-    exchange.settleAppearance(completed: completed)
+    exchange.finishAppearance(completed: completed)
     for child in childStorage where !tabs.contains(where: { $0 === child }) && child !== shown { child.leaveParent() }
     if selected !== shown { showSelected(animated: true) }
   }

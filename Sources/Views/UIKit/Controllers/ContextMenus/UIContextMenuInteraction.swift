@@ -19,7 +19,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// The view to which it is attached.
   public private(set) weak var view: UIView?
   private let press = UILongPressGestureRecognizer()
-  private let judge = PressJudge()
+  private let judge = PressGate()
   /// The configuration of the menu that is opening or open.
   private var configuration: UIContextMenuConfiguration?
   private weak var panel: MenuPanel?
@@ -101,7 +101,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
     let animations = ContextMenuAnimations(controller)
     delegate.contextMenuInteraction(self, willEndFor: configuration, animator: animations)
-    closing.take(over: animations)
+    closing.absorb(animations)
   }
 
   private func commit(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
@@ -113,7 +113,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 }
 
 /// Decides whether a press begins.
-private final class PressJudge: NSObject, UIGestureRecognizerDelegate {
+private final class PressGate: NSObject, UIGestureRecognizerDelegate {
   var shouldBegin: () -> Bool = { true }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { shouldBegin() }

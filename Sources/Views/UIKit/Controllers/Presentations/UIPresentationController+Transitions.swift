@@ -16,7 +16,7 @@ extension UIPresentationController {
     (presenter.presentedStorage, presented.presentingStorage, presented.presentationStorage) = (
       presented, presenter, self
     )
-    presented.passage = .presented
+    presented.placementChange = .presented
     let removes = shouldRemovePresentersView
     let delegate = presented.transitioningDelegate
     let animator =
@@ -57,14 +57,14 @@ extension UIPresentationController {
       if removes { presenter.view.removeFromSuperview() }
       presented.endAppearance()
       if removes { presenter.endAppearance() }
-      presented.passage = .none
+      presented.placementChange = .none
       presenter.callOut { presentationTransitionDidEnd(true) }
     } else {
       presentedView?.removeFromSuperview()
       if removes { returnHome() }
       presented.cancelAppearance()
       if removes { presenter.cancelAppearance() }
-      presented.passage = .none
+      presented.placementChange = .none
       presenter.callOut { presentationTransitionDidEnd(false) }
       forget()
     }
@@ -79,7 +79,7 @@ extension UIPresentationController {
       let container
     else { return }
     let removed = first.shouldRemovePresentersView
-    presented.passage = .dismissed
+    presented.placementChange = .dismissed
     let delegate = presented.transitioningDelegate
     let animator =
       animated ? delegate?.animationController(forDismissed: presented) ?? builtInAnimator(isPresenting: false) : nil
@@ -135,7 +135,7 @@ extension UIPresentationController {
         other.presentedStorage?.cancelAppearance()
       }
     }
-    presented.passage = .none
+    presented.placementChange = .none
     presenter.callOut { dismissalTransitionDidEnd(completed) }
     if completed {
       for other in between {

@@ -163,7 +163,7 @@ final class TransitionView: UIView {
   override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     super.environmentDidChange(from: previous, to: new)
     presentation?.traitCollectionDidChange(previous)
-    if presentation?.ownTraits != nil { presentation?.tellRegistrations(new, previous) }
+    if presentation?.ownTraits != nil { presentation?.notifyRegistrations(new, previous) }
   }
 
   override func keyboardCovers(_ height: CGFloat) {

@@ -48,11 +48,11 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The heights at which the sheet rests; it opens at the smallest.
   open var detents = [Detent.large()] {
-    didSet { settle(animated: false) }
+    didSet { moveToDetent(animated: false) }
   }
   /// The detent at which the sheet rests; nil means the smallest.
   open var selectedDetentIdentifier: Detent.Identifier? {
-    didSet { if selectedDetentIdentifier != oldValue { settle(animated: false) } }
+    didSet { if selectedDetentIdentifier != oldValue { moveToDetent(animated: false) } }
   }
   /// Whether a grabber is shown at the top.
   open var prefersGrabberVisible = false {
@@ -73,7 +73,7 @@ open class UISheetPresentationController: UIPresentationController {
     isAnimating = true
     changes()
     isAnimating = false
-    settle(animated: true)
+    moveToDetent(animated: true)
   }
 
   /// Measured on iOS 26: the radius of the upper corners as a circle, and the dimming of the rest.
@@ -131,7 +131,7 @@ open class UISheetPresentationController: UIPresentationController {
   private func frame(of value: CGFloat) -> CGRect { geometry.frame(value: value) }
 
   /// Moves to the selected detent.
-  private func settle(animated: Bool, velocity: CGFloat = 0) {
+  private func moveToDetent(animated: Bool, velocity: CGFloat = 0) {
     guard isPresenting, !isAnimating, container != nil else { return }
     let target = frameOfPresentedViewInContainerView
     guard animated else { return place(target) }
@@ -200,7 +200,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Whether dragging content that is at its top moves the sheet instead; `direction` is where the content would move,
   /// below 0 for a finger that moves down.
-  final func takesDrag(towards direction: CGFloat) -> Bool {
+  final func claimsContentDrag(towards direction: CGFloat) -> Bool {
     guard isPresenting, transition == nil else { return false }
     let isLarge = card.frame.minY <= frame(of: heights.last?.value ?? 0).minY
     return direction < 0 || prefersScrollingExpandsWhenScrolledToEdge && !isLarge
@@ -249,7 +249,7 @@ open class UISheetPresentationController: UIPresentationController {
       isAnimating = true
       selectedDetentIdentifier = nearest?.detent.identifier
       isAnimating = false
-      settle(animated: true, velocity: velocity)
+      moveToDetent(animated: true, velocity: velocity)
       if selectedDetentIdentifier != before, let delegate = delegate as? any UISheetPresentationControllerDelegate {
         MediaContext.tell(delegate) { $0.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
       }
@@ -289,7 +289,7 @@ extension UISheetPresentationControllerDelegate {
 final class SheetCard: UIView, DragClaiming {
   weak var sheet: UISheetPresentationController?
 
-  func claimsDrag(towards direction: CGFloat) -> Bool { sheet?.takesDrag(towards: direction) == true }
+  func claimsDrag(towards direction: CGFloat) -> Bool { sheet?.claimsContentDrag(towards: direction) == true }
 }
 
 extension UIViewController {

@@ -28,7 +28,7 @@ extension UIWindow {
     announce(profile, transition)
     let keyboard = context.service(KeyboardCenter.self)
     transition.run {
-      self.take(profile, insteadOf: before)
+      self.apply(profile, insteadOf: before)
       keyboard.windowDidResize()
     } finally: {
       if running.current === transition { running.current = nil }
@@ -67,7 +67,7 @@ extension UIWindow {
     }
   }
 
-  private func take(_ profile: DeviceProfile, insteadOf before: DeviceProfile) {
+  private func apply(_ profile: DeviceProfile, insteadOf before: DeviceProfile) {
     screen.profile = profile
     frame = CGRect(origin: .zero, size: profile.size)
     if profile.safeArea != before.safeArea { addedSafeAreaInsets = profile.safeArea }

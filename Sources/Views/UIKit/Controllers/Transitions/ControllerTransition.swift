@@ -27,7 +27,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   let interactor: (any UIViewControllerInteractiveTransitioning)?
 
   private(set) var isInteractive = false {
-    didSet { if isInteractive != oldValue { tellInteraction() } }
+    didSet { if isInteractive != oldValue { notifyOfInteraction() } }
   }
   private(set) var transitionWasCancelled = false
   private(set) var initiallyInteractive = false
@@ -232,7 +232,7 @@ extension ControllerTransition: UIViewControllerTransitionCoordinator {
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) { handlers.append((true, handler)) }
 
-  private func tellInteraction() {
+  private func notifyOfInteraction() {
     guard !isOver, hasStarted else { return }
     for handler in handlers where !handler.isForEnd || !isInteractive { context.callOut { handler.body(self) } }
   }

@@ -13,7 +13,7 @@ open class UIStoryboard: NSObject {
 
   /// Nil: there is no Interface Builder here.
   open func instantiateInitialViewController() -> UIViewController? {
-    note()
+    warn()
     return nil
   }
 
@@ -21,18 +21,18 @@ open class UIStoryboard: NSObject {
   open func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
-    note()
+    warn()
     return nil
   }
 
   /// An empty controller: there is no Interface Builder here.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    note()
+    warn()
     return UIViewController()
   }
 
-  private func note() {
-    DeclaredOnly.note(
+  private func warn() {
+    DeclaredOnly.warn(
       "UIStoryboard", "is not read here, so '\(name)' has no controllers; make them in code")
   }
 }
@@ -74,6 +74,6 @@ extension UIViewController {
 
   /// Does nothing: segues belong to storyboards.
   public func performSegue(withIdentifier identifier: String, sender: Any?) {
-    DeclaredOnly.note("performSegue(withIdentifier:sender:)", "does nothing: segues are a storyboard's")
+    DeclaredOnly.warn("performSegue(withIdentifier:sender:)", "does nothing: segues are a storyboard's")
   }
 }

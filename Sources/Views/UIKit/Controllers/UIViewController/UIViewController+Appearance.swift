@@ -70,7 +70,7 @@ extension UIViewController {
   /// - Parameters:
   ///   - shown: The child that is now shown; it is visible if the container is.
   ///   - hidden: The other one.
-  final func settleAppearance(of shown: UIViewController?, insteadOf hidden: UIViewController?) {
+  final func finishAppearance(of shown: UIViewController?, insteadOf hidden: UIViewController?) {
     if let hidden, hidden !== shown {
       if hidden.appearance.isVisible { hidden.beginAppearance(false, animated: hidden.appearance.isAnimated) }
       hidden.endAppearance()
@@ -114,7 +114,7 @@ extension UIViewController {
 
   private func reportUnbalance(_ call: String) {
     // Tests that take many pictures call this for each of them.
-    guard context.service(ToldUnbalance.self).calls.insert("\(type(of: self)).\(call)").inserted else { return }
+    guard context.service(ReportedImbalances.self).calls.insert("\(type(of: self)).\(call)").inserted else { return }
     ProgrammerError.report(
       call,
       "the calls that begin and end appearance transitions of \(type(of: self)) are not balanced; it "
@@ -124,7 +124,7 @@ extension UIViewController {
 }
 
 /// The classes whose unbalanced calls have been reported.
-private final class ToldUnbalance: MediaService {
+private final class ReportedImbalances: MediaService {
   var calls: Set<String> = []
 
   init(context: MediaContext) {}

@@ -52,11 +52,11 @@ extension UIViewController: UITraitEnvironment, TraitChangeSource {
 
   private func keepKnownTraits() {
     guard knownTraits == nil else { return }
-    knownTraits = loadedView?.windowStorage == nil ? environment : loadedView?.traitCenter.toldRoot
+    knownTraits = loadedView?.windowStorage == nil ? environment : loadedView?.traitCenter.notifiedRoot
   }
 
   private func traitsNeedUpdate() {
-    if let loadedView { loadedView.traitsNeedUpdate() } else { context.service(TraitCenter.self).noteOverride() }
+    if let loadedView { loadedView.traitsNeedUpdate() } else { context.service(TraitCenter.self).recordOverride() }
   }
 
   /// The controller's traits for its own code, recording those that layout reads.
@@ -95,14 +95,14 @@ extension UIViewController: UITraitEnvironment, TraitChangeSource {
     return traits
   }
 
-  final func takeTraits(_ traits: UITraitCollection) {
+  final func applyTraits(_ traits: UITraitCollection) {
     guard let center = loadedView?.traitCenter else { return }
-    let previous = knownTraits ?? center.toldRoot
+    let previous = knownTraits ?? center.notifiedRoot
     if knownTraits != nil || traits !== previous { knownTraits = traits }
     guard traits !== previous, traits != previous else { return }
     center.perform(with: traits) {
       traitCollectionDidChange(previous)
-      if ownTraits != nil { tellRegistrations(traits, previous) }
+      if ownTraits != nil { notifyRegistrations(traits, previous) }
     }
   }
 }

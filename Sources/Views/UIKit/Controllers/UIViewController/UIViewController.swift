@@ -30,10 +30,10 @@ open class UIViewController: UIResponder {
   final weak var rootWindow: UIWindow?
   /// The transition that shows or hides this controller.
   final weak var runningTransition: ControllerTransition?
-  final var passage = Passage.none
+  final var placementChange = PlacementChange.none
 
   /// The change that moves a controller among the others.
-  enum Passage { case none, presented, dismissed, movingToParent, movingFromParent }
+  enum PlacementChange { case none, presented, dismissed, movingToParent, movingFromParent }
 
   /// Creates a controller, which loads its view on demand.
   ///
@@ -56,7 +56,7 @@ open class UIViewController: UIResponder {
       loadViewIfNeeded()
       return loadedView
     }
-    set { takeView(newValue) }
+    set { adoptView(newValue) }
   }
   /// The view, if it is loaded.
   open var viewIfLoaded: UIView? { loadedView }
@@ -66,7 +66,7 @@ open class UIViewController: UIResponder {
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     callOut { loadView() }
-    if loadedView == nil { takeView(makeView()) }
+    if loadedView == nil { adoptView(makeView()) }
     callOut { viewDidLoad() }
   }
   /// Creates the view and sets `view`; override it without calling `super`.
@@ -141,13 +141,13 @@ open class UIViewController: UIResponder {
   /// Ends a child's appearance or disappearance.
   open func endAppearanceTransition() { endByHand() }
   /// Whether the controller is appearing because it is being presented.
-  open var isBeingPresented: Bool { passage == .presented }
+  open var isBeingPresented: Bool { placementChange == .presented }
   /// Whether the controller is disappearing because it is being dismissed.
-  open var isBeingDismissed: Bool { passage == .dismissed }
+  open var isBeingDismissed: Bool { placementChange == .dismissed }
   /// Whether the controller is appearing because it is being added to a container.
-  open var isMovingToParent: Bool { passage == .movingToParent }
+  open var isMovingToParent: Bool { placementChange == .movingToParent }
   /// Whether the controller is disappearing because it is being removed from a container.
-  open var isMovingFromParent: Bool { passage == .movingFromParent }
+  open var isMovingFromParent: Bool { placementChange == .movingFromParent }
 
   // Containment.
 
@@ -368,7 +368,7 @@ extension UIViewController {
     return view
   }
 
-  private func takeView(_ view: UIView?) {
+  private func adoptView(_ view: UIView?) {
     guard view !== loadedView else { return }
     loadedView?.controllerStorage = nil
     loadedView = view

@@ -39,22 +39,22 @@ open class UIButton: UIControl {
   /// Creates a button of a type; it has the size of its symbol, or none.
   public convenience init(type buttonType: UIButton.ButtonType) {
     self.init(frame: .zero)
-    take(buttonType)
+    adopt(buttonType)
   }
 
   /// Creates a button of a type that performs an action, and shows the action's title and image.
   public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
-    take(buttonType)
-    take(primaryAction)
+    adopt(buttonType)
+    adopt(primaryAction)
   }
 
   /// Creates a button with a configuration, which performs an action.
   public convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
-    take(.system)
+    adopt(.system)
     self.configuration = configuration
-    take(primaryAction)
+    adopt(primaryAction)
     // Observers are not called for properties set by an initialiser.
     updateContent()
     sizeToFit()
@@ -69,7 +69,7 @@ open class UIButton: UIControl {
     for part in [title, subtitle] { part.backgroundColor = nil }
   }
 
-  private func take(_ type: ButtonType) {
+  private func adopt(_ type: ButtonType) {
     buttonType = type
     if isTinted { title.font = .systemFont(ofSize: Self.systemTitleSize) }
     if let symbol = ButtonSymbol(type) {
@@ -81,7 +81,7 @@ open class UIButton: UIControl {
     updateContent()
   }
 
-  private func take(_ action: UIAction?) {
+  private func adopt(_ action: UIAction?) {
     guard let action else { return }
     if configuration == nil {
       if !action.title.isEmpty { setTitle(action.title, for: .normal) }

@@ -54,7 +54,7 @@ struct Settling {
   var slowTime: TimeInterval = 0
 
   @MainActor
-  func tell() { MediaContext.callOut(block) }
+  func call() { MediaContext.callOut(block) }
 }
 
 extension DynamicsSimulation {
@@ -68,7 +68,7 @@ extension DynamicsSimulation {
   /// Removes and returns the callbacks whose items have settled after the elapsed time.
   ///
   /// - Parameter pauses: Whether the animator pauses, so that there is no need to wait for the durations.
-  func takeSettled(after time: TimeInterval, pauses: Bool = false) -> [Settling] {
+  func removeSettled(after time: TimeInterval, pauses: Bool = false) -> [Settling] {
     if settling.isEmpty { return [] }
     var settled: [Settling] = []
     settling = settling.compactMap { settling in

@@ -229,7 +229,7 @@ open class UIDynamicAnimator: NSObject {
     followStage()
     guard let stage, link == nil, !simulation.bodies.isEmpty, simulation.mayRun else { return }
     start(in: stage)
-    tell { $0.dynamicAnimatorWillResume(self) }
+    notify { $0.dynamicAnimatorWillResume(self) }
   }
 
   private func tick(_ link: CADisplayLink) {
@@ -246,12 +246,12 @@ open class UIDynamicAnimator: NSObject {
     link.invalidate()
     self.link = nil
     // The callbacks may set items in motion again, which the delegate is then notified of.
-    let settled = simulation.takeSettled(after: 0, pauses: true)
-    tell { $0.dynamicAnimatorDidPause(self) }
-    for settling in settled { settling.tell() }
+    let settled = simulation.removeSettled(after: 0, pauses: true)
+    notify { $0.dynamicAnimatorDidPause(self) }
+    for settling in settled { settling.call() }
   }
 
-  private func tell(_ message: (any UIDynamicAnimatorDelegate) -> Void) {
+  private func notify(_ message: (any UIDynamicAnimatorDelegate) -> Void) {
     guard let delegate else { return }
     callOut { message(delegate) }
   }
@@ -270,7 +270,7 @@ open class UIDynamicAnimator: NSObject {
     for behavior in all {
       if let action = behavior.action { callOut(action) }
     }
-    for settling in simulation.takeSettled(after: time) { settling.tell() }
+    for settling in simulation.removeSettled(after: time) { settling.call() }
     isStepping = false
 
     // One by one, because `willMove(to:)` may still add and remove others.

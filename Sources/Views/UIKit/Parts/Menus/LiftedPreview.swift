@@ -40,7 +40,7 @@ final class LiftedPreview: UIView {
     bounds.size = CGSize(
       width: wanted.width > 0 ? min(wanted.width, room.width) : room.width,
       height: wanted.height > 0 ? min(wanted.height, room.height) : (room.height / 2).rounded())
-    take(content)
+    install(content)
     layer.cornerRadius = Metrics.radius
     clipsToBounds = true
   }
@@ -49,7 +49,7 @@ final class LiftedPreview: UIView {
     bounds.size = preview.size
     backgroundColor = preview.parameters.backgroundColor ?? .systemBackground
     layer.cornerRadius = preview.view.layer.cornerRadius
-    if let picture = preview.view.snapshotView(afterScreenUpdates: preview.view.window == nil) { take(picture) }
+    if let picture = preview.view.snapshotView(afterScreenUpdates: preview.view.window == nil) { install(picture) }
     if let path = preview.parameters.visiblePath {
       let shape = CAShapeLayer()
       shape.path = path.cgPath
@@ -58,7 +58,7 @@ final class LiftedPreview: UIView {
     }
   }
 
-  private func take(_ content: UIView) {
+  private func install(_ content: UIView) {
     content.frame = bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.isUserInteractionEnabled = false
@@ -66,7 +66,7 @@ final class LiftedPreview: UIView {
   }
 
   /// Determines the frame beside a menu of a given height; returns the rectangle.
-  func settle(in room: CGRect, besideMenuOf height: CGFloat, margin: CGFloat) -> CGRect {
+  func place(in room: CGRect, besideMenuOf height: CGFloat, margin: CGFloat) -> CGRect {
     let free = max(1, room.height - (height > 0 ? height + margin : 0))
     let growth = !hasContent ? Metrics.scale : 1
     let fitting = min(room.width / max(1, bounds.width), free / max(1, bounds.height))

@@ -11,7 +11,7 @@ class MenuAnimations: NSObject {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  func take(over other: MenuAnimations) {
+  func absorb(other: MenuAnimations) {
     animations += other.animations
     completions += other.completions
   }

@@ -99,7 +99,7 @@ final class MenuPanel: UIView {
   private func place(_ size: CGSize) {
     let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Metrics.margin, dy: Metrics.margin)
     let from =
-      preview?.settle(in: room, besideMenuOf: size.height, margin: Metrics.margin)
+      preview?.place(in: room, besideMenuOf: size.height, margin: Metrics.margin)
       ?? source.convert(source.bounds, to: self)
     let (below, above) = (from.maxY + Metrics.margin, from.minY - Metrics.margin - size.height)
     let isBelow = below + size.height <= room.maxY || room.maxY - from.maxY >= from.minY - room.minY

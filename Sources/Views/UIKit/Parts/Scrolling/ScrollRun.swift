@@ -10,7 +10,7 @@ import Timing
 @MainActor
 final class ScrollRun {
   /// The content's position as a function of the time since the beginning.
-  enum Course {
+  enum Motion {
     /// From one point to another, at a program's request.
     case eased(from: CGPoint, to: CGPoint)
     /// The motion after a finger has lifted.
@@ -19,16 +19,16 @@ final class ScrollRun {
     case zoom(from: CGRect, to: CGRect, isBounce: Bool)
   }
 
-  private(set) var course: Course
+  private(set) var motion: Motion
   /// Whether limits have changed since a program requested the scroll, which may now lead beyond them.
   private(set) var outlivedLimits = false
   private var startTime: TimeInterval
   private weak var context: MediaContext?
   private var link: CADisplayLink?
 
-  init(_ view: UIScrollView, _ course: Course) {
+  init(_ view: UIScrollView, _ motion: Motion) {
     let context = view.ownLayer.context
-    (self.course, self.context, startTime) = (course, context, context.now)
+    (self.motion, self.context, startTime) = (motion, context, context.now)
     // A display link retains its handler until it is invalidated.
     let link = CADisplayLink(isOwn: true) { [weak self, weak view] link in
       guard let self, let view else { return link.invalidate() }
@@ -41,15 +41,15 @@ final class ScrollRun {
   func stop() { link?.invalidate() }
 
   /// Records that limits have changed; free motions follow them at once.
-  func limitsDidChange() { if case .eased = course { outlivedLimits = true } }
+  func limitsDidChange() { if case .eased = motion { outlivedLimits = true } }
 
   var isFree: Bool {
-    if case .free = course { true } else { false }
+    if case .free = motion { true } else { false }
   }
 
   /// Where the content comes to rest.
   var end: CGPoint? {
-    switch course {
+    switch motion {
     case .eased(_, let end): end
     case .free(let x, let y): CGPoint(x: x.end, y: y.end)
     case .zoom: nil
@@ -58,10 +58,10 @@ final class ScrollRun {
 
   /// Continues with other motions of the axes, from now on.
   func replace(_ change: (_ x: ScrollMotion, _ y: ScrollMotion, _ seconds: Double) -> (ScrollMotion, ScrollMotion)?) {
-    guard case .free(let x, let y) = course, let context,
+    guard case .free(let x, let y) = motion, let context,
       let (newX, newY) = change(x, y, context.now - startTime)
     else { return }
-    (course, startTime) = (.free(x: newX, y: newY), context.now)
+    (motion, startTime) = (.free(x: newX, y: newY), context.now)
   }
 
   private func move(_ view: UIScrollView, at time: TimeInterval) {
@@ -71,7 +71,7 @@ final class ScrollRun {
     let isWhole = fraction > 1 - 1e-9
     let progress = isWhole ? 1 : CubicTimingCurve.easeInOut.value(at: fraction)
     func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { isWhole ? b : a + (b - a) * progress }
-    switch course {
+    switch motion {
     case .eased(let start, let end):
       let offset = CGPoint(x: between(start.x, end.x), y: between(start.y, end.y))
       view.follow(self, to: offset, isOver: isWhole)

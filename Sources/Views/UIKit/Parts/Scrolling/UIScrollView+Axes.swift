@@ -46,7 +46,7 @@ extension UIScrollView {
   }
 
   /// Calls the delegate.
-  final func tell(_ body: (any UIScrollViewDelegate) -> Void) {
+  final func notify(_ body: (any UIScrollViewDelegate) -> Void) {
     if let delegate { ownLayer.context.callOut { body(delegate) } }
   }
 }

@@ -10,15 +10,15 @@ struct ScrollFollower {
 /// The state of the content that bars depend on.
 extension UIScrollView {
   /// Calls a closure whenever the content has moved, or stops calling it.
-  final func tellScrolls(to owner: AnyObject, _ body: (() -> Void)?) {
+  final func notifyOfScrolls(to owner: AnyObject, _ body: (() -> Void)?) {
     followers.removeAll { $0.owner == nil || $0.owner === owner }
     if let body { followers.append(ScrollFollower(owner: owner, body: body)) }
   }
 
-  final func tellFollowers() { for follower in followers { follower.body() } }
+  final func notifyFollowers() { for follower in followers { follower.body() } }
 
   /// How far the content has scrolled from its top, in points.
-  final var way: CGFloat { bounds.minY - settledEdge.y }
+  final var way: CGFloat { bounds.minY - announcedEdge.y }
   /// How far the content can still be scrolled, in points.
   final var wayBelow: CGFloat { offsetRange(.vertical).upperBound - bounds.minY }
   /// How far the content is pulled down from its top, not counting a refresh control, in points; 0 if it is scrolled.

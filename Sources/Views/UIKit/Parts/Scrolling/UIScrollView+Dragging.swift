@@ -74,11 +74,11 @@ extension UIScrollView {
   private func beginDrag() {
     let wasMoving = isMoving
     isDragging = true
-    tell { $0.scrollViewWillBeginDragging(self) }
+    notify { $0.scrollViewWillBeginDragging(self) }
     stopRun()
     if wasMoving {
       isDecelerating = false
-      tell { $0.scrollViewDidEndDecelerating(self) }
+      notify { $0.scrollViewDidEndDecelerating(self) }
     }
     var axes = Axis.allCases.filter(scrolls)
     // The movement before the beginning counts here: it shows the direction.
@@ -150,14 +150,14 @@ extension UIScrollView {
     let motions = isPinching ? nil : release(velocity: velocity)
     let decelerates = motions.map { max($0.x.duration, $0.y.duration) > 0 } ?? false
     isDragging = false
-    tell { $0.scrollViewDidEndDragging(self, willDecelerate: decelerates) }
+    notify { $0.scrollViewDidEndDragging(self, willDecelerate: decelerates) }
     guard decelerates, let motions, run == nil, self.drag == nil else { return hideIndicators() }
     decelerate(motions.x, motions.y)
   }
 
   final func decelerate(_ x: ScrollMotion, _ y: ScrollMotion) {
     isDecelerating = true
-    tell { $0.scrollViewWillBeginDecelerating(self) }
+    notify { $0.scrollViewWillBeginDecelerating(self) }
     guard isDecelerating else { return }
     run = ScrollRun(self, .free(x: x, y: y))
   }
@@ -168,7 +168,7 @@ extension UIScrollView {
     let proposed = CGPoint(x: x.target, y: y.target)
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var target = restingOffset(target(proposed: proposed, velocity: perMillisecond))
-    tell { $0.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target) }
+    notify { $0.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target) }
     return (
       motion(.horizontal, x, velocity, to: target, not: proposed),
       motion(.vertical, y, velocity, to: target, not: proposed)

@@ -35,7 +35,7 @@ extension UIScrollView {
 
   /// Follows a change of the safe area that was not announced, because the view or an ancestor has moved.
   final func safeAreaMayHaveChanged() {
-    if adjustedContentInset != settledInset { limitsDidChange() }
+    if adjustedContentInset != announcedInset { limitsDidChange() }
   }
 
   /// Follows a change of the view's size.
@@ -47,24 +47,24 @@ extension UIScrollView {
   /// Adjusts the offset to changed limits, and notifies observers if the adjusted content inset has changed.
   final func limitsDidChange() {
     let inset = adjustedContentInset
-    let (isOther, edge) = (inset != settledInset, settledEdge)
-    settledInset = inset
-    settledEdge = CGPoint(x: -inset.left, y: -inset.top - roomAbove)
+    let (isOther, edge) = (inset != announcedInset, announcedEdge)
+    announcedInset = inset
+    announcedEdge = CGPoint(x: -inset.left, y: -inset.top - roomAbove)
     rangeDidChange()
-    if isOther || offsetHolds == 0 { settleOffset(from: edge, clamps: offsetHolds == 0) }
+    if isOther || offsetHolds == 0 { adjustOffset(from: edge, clamps: offsetHolds == 0) }
     placeIndicators()
-    tellFollowers()
+    notifyFollowers()
     guard isOther else { return }
     adjustedContentInsetDidChange()
-    tell { $0.scrollViewDidChangeAdjustedContentInset(self) }
+    notify { $0.scrollViewDidChangeAdjustedContentInset(self) }
   }
 
   /// Follows the room for a refresh control, which scrolls by itself.
   final func roomDidChange() {
-    settledInset = adjustedContentInset
-    settledEdge = CGPoint(x: -settledInset.left, y: -settledInset.top - roomAbove)
+    announcedInset = adjustedContentInset
+    announcedEdge = CGPoint(x: -announcedInset.left, y: -announcedInset.top - roomAbove)
     adjustedContentInsetDidChange()
-    tell { $0.scrollViewDidChangeAdjustedContentInset(self) }
+    notify { $0.scrollViewDidChangeAdjustedContentInset(self) }
     rangeDidChange()
     placeIndicators()
   }
@@ -72,18 +72,18 @@ extension UIScrollView {
   /// Keeps content at its top there, and other content within its limits, unless something moves it.
   ///
   /// - Parameter edge: The previous offset of content at its top.
-  final func settleOffset(from edge: CGPoint, clamps: Bool = true) {
+  final func adjustOffset(from edge: CGPoint, clamps: Bool = true) {
     guard drag == nil, zoom == nil else { return }
     if let run { return run.limitsDidChange() }
-    let offset = settled(from: edge, clamps: clamps)
+    let offset = adjustedOffset(from: edge, clamps: clamps)
     if offset != bounds.origin { jump(to: offset) }
   }
 
-  private func settled(from edge: CGPoint, clamps: Bool) -> CGPoint {
+  private func adjustedOffset(from edge: CGPoint, clamps: Bool) -> CGPoint {
     var offset = bounds.origin
     let tolerance = 0.5 / ownLayer.context.service(UIScreen.self).scale
-    if settledEdge.x != edge.x, abs(offset.x - edge.x) < tolerance { offset.x = settledEdge.x }
-    if settledEdge.y != edge.y, abs(offset.y - edge.y) < tolerance { offset.y = settledEdge.y }
+    if announcedEdge.x != edge.x, abs(offset.x - edge.x) < tolerance { offset.x = announcedEdge.x }
+    if announcedEdge.y != edge.y, abs(offset.y - edge.y) < tolerance { offset.y = announcedEdge.y }
     return clamps ? clamped(offset) : offset
   }
 
@@ -95,7 +95,7 @@ extension UIScrollView {
   }
 
   /// The offset when nothing holds it any longer.
-  final var settledOffset: CGPoint {
+  final var finalOffset: CGPoint {
     drag == nil && zoom == nil && run == nil ? clamped(bounds.origin) : bounds.origin
   }
 }

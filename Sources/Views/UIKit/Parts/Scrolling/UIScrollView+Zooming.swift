@@ -16,7 +16,7 @@ extension UIScrollView {
   /// The view that zooms.
   final var zoomView: UIView? {
     var view: UIView?
-    tell { view = $0.viewForZooming(in: self) }
+    notify { view = $0.viewForZooming(in: self) }
     return view
   }
 
@@ -33,7 +33,7 @@ extension UIScrollView {
       stopRun()
       isDecelerating = false
       zoom = ScrollZoom(view: view, scale: zoomScale, anchor: scrollPinch.location(in: view))
-      tell { $0.scrollViewWillBeginZooming(self, with: view) }
+      notify { $0.scrollViewWillBeginZooming(self, with: view) }
       pinchContent()
     case .changed: pinchContent()
     case .ended, .cancelled: endPinch()
@@ -47,7 +47,7 @@ extension UIScrollView {
     // The position of the fingers in the view, whatever is visible there.
     let place = scrollPinch.location(in: self)
     let finger = CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
-    takeZoomScale(held(scale: zoom.scale * scrollPinch.scale), of: view)
+    applyZoomScale(held(scale: zoom.scale * scrollPinch.scale), of: view)
     let point = view.convert(zoom.anchor, to: self)
     scroll(to: pixelAligned(held(CGPoint(x: point.x - finger.x, y: point.y - finger.y))))
   }
@@ -75,7 +75,7 @@ extension UIScrollView {
       startZoom(of: view, to: end, isBounce: true)
       isZoomBouncing = scale != zoomScale
     } else {
-      tell { $0.scrollViewDidEndZooming(self, with: zoom.view, atScale: self.zoomScale) }
+      notify { $0.scrollViewDidEndZooming(self, with: zoom.view, atScale: self.zoomScale) }
       if drag == nil { hideIndicators() }
     }
   }
@@ -98,7 +98,7 @@ extension UIScrollView {
   }
 
   /// Scales the zoomed view about the origin of the content, and the content's size with it.
-  private func takeZoomScale(_ scale: CGFloat, of view: UIView) {
+  private func applyZoomScale(_ scale: CGFloat, of view: UIView) {
     let factor = scale / zoomScale
     guard factor != 1, factor.isFinite, factor > 0 else { return }
     currentZoomScale = scale
@@ -109,7 +109,7 @@ extension UIScrollView {
         contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
       }
     }
-    tell { $0.scrollViewDidZoom(self) }
+    notify { $0.scrollViewDidZoom(self) }
   }
 
   private func startZoom(of view: UIView, to end: CGRect, isBounce: Bool) {
@@ -132,11 +132,11 @@ extension UIScrollView {
     }
     let end = visible(at: scale, from: offset)
     if animated, windowStorage != nil {
-      tell { $0.scrollViewWillBeginZooming(self, with: view) }
+      notify { $0.scrollViewWillBeginZooming(self, with: view) }
       startZoom(of: view, to: end, isBounce: false)
     } else {
       stopRun()
-      takeZoomScale(scale, of: view)
+      applyZoomScale(scale, of: view)
       // The delegate may have centred the content with insets.
       scroll(to: clamped(CGPoint(x: end.minX * scale, y: end.minY * scale)))
     }
@@ -144,17 +144,17 @@ extension UIScrollView {
 
   /// Shows a part of the content for a running zoom; the last call ends it.
   final func follow(_ run: ScrollRun, toVisible part: CGRect, isOver: Bool) {
-    guard case .zoom(_, _, let isBounce) = run.course else { return }
+    guard case .zoom(_, _, let isBounce) = run.motion else { return }
     if isOver { self.run = nil }
     guard let view = zoomView, part.width > 0 else { return }
     let scale = bounds.width / part.width
-    takeZoomScale(scale, of: view)
+    applyZoomScale(scale, of: view)
     let offset = CGPoint(x: part.minX * scale, y: part.minY * scale)
     scroll(to: isBounce && !isOver ? offset : isOver ? pixelAligned(clamped(offset)) : clamped(offset))
     guard isOver else { return }
     isZoomBouncing = false
-    tell { $0.scrollViewDidEndZooming(self, with: view, atScale: self.zoomScale) }
-    if !isBounce { tell { $0.scrollViewDidEndScrollingAnimation(self) } }
+    notify { $0.scrollViewDidEndZooming(self, with: view, atScale: self.zoomScale) }
+    if !isBounce { notify { $0.scrollViewDidEndScrollingAnimation(self) } }
     hideIndicators()
   }
 }

@@ -32,9 +32,9 @@ open class UIScrollView: UIView {
   final var indicators: ScrollIndicators?
   final var currentZoomScale: CGFloat = 1
   /// The adjusted content inset that was last announced.
-  final var settledInset = UIEdgeInsets.zero
+  final var announcedInset = UIEdgeInsets.zero
   /// The offset of the content's upper left corner when the limits last changed.
-  final var settledEdge = CGPoint.zero
+  final var announcedEdge = CGPoint.zero
   /// The number of callers that will adjust the offset to the limits themselves.
   final var offsetHolds = 0
   /// The height by which bars above the content shrink as it scrolls, in points: it may be pulled down by as much.
@@ -147,8 +147,8 @@ open class UIScrollView: UIView {
       if newValue.size != old.size { viewSizeDidChange() }
       placeIndicators()
       refreshControl?.follow()
-      if newValue.origin != old.origin { tellFollowers() }
-      if newValue.origin != old.origin { tell { $0.scrollViewDidScroll(self) } }
+      if newValue.origin != old.origin { notifyFollowers() }
+      if newValue.origin != old.origin { notify { $0.scrollViewDidScroll(self) } }
     }
   }
 
@@ -188,13 +188,13 @@ open class UIScrollView: UIView {
       scroll(to: offset)
     }
     guard isOver else { return }
-    if run.outlivedLimits { settleOffset(from: settledEdge) }
+    if run.outlivedLimits { adjustOffset(from: announcedEdge) }
     if self.run == nil { hideIndicators() }
     if isFree {
       isDecelerating = false
-      tell { $0.scrollViewDidEndDecelerating(self) }
+      notify { $0.scrollViewDidEndDecelerating(self) }
     } else {
-      tell { $0.scrollViewDidEndScrollingAnimation(self) }
+      notify { $0.scrollViewDidEndScrollingAnimation(self) }
     }
   }
 
@@ -219,7 +219,7 @@ open class UIScrollView: UIView {
     stopRun()
     isDecelerating = false
     hideIndicators()
-    if wasDecelerating { tell { $0.scrollViewDidEndDecelerating(self) } }
+    if wasDecelerating { notify { $0.scrollViewDidEndDecelerating(self) } }
   }
 
   /// The control that appears when a finger pulls the content down from its top; with one, the content always bounces
@@ -274,7 +274,7 @@ open class UIScrollView: UIView {
   open internal(set) var isDecelerating = false
   /// Whether a program's animated scroll is running.
   open var isScrollAnimating: Bool {
-    if case .eased = run?.course { true } else { false }
+    if case .eased = run?.motion { true } else { false }
   }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -306,7 +306,7 @@ open class UIScrollView: UIView {
   open internal(set) var isZoomBouncing = false
   /// Whether a program's animated zoom is running.
   open var isZoomAnimating: Bool {
-    if case .zoom(_, _, false) = run?.course { true } else { false }
+    if case .zoom(_, _, false) = run?.motion { true } else { false }
   }
 
   /// Zooms to a scale, at once or in 0.3 seconds, about the visible centre.

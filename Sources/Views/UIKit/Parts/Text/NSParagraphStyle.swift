@@ -28,10 +28,10 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
 
   init(copying other: NSParagraphStyle) {
     super.init()
-    take(other)
+    copyValues(of: other)
   }
 
-  final func take(_ other: NSParagraphStyle) {
+  final func copyValues(of other: NSParagraphStyle) {
     (values, direction) = (other.values, other.direction)
     (hyphenation, strategy, tightens) = (other.hyphenation, other.strategy, other.tightens)
   }
@@ -171,7 +171,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   }
 
   /// Copies all values of another style.
-  open func setParagraphStyle(_ obj: NSParagraphStyle) { take(obj) }
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { copyValues(of: obj) }
 
   private static func length(_ value: CGFloat, _ name: String) -> Double {
     Double(ProgrammerError.finite(value, else: 0, "the length", in: "NSMutableParagraphStyle.\(name)"))
@@ -228,7 +228,7 @@ extension NSLineBreakMode {
 
 extension UIView {
   /// An alignment with a fixed side where the view runs right to left, or the traits require it.
-  final func settled(_ alignment: NSTextAlignment) -> NSTextAlignment {
+  final func resolved(_ alignment: NSTextAlignment) -> NSTextAlignment {
     guard alignment == .natural else { return alignment }
     let followsText = environment[UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self] ?? !isMirrored
     return followsText ? .natural : isMirrored ? .right : .left

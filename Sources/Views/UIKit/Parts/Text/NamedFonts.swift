@@ -63,7 +63,7 @@ enum NamedFonts {
     var traits = FontTraits(size: size, weight: weight, isItalic: isItalic)
     let monospaced = ["mono", "menlo", "courier", "monaco", "consolas"]
     if monospaced.contains(where: wanted.contains) { traits.design = .monospaced }
-    if !isSystem(wanted) { TextLedger.note(fontNotFound: name, insteadOf: traits.name) }
+    if !isSystem(wanted) { TextLedger.warn(fontNotFound: name, insteadOf: traits.name) }
     return traits
   }
 
@@ -129,12 +129,12 @@ package final class TextLedger: MediaService {
     NamedFonts.isSystem(name.lowercased()) || NamedFonts.face(named: name) != nil
   }
 
-  func note(_ face: FontFace) {
+  func record(_ face: FontFace) {
     if known.insert(face).inserted { faces.append(face) }
   }
 
   /// Warns about characters that are drawn as boxes, once for each.
-  func note(missing characters: [Unicode.Scalar], in text: String) {
+  func warn(missing characters: [Unicode.Scalar], in text: String) {
     let new = characters.filter { missing.insert($0).inserted }
     if new.isEmpty { return }
     let list = new.prefix(8).map { scalar in
@@ -150,7 +150,7 @@ package final class TextLedger: MediaService {
   }
 
   /// Warns once about the design without a font.
-  nonisolated static func noteRoundedDesign() {
+  nonisolated static func warnAboutRoundedDesign() {
     guard MainQueue.isCurrent else { return }
     MainActor.assumeIsolated {
       let ledger = current
@@ -161,7 +161,7 @@ package final class TextLedger: MediaService {
     }
   }
 
-  nonisolated static func note(fontNotFound name: String, insteadOf other: String) {
+  nonisolated static func warn(fontNotFound name: String, insteadOf other: String) {
     guard MainQueue.isCurrent else { return }
     MainActor.assumeIsolated {
       let ledger = current

@@ -20,7 +20,7 @@ extension TextContent {
   ) {
     let lines = part.map { self.lines(of: layout, for: [$0])[0] } ?? self.lines(of: layout)
     draw(lines, into: context, at: origin, scale: scale, shadow: shadow, rounding: rounding)
-    noteFonts(of: layout)
+    recordFonts(of: layout)
   }
 
   /// Draws lines, or parts of them, of text that has been laid out.
@@ -55,13 +55,13 @@ extension TextContent {
   }
 
   /// Records, for the stage, the fonts in which text is drawn, and the characters that have none.
-  func noteFonts(of layout: TextLayout) {
+  func recordFonts(of layout: TextLayout) {
     let faces = layout.lines.flatMap { $0.runs.map(\.font.face) }
     let (missing, string) = (layout.missing, string)
     MainActor.assumeIsolated {
       let ledger = TextLedger.current
-      for face in faces { ledger.note(face) }
-      if !missing.isEmpty { ledger.note(missing: missing, in: string) }
+      for face in faces { ledger.record(face) }
+      if !missing.isEmpty { ledger.warn(missing: missing, in: string) }
     }
   }
 

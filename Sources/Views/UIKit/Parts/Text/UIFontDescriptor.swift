@@ -66,7 +66,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
     var traits = traits
     traits.design = design == .monospaced ? .monospaced : design == .serif ? .serif : .system
-    if design == .rounded { TextLedger.noteRoundedDesign() }
+    if design == .rounded { TextLedger.warnAboutRoundedDesign() }
     return UIFontDescriptor(traits)
   }
 

@@ -58,7 +58,7 @@ private final class DividedText {
       environment: ObjectIdentifier(label.environment))
     if drawn?.state != state {
       drawn = label.fit(in: label.bounds).map { fit, top in
-        fit.content.noteFonts(of: fit.layout)
+        fit.content.recordFonts(of: fit.layout)
         return (state, fit.content, top, fit.content.lines(of: fit.layout, for: ranges))
       }
     }

@@ -30,14 +30,14 @@ extension UILabel {
     let measure = PathMeasure(path)
     let spare = Double(measure.length) - line.width
     let start =
-      switch settled(textAlignment) {
+      switch resolved(textAlignment) {
       case .center: spare / 2
       case .right: spare
       default: 0.0
       }
     let letters = TextUnit.letter.ranges(of: content.string, layout)
     let pieces = content.lines(of: layout, for: letters)
-    content.noteFonts(of: layout)
+    content.recordFonts(of: layout)
     for (number, box) in layout.boxes(of: letters).enumerated() where !box.isNull {
       if let part, !part.overlaps(letters[number]) { continue }
       let distance = CGFloat(start - line.x) + box.midX + setting.pathOffset

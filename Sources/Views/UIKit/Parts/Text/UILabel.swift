@@ -311,7 +311,7 @@ extension UILabel {
   /// The content to lay out and draw; nil for none.
   private var content: TextContent? {
     var defaults = TextContent.Defaults(font: ownFont.traits.font, color: shownColor.cgColor.rgba)
-    (defaults.style.alignment, defaults.style.lineBreak) = (settled(textAlignment).text, lineBreakMode.text)
+    (defaults.style.alignment, defaults.style.lineBreak) = (resolved(textAlignment).text, lineBreakMode.text)
     defaults.pseudolanguage = environment.pseudolanguage
     if setting.letterSpacing != 0 { defaults.font.kerning = Double(setting.letterSpacing) }
     if setting.lineHeight > 0 {

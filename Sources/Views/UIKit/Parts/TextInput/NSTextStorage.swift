@@ -45,23 +45,23 @@ open class NSTextStorage: NSMutableAttributedString {
 
   open override func replaceCharacters(in range: NSRange, with str: String) {
     super.replaceCharacters(in: range, with: str)
-    noteOwn(.editedCharacters, range, str.utf16.count - range.length)
+    recordOwn(.editedCharacters, range, str.utf16.count - range.length)
   }
   open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
     super.setAttributes(attrs, range: range)
-    noteOwn(.editedAttributes, range, 0)
+    recordOwn(.editedAttributes, range, 0)
   }
   open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
     super.addAttributes(attrs, range: range)
-    noteOwn(.editedAttributes, range, 0)
+    recordOwn(.editedAttributes, range, 0)
   }
   open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
     super.addAttribute(name, value: value, range: range)
-    noteOwn(.editedAttributes, range, 0)
+    recordOwn(.editedAttributes, range, 0)
   }
   open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
     super.removeAttribute(name, range: range)
-    noteOwn(.editedAttributes, range, 0)
+    recordOwn(.editedAttributes, range, 0)
   }
   open override func beginEditing() {
     super.beginEditing()
@@ -103,7 +103,7 @@ open class NSTextStorage: NSMutableAttributedString {
   /// Whether a subclass stores the text itself and reports its changes.
   private var isAbstract: Bool { type(of: self) != NSTextStorage.self }
 
-  private func noteOwn(_ action: EditActions, _ range: NSRange, _ delta: Int) {
+  private func recordOwn(_ action: EditActions, _ range: NSRange, _ delta: Int) {
     if !isAbstract { edited(action, range: range, changeInLength: delta) }
   }
 }

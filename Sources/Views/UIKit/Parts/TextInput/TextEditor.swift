@@ -20,7 +20,7 @@ protocol TextEditor: UIView {
   /// Requests layout and drawing of the text.
   func textDidChangeShape()
   /// Reports that typing has changed the text.
-  func tellOfChange()
+  func notifyOfChange()
 }
 
 extension TextEditor {
@@ -37,7 +37,7 @@ extension TextEditor {
     clearsOnInsertion = false
     edited.replace(range, with: text, attributesOfTyping)
     textDidChangeShape()
-    tellOfChange()
+    notifyOfChange()
   }
 
   /// Sets an attribute for the whole text, or removes it.

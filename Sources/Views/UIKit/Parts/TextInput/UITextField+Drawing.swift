@@ -83,7 +83,7 @@ extension UITextField {
 
   private func defaults(_ color: UIColor) -> TextContent.Defaults {
     var defaults = TextContent.Defaults(font: usedFont.traits.font, color: color.cgColor.rgba)
-    defaults.style.alignment = settled(textAlignment).text
+    defaults.style.alignment = resolved(textAlignment).text
     defaults.lineBreak = isEditing ? .clipping : .truncatingTail
     return defaults
   }

@@ -5,7 +5,7 @@ import QuartzCore
 extension UITextField: TextEditor {
   final var attributesOfTyping: [NSAttributedString.Key: Any] { typingAttributes ?? defaultTextAttributes }
 
-  final func take(_ text: NSAttributedString) {
+  final func replaceText(with text: NSAttributedString) {
     edited = EditedText(text)
     textDidChangeShape()
   }
@@ -72,7 +72,7 @@ extension UITextField: TextEditor {
     MediaContext.ask(delegate) { $0.textField(self, shouldChangeCharactersIn: range, replacementString: text) }
   }
 
-  final func tellOfChange() {
+  final func notifyOfChange() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     MediaContext.tell(delegate) { $0.textFieldDidChangeSelection(self) }
@@ -88,7 +88,7 @@ extension UITextField: TextEditor {
     change(0..<edited.length, to: "")
   }
 
-  final func takeTap(_ event: UIEvent?) {
+  final func handleTap(_ event: UIEvent?) {
     guard isFirstResponder || becomeFirstResponder() else { return }
     guard let place = event?.allTouches?.first?.location(in: self) else { return }
     let index = index(at: place)

@@ -37,7 +37,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// Setting it removes all attributes, and notifies nobody.
   open var text: String? {
     get { edited.string }
-    set { take(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
+    set { replaceText(with: NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
   }
 
   /// The text with its attributes.
@@ -45,7 +45,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// Setting it notifies nobody.
   open var attributedText: NSAttributedString? {
     get { edited.content }
-    set { take(newValue ?? NSAttributedString(string: "")) }
+    set { replaceText(with: newValue ?? NSAttributedString(string: "")) }
   }
 
   /// The text shown in its own colour while the field is empty.
@@ -229,12 +229,12 @@ open class UITextField: UIControl, UIKeyInput {
     return MediaContext.ask(delegate) { $0.textFieldShouldEndEditing(self) } && super.resignFirstResponder()
   }
 
-  override func didTakeFirst() { didBeginEditing() }
-  override func didLeaveFirst() { didEndEditing() }
+  override func didBecomeFirst() { didBeginEditing() }
+  override func didResignFirst() { didEndEditing() }
 
   override func didLift(isInside: Bool, with event: UIEvent?) {
     super.didLift(isInside: isInside, with: event)
-    if isInside { takeTap(event) }
+    if isInside { handleTap(event) }
   }
   override var hasTapsOfItsOwn: Bool { true }
 

@@ -33,7 +33,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     textContainer.owner = self
     addSubview(page)
     addSubview(caret)
-    addGestureRecognizer(UITapGestureRecognizer { [weak self] tap in self?.take(tap) })
+    addGestureRecognizer(UITapGestureRecognizer { [weak self] tap in self?.handle(tap) })
   }
 
   private let page = TextPage()
@@ -160,7 +160,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   private var content: TextContent {
     var defaults = TextContent.Defaults(font: (font ?? .systemFont(ofSize: 12)).traits.font)
     defaults.color = (textColor ?? .label).cgColor.rgba
-    defaults.style.alignment = settled(textAlignment).text
+    defaults.style.alignment = resolved(textAlignment).text
     if textContainer.lineBreakMode != .byWordWrapping { defaults.lineBreak = textContainer.lineBreakMode.text }
     // An empty last line has the height of text that would be typed there.
     if edited.length == 0 { return TextContent("", defaults) }
@@ -260,13 +260,13 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     return MediaContext.ask(textDelegate) { $0.textViewShouldEndEditing(self) } && super.resignFirstResponder()
   }
 
-  override func didTakeFirst() {
+  override func didBecomeFirst() {
     setNeedsLayout()
     MediaContext.tell(textDelegate) { $0.textViewDidBeginEditing(self) }
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
-  override func didLeaveFirst() {
+  override func didResignFirst() {
     setNeedsLayout()
     MediaContext.tell(textDelegate) { $0.textViewDidEndEditing(self) }
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
@@ -290,7 +290,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     MediaContext.ask(textDelegate) { $0.textView(self, shouldChangeTextIn: range, replacementText: text) }
   }
 
-  final func tellOfChange() {
+  final func notifyOfChange() {
     MediaContext.tell(textDelegate) {
       $0.textViewDidChange(self)
       $0.textViewDidChangeSelection(self)
@@ -332,7 +332,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
       width: 1, height: CGFloat(line.height) + 1.5)
   }
 
-  private func take(_ tap: UITapGestureRecognizer) {
+  private func handle(_ tap: UITapGestureRecognizer) {
     guard isEditable, isFirstResponder || becomeFirstResponder() else { return }
     let place = tap.location(in: self)
     let layout = layout(width: lineWidth(bounds.width))

@@ -10,7 +10,7 @@ package enum RecordedImages {
   private static let isTold = Mutex(false)
 
   /// Checks the bytes of an image that is being read.
-  static func note(_ data: Data) {
+  static func check(_ data: Data) {
     guard areWatched.withLock({ $0 }), isApples(data) else { return }
     let isFirst = isTold.withLock { told in
       defer { told = true }

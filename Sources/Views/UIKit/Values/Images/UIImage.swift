@@ -71,7 +71,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// Decodes a PNG or JPEG with `scale` pixels per point; nil if the data is neither.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = CGImage.decoded(from: data) else { return nil }
-    RecordedImages.note(data)
+    RecordedImages.check(data)
     self.init(cgImage: image, scale: scale, orientation: .up)
   }
 

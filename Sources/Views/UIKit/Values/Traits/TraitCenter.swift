@@ -34,11 +34,11 @@ package final class TraitCenter: MediaService {
   /// The traits of the scene.
   package private(set) var root: UITraitCollection
   /// The scene's traits in the last notification of its windows.
-  private(set) var toldRoot: UITraitCollection
+  private(set) var notifiedRoot: UITraitCollection
   /// Whether every view has the scene's traits.
   private(set) var isUniform = true
   /// Whether every view has been given its traits once.
-  private var hasSettled = false
+  private var hasUpdated = false
   /// Whether a view is waiting for an update of its traits.
   private(set) var isPending = false
   /// The traits for which code is running; the innermost are last.
@@ -46,7 +46,7 @@ package final class TraitCenter: MediaService {
   /// The view's method that is reading traits at the moment.
   var reading: TraitReading?
   /// Called before a view is notified that its traits have changed.
-  var willTell: (@MainActor (_ view: any UITraitEnvironment) -> Void)?
+  var willNotify: (@MainActor (_ view: any UITraitEnvironment) -> Void)?
   /// Called when the traits of the scene have changed.
   var sceneDidChange: (@MainActor (_ previous: UITraitCollection) -> Void)?
 
@@ -54,21 +54,21 @@ package final class TraitCenter: MediaService {
     self.context = context
     base = context.service(UIScreen.self).profile.traits
     root = UITraitCollection(values: base)
-    toldRoot = root
-    context.atCommit(.traits) { [weak self] in self?.settle() }
+    notifiedRoot = root
+    context.atCommit(.traits) { [weak self] in self?.didUpdate() }
   }
 
   /// The traits used when no stage is known.
   nonisolated static let standard = UITraitCollection(values: DeviceProfile.standard.traits)
 
   /// Records that something overrides the scene's traits.
-  func noteOverride() {
+  func recordOverride() {
     isUniform = false
     isPending = true
   }
 
   /// Records that a view has moved to another place in the hierarchy.
-  func noteMove() { isPending = true }
+  func recordMove() { isPending = true }
 
   /// Called when the stage's device has changed or has been rotated.
   package func deviceDidChange() {
@@ -84,16 +84,16 @@ package final class TraitCenter: MediaService {
   }
 
   /// Called when every view on the stage has been given its traits.
-  private func settle() {
+  private func didUpdate() {
     isPending = false
-    defer { hasSettled = true }
-    guard toldRoot !== root else { return }
-    let previous = toldRoot
-    toldRoot = root
+    defer { hasUpdated = true }
+    guard notifiedRoot !== root else { return }
+    let previous = notifiedRoot
+    notifiedRoot = root
     guard previous != root else { return }
     sceneDidChange?(previous)
     // Before anything is visible, nothing counts as a change.
-    if hasSettled { Preferences.announce(previous, root) }
+    if hasUpdated { Preferences.announce(previous, root) }
   }
 
   /// The last pair of collections that was compared, because many views change between the same traits.

@@ -24,16 +24,16 @@ package final class TraitRegistration: NSObject, UITraitChangeRegistration {
     super.init()
   }
 
-  fileprivate func tell(_ source: AnyObject, _ new: UITraitCollection, _ previous: UITraitCollection) {
+  fileprivate func notify(_ source: AnyObject, _ new: UITraitCollection, _ previous: UITraitCollection) {
     if traits.contains(where: { new.values.differ(from: previous.values, in: $0) }) { action(source, previous) }
   }
 }
 
 extension TraitChangeSource {
   /// Calls the observers of the traits that have changed, in the order of their registration.
-  package func tellRegistrations(_ new: UITraitCollection, _ previous: UITraitCollection) {
+  package func notifyRegistrations(_ new: UITraitCollection, _ previous: UITraitCollection) {
     for registration in traitRegistrations where traitRegistrations.contains(where: { $0 === registration }) {
-      registration.tell(self, new, previous)
+      registration.notify(self, new, previous)
     }
   }
 

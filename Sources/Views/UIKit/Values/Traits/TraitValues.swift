@@ -71,11 +71,11 @@ package struct TraitValues: Hashable, Sendable {
     if others == .none { return self }
     var result = self
     for trait in Self.builtIn { trait.copy(from: others, to: &result) }
-    for trait in others.custom { result.take(trait) }
+    for trait in others.custom { result.set(trait) }
     return result
   }
 
-  private mutating func take(_ trait: CustomTrait) {
+  private mutating func set(_ trait: CustomTrait) {
     if let index = custom.firstIndex(where: { $0.key == trait.key }) {
       custom[index] = trait
     } else {

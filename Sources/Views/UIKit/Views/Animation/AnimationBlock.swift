@@ -11,7 +11,7 @@ protocol AnimationBlock: AnimationRecorder {
   /// The stage whose clock the animations follow.
   var context: MediaContext { get }
   /// Moves to the stage that shows a layer, if this is the first such layer that the block changes.
-  func settle(on layer: CALayer)
+  func moveToStage(of layer: CALayer)
   /// The owner, which is notified about the animations.
   var owner: any AnimationOwner { get }
   /// The sources of progress for a property: one for all of it, or one for each of x and y; none once the block has ended.
@@ -85,7 +85,7 @@ extension AnimationBlock {
   func layOutAtEnd(_ layer: CALayer) { recording.touched.append(layer) }
 
   private func add(_ transition: LayerTransition, on layer: CALayer) {
-    settle(on: layer)
+    moveToStage(of: layer)
     guard let source = sources(for: .contents, of: layer).first?.source else { return }
     layer.removeAnimations { $0.key == kCATransition }
     let animation = LayerAnimation(
@@ -113,7 +113,7 @@ extension AnimationBlock {
   }
 
   private func add(_ layer: CALayer, _ path: LayerKeyPath, from: AnimatableValue, to: AnimatableValue) {
-    settle(on: layer)
+    moveToStage(of: layer)
     for (component, source) in sources(for: path.property, of: layer) {
       let part = component.map { LayerKeyPath(path.property, $0) } ?? path
       let (start, end) = component.map { (from[$0], to[$0]) } ?? (from, to)
@@ -123,7 +123,7 @@ extension AnimationBlock {
 
   /// Adds an animation through several values to a layer whose model is at the last one.
   func add(_ layer: CALayer, _ path: LayerKeyPath, through values: KeyframeValues) {
-    settle(on: layer)
+    moveToStage(of: layer)
     // There is one timing for x and y: the values belong together.
     guard let source = sources(for: path.property, of: layer).first?.source else { return }
     add(layer, path, along: .keyframes(values, model: layer.modelValues[path]), source: source)
@@ -198,7 +198,7 @@ extension MediaContext {
 
 /// Whether a block has found its stage: the stage of the first changed layer that is shown.
 @MainActor
-struct Settlement {
+struct StageFinder {
   private var isOver = false
 
   /// The stage to which a block that follows `context` has to move because it shows `layer`, if any.

@@ -17,7 +17,7 @@ final class AnimatorBlock: AnimationBlock {
 
   var context: MediaContext { run.context ?? .current }
 
-  func settle(on layer: CALayer) { run.settle(on: layer) }
+  func moveToStage(of layer: CALayer) { run.moveToStage(of: layer) }
 
   var owner: any AnimationOwner { run.animationOwner }
 

@@ -15,7 +15,7 @@ final class AnimatorRun: AnimatorDriver {
   private(set) weak var animator: UIViewPropertyAnimator?
   /// The stage whose clock it follows: that of the first animated layer that is shown.
   private(set) weak var context: MediaContext?
-  private var settlement = Settlement()
+  private var settlement = StageFinder()
   /// The value of the animator's `duration` in seconds: infinity for a spring that never settles.
   let duration: TimeInterval
   /// False once the run was stopped or has arrived: later changes in its blocks are not animated.
@@ -260,7 +260,7 @@ extension AnimatorRun {
   }
 
   /// Moves to the stage that shows a layer, if it is the first such layer.
-  func settle(on layer: CALayer) {
+  func moveToStage(of layer: CALayer) {
     guard let stage = settlement.move(from: context, for: layer) else { return }
     // At a standstill, nothing depends on the time.
     if isRunning, let context { records.shift(by: stage.now - context.now) }

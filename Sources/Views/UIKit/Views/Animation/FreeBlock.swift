@@ -24,7 +24,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
     didSet { clock = context }
   }
   private weak var clock: MediaContext?
-  private var settlement = Settlement()
+  private var settlement = StageFinder()
   private var isOver = false
 
   /// The block's animations on a layer, and their end in the layer's local time.
@@ -51,7 +51,7 @@ final class FreeBlock: AnimationBlock, AnimationOwner {
 
   var owner: any AnimationOwner { self }
 
-  func settle(on layer: CALayer) {
+  func moveToStage(of layer: CALayer) {
     guard let stage = settlement.move(from: context, for: layer) else { return }
     let shift = stage.now - context.now
     context = stage

@@ -217,7 +217,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       reversed = newValue
       run?.setReversed(newValue)
       observers.notify(\.isReversed, from: !newValue, to: newValue, of: self)
-      noteFraction(from: fraction)
+      recordFraction(from: fraction)
     }
   }
 
@@ -234,7 +234,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
       awaitsBlock = false
       let old = fractionComplete
       run?.scrub(to: newValue)
-      noteFraction(from: old)
+      recordFraction(from: old)
     }
   }
 
@@ -302,7 +302,7 @@ extension UIViewPropertyAnimator {
   /// Whether a run is the current one.
   func isDriven(by run: AnimatorRun) -> Bool { driver === run }
 
-  private func noteFraction(from old: CGFloat) {
+  private func recordFraction(from old: CGFloat) {
     let new = fractionComplete
     if new != old { observers.notify(\.fractionComplete, from: old, to: new, of: self) }
   }

@@ -66,7 +66,7 @@ final class AppearanceProxies: MediaService {
   }
 
   private func apply(to view: UIView) {
-    if followsTraits { takeBack(from: view) }
+    if followsTraits { revert(from: view) }
     for proxy in proxies where proxy.counts(for: view, shownBy: view) {
       for (property, usual) in proxy.properties {
         let wanted = property.get(proxy.object)
@@ -82,7 +82,7 @@ final class AppearanceProxies: MediaService {
   }
 
   /// Reverts the values that a view has from proxies.
-  private func takeBack(from view: UIView) {
+  private func revert(from view: UIView) {
     let undos = view.proxyUndos
     view.proxyUndos = []
     for undo in undos { undo(view) }
@@ -91,7 +91,7 @@ final class AppearanceProxies: MediaService {
   /// Reapplies the proxies to views in windows when their traits change.
   private func followTraits() {
     followsTraits = true
-    center.willTell = { [weak self] view in
+    center.willNotify = { [weak self] view in
       if let view = view as? UIView, view.window != nil { self?.apply(to: view) }
     }
   }

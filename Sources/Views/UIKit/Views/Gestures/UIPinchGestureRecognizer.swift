@@ -24,7 +24,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     addTarget(handler)
   }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { takePair() }
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { adoptPair() }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let start, let pair = FingerPair(down) else { return }
@@ -34,15 +34,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       slop = change > 0 ? TouchTuning.pairSlop : -TouchTuning.pairSlop
       distance = max(start.distance, 1)
       scale = 1
-      take(pair.distance - slop, event)
+      follow(pair.distance - slop, event)
       state = .began
       return
     }
-    take(pair.distance - slop, event)
+    follow(pair.distance - slop, event)
     state = .changed
   }
 
-  private func take(_ newDistance: CGFloat, _ event: UIEvent) {
+  private func follow(_ newDistance: CGFloat, _ event: UIEvent) {
     let new = max(newDistance, 1)
     scale *= new / distance
     distance = new
@@ -50,7 +50,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Measures from the fingers that are down.
-  private func takePair() {
+  private func adoptPair() {
     start = FingerPair(down)
     if let start, !isUndecided { (distance, slop) = (max(start.distance, 1), 0) }
   }
@@ -60,7 +60,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       state = isUndecided && waitingStates.isEmpty ? .failed : .ended
       return
     }
-    takePair()
+    adoptPair()
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -68,7 +68,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
       state = .cancelled
       return
     }
-    takePair()
+    adoptPair()
   }
 
   open override func reset() { (start, track) = (nil, FingerTrack()) }

@@ -48,7 +48,7 @@ extension UIView {
       view.detach()
       arrange(view, at: place)
       view.didMoveInLayout()
-      if movesWindow { view.enter(windowStorage) } else { view.noteNewSuperview() }
+      if movesWindow { view.enter(windowStorage) } else { view.traitSuperviewDidChange() }
       view.didMoveToSuperview()
       didAddSubview(view)
     }
@@ -163,22 +163,22 @@ extension UIView {
   /// Sets the window of the view and its descendants, then calls `didMoveToWindow()`.
   final func enter(_ window: UIWindow?) {
     setWindow(window)
-    tellMove()
+    notifyOfMove()
   }
 
   private func setWindow(_ window: UIWindow?) {
     windowStorage = window
-    noteMoveOfTraits()
+    traitWindowDidChange()
     windowDidChange()
     for view in subviewStorage { view.setWindow(window) }
   }
 
-  private func tellMove() {
+  private func notifyOfMove() {
     // The callback has already been called for views that it added.
     let inside = subviewStorage
     if windowStorage != nil { AppearanceProxies.apply(to: self) }
     didMoveToWindow()
     controllerStorage?.viewDidMove()
-    for view in inside where view.superviewStorage === self { view.tellMove() }
+    for view in inside where view.superviewStorage === self { view.notifyOfMove() }
   }
 }

@@ -52,15 +52,15 @@ extension LayoutEngine {
     /// Updates the rows that come from the view.
     ///
     /// - Returns: Whether something has changed.
-    func takeInputs(in engine: LayoutEngine) -> Bool {
+    func updateInputs(in engine: LayoutEngine) -> Bool {
       var hasChanged = false
       if let view = box.view, isHost || view.isConstraintBased {
-        hasChanged = takeContent(of: view, in: engine)
+        hasChanged = updateContentRows(of: view, in: engine)
       } else if let expressions = engine.inputs(of: self), expressions != inputs {
         hasChanged = true
         replace(expressions, in: engine)
       }
-      if !isHost { hasChanged = takeLimits(in: engine) || hasChanged }
+      if !isHost { hasChanged = updateLimits(in: engine) || hasChanged }
       if let scroll, let view = box.view {
         let origin = view.ownLayer.modelValues.bounds.origin
         for (row, variable, length) in [(scroll.rows[0], scroll.x, origin.x), (scroll.rows[1], scroll.y, origin.y)]
@@ -71,7 +71,7 @@ extension LayoutEngine {
       }
       if baselines != nil, let view = box.view {
         let old = baselines
-        takeBaselines(of: view, in: engine)
+        updateBaselines(of: view, in: engine)
         if let old, let new = baselines, old != new {
           engine.rewriteBaselines(of: box)
           hasChanged = true
@@ -100,11 +100,11 @@ extension LayoutEngine {
 
     /// The distances of the baselines, measured on first use.
     func baselines(of view: UIView, in engine: LayoutEngine) -> (first: CGFloat, last: CGFloat) {
-      if baselines == nil { takeBaselines(of: view, in: engine) }
+      if baselines == nil { updateBaselines(of: view, in: engine) }
       return baselines ?? (0, 0)
     }
 
-    private func takeBaselines(of view: UIView, in engine: LayoutEngine) {
+    private func updateBaselines(of view: UIView, in engine: LayoutEngine) {
       var size = CGSize(width: engine.solver.value(of: width), height: engine.solver.value(of: height))
       let natural = content ?? view.intrinsicContentSize
       if size.width <= 0 { size.width = natural.width }
@@ -126,7 +126,7 @@ extension LayoutEngine {
       inputs = expressions
     }
 
-    private func takeContent(of view: UIView, in engine: LayoutEngine) -> Bool {
+    private func updateContentRows(of view: UIView, in engine: LayoutEngine) -> Bool {
       let isNew = isContentStale
       isContentStale = false
       var size = isNew ? view.intrinsicContentSize : content ?? .zero
@@ -180,7 +180,7 @@ extension LayoutEngine {
     }
 
     /// Keeps lengths from being negative where they would be.
-    private func takeLimits(in engine: LayoutEngine) -> Bool {
+    private func updateLimits(in engine: LayoutEngine) -> Bool {
       var hasChanged = false
       for (index, variable) in [width, height].enumerated() where limits[index] == nil {
         guard engine.solver.value(of: variable) < -1e-6 else { continue }
@@ -206,7 +206,7 @@ extension LayoutEngine {
     positions[ObjectIdentifier(box)] = entries.count
     entries.append(entry)
     // Given values come before the constraints, so that a contradiction drops one of the constraints.
-    if box.view?.isConstraintBased != true { _ = entry.takeInputs(in: self) }
+    if box.view?.isConstraintBased != true { _ = entry.updateInputs(in: self) }
     return entry
   }
 

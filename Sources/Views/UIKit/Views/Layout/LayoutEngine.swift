@@ -221,7 +221,7 @@ package final class LayoutEngine {
       // Entries may be added in the meantime.
       var index = 0
       while index < entries.count {
-        if entries[index].takeInputs(in: self) { isSettled = false }
+        if entries[index].updateInputs(in: self) { isSettled = false }
         index += 1
       }
       if isSettled { break }
@@ -266,7 +266,7 @@ package final class LayoutEngine {
   /// Reads the host's size from its bounds, if the bounds determine it.
   ///
   /// - Returns: Whether it has changed.
-  func takeHostSize() -> Bool {
+  func updateHostSize() -> Bool {
     guard let host, !isStale, hostRows.count == 2 else { return false }
     let size = host.ownLayer.modelValues.bounds.size
     guard let hostWidth, let hostHeight else { return false }

@@ -65,12 +65,12 @@ extension UIView {
     guard isBased || layoutStorage != nil else { return }
     let host = layoutHost
     guard let engine = host.layoutStorage?.engine else { return }
-    if host === self, engine.takeHostSize() { engine.inputsDidChange() }
+    if host === self, engine.updateHostSize() { engine.inputsDidChange() }
     engine.flushIfPending(during: self)
     if host === self { engine.reportConflicts() }
-    if host === self, superviewStorage == nil, isConstraintBased { takeOwnSize(from: engine) }
+    if host === self, superviewStorage == nil, isConstraintBased { applyOwnSize(from: engine) }
     for view in subviewStorage where view.isConstraintBased {
-      if let frame = engine.frame(of: view.box) { view.take(frame) }
+      if let frame = engine.frame(of: view.box) { view.apply(frame) }
     }
     if let guide = layoutStorage?.systemGuides[.content], let frame = engine.frame(of: guide.box) {
       adoptContentSize(frame.size)
@@ -78,7 +78,7 @@ extension UIView {
   }
 
   /// Applies a frame found by constraints, which does not include the transform.
-  private func take(_ frame: CGRect) {
+  private func apply(_ frame: CGRect) {
     let values = ownLayer.modelValues
     if values.bounds.size != frame.size { bounds.size = frame.size }
     let anchor = values.anchorPoint
@@ -86,7 +86,7 @@ extension UIView {
     if abs(values.position.x - point.x) > 1e-9 || abs(values.position.y - point.y) > 1e-9 { center = point }
   }
 
-  private func takeOwnSize(from engine: LayoutEngine) {
+  private func applyOwnSize(from engine: LayoutEngine) {
     let size = engine.fittedSize(scale: pixelsPerPoint)
     if size != ownLayer.modelValues.bounds.size { bounds.size = size }
   }

@@ -83,15 +83,15 @@ extension UIView {
     set {
       if newValue == addedSafeAreaInsets { return }
       layout.addedSafeArea = newValue
-      tellSafeArea()
+      notifyOfSafeArea()
     }
   }
 
-  private func tellSafeArea() {
+  private func notifyOfSafeArea() {
     safeAreaInsetsDidChange()
     controllerStorage?.viewSafeAreaInsetsDidChange()
     marginsDidChange()
-    for view in subviewStorage { view.tellSafeArea() }
+    for view in subviewStorage { view.notifyOfSafeArea() }
   }
 
   /// The superview's safe area as far as it reaches into the view, plus the view's additions.

@@ -59,10 +59,10 @@ private struct VisualFormat {
   }
 
   mutating func read() throws(Failure) -> [NSLayoutConstraint] {
-    if take("V:") { isRow = false } else { _ = take("H:") }
+    if consume("V:") { isRow = false } else { _ = consume("H:") }
     // The rectangle that the next view is connected to, and how; nil before the first view.
     var before: (box: LayoutBox?, gap: [Predicate]?)?
-    if take("|") { before = (nil, try connection()) }
+    if consume("|") { before = (nil, try connection()) }
     repeat {
       let at = position
       let box = try view()
@@ -72,7 +72,7 @@ private struct VisualFormat {
       boxes.append(box)
       let after = position
       let gap = try connection()
-      if take("|") {
+      if consume("|") {
         try connect(box, nil, gap, isEdge: true, at: after)
         break
       }
@@ -91,7 +91,7 @@ private struct VisualFormat {
     Failure(reason: reason, position: position ?? self.position)
   }
 
-  private mutating func take(_ word: String) -> Bool {
+  private mutating func consume(_ word: String) -> Bool {
     let letters = Array(word)
     guard text[position...].starts(with: letters) else { return false }
     position += letters.count
@@ -108,40 +108,40 @@ private struct VisualFormat {
 
   /// The gap between two views: nil for the standard gap, empty for none.
   private mutating func connection() throws(Failure) -> [Predicate]? {
-    guard take("-") else { return [] }
+    guard consume("-") else { return [] }
     if position < text.count, "[|".contains(text[position]) { return nil }
     let predicates = try predicates()
-    if !take("-") { throw fail("a gap ends with -.") }
+    if !consume("-") { throw fail("a gap ends with -.") }
     return predicates
   }
 
   private mutating func predicates() throws(Failure) -> [Predicate] {
-    guard take("(") else {
+    guard consume("(") else {
       var predicate = Predicate()
       predicate.constant = try number()
       return [predicate]
     }
     var found: [Predicate] = []
-    repeat { found.append(try predicate()) } while take(",")
-    if !take(")") { throw fail("a closing parenthesis is missing.") }
+    repeat { found.append(try predicate()) } while consume(",")
+    if !consume(")") { throw fail("a closing parenthesis is missing.") }
     return found
   }
 
   private mutating func predicate() throws(Failure) -> Predicate {
     var predicate = Predicate()
-    if take(">=") {
+    if consume(">=") {
       predicate.relation = .greaterThanOrEqual
-    } else if take("<=") {
+    } else if consume("<=") {
       predicate.relation = .lessThanOrEqual
     } else {
-      _ = take("==")
+      _ = consume("==")
     }
     let start = position
     if let box = views[name()].flatMap(LayoutBox.of) {
       predicate.other = box
-      if take("*") {
+      if consume("*") {
         predicate.multiplier = try number()
-      } else if take("/") {
+      } else if consume("/") {
         predicate.multiplier = 1 / (try number())
       }
       if position < text.count, "+-".contains(text[position]) { predicate.constant = try number() }
@@ -149,15 +149,15 @@ private struct VisualFormat {
       position = start
       predicate.constant = try number()
     }
-    if take("@") { predicate.priority = UILayoutPriority(Float(try number())) }
+    if consume("@") { predicate.priority = UILayoutPriority(Float(try number())) }
     return predicate
   }
 
   /// A number, or one of the metrics.
   private mutating func number() throws(Failure) -> CGFloat {
     let start = position
-    let isNegative = take("-")
-    if !isNegative { _ = take("+") }
+    let isNegative = consume("-")
+    if !isNegative { _ = consume("+") }
     let word = name()
     if let value = Double(word) { return isNegative ? -value : value }
     if let value = (metrics[word] as? NSNumber)?.doubleValue ?? (metrics[word] as? CGFloat).map(Double.init)
@@ -172,7 +172,7 @@ private struct VisualFormat {
   }
 
   private mutating func view() throws(Failure) -> LayoutBox {
-    guard take("[") else { throw fail("a view in brackets is missing.") }
+    guard consume("[") else { throw fail("a view in brackets is missing.") }
     let start = position
     let word = name()
     guard let box = views[word].flatMap(LayoutBox.of) else {
@@ -188,7 +188,7 @@ private struct VisualFormat {
           multiplier: predicate.multiplier)
       }
     }
-    if !take("]") { throw fail("a closing bracket is missing.") }
+    if !consume("]") { throw fail("a closing bracket is missing.") }
     return box
   }
 

@@ -83,7 +83,7 @@ enum KeyValueObservers {
   @discardableResult
   static func add<Object: AnyObject, Value>(
     to object: Object, _ options: NSKeyValueObservingOptions, names: Names? = nil,
-    read: @escaping @MainActor (Object) -> Value, tell: @escaping @MainActor (Object, Value?, Value) -> Void
+    read: @escaping @MainActor (Object) -> Value, notify: @escaping @MainActor (Object, Value?, Value) -> Void
   ) -> Int {
     _ = MediaContext.current.service(KeyValueWatch.self)
     number += 1
@@ -94,10 +94,10 @@ enum KeyValueObservers {
       guard !isSame(value, last) else { return true }
       let old = last
       last = value
-      tell(object, old, value)
+      notify(object, old, value)
       return true
     }
-    if options.contains(.initial) { tell(object, nil, last) }
+    if options.contains(.initial) { notify(object, nil, last) }
     return number
   }
 

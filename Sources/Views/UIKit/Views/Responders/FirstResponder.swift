@@ -55,7 +55,7 @@ extension UIResponder {
   final func reloadInput() { if isFirst { holder.showInput() } }
 
   /// Replaces the present first responder, if that one resigns.
-  final func takeFirst() -> Bool {
+  final func becomeFirst() -> Bool {
     let holder = holder
     if holder.current === self { return true }
     // Typing reaches only responders in a window.
@@ -72,17 +72,17 @@ extension UIResponder {
       if holder.current != nil { return holder.current === self }
     }
     holder.current = self
-    didTakeFirst()
+    didBecomeFirst()
     return true
   }
 
   /// Stops being the first responder, leaving none.
-  final func leaveFirst() -> Bool {
+  final func resignFirst() -> Bool {
     let holder = holder
     guard holder.current === self else { return true }
     guard canResignFirstResponder else { return false }
     holder.current = nil
-    didLeaveFirst()
+    didResignFirst()
     return true
   }
 }
@@ -99,7 +99,7 @@ extension UIView {
     if first.resignFirstResponder() { return true }
     guard force else { return false }
     holder.current = nil
-    first.didLeaveFirst()
+    first.didResignFirst()
     return true
   }
 

@@ -27,7 +27,7 @@ package final class KeyboardCenter: MediaService {
   private var spring: UISpringTimingParameters { UISpringTimingParameters() }
   static let seconds: TimeInterval = 0.5
   /// The duration and the curve in notifications; the curve is the nameless one of the keyboard.
-  static let (toldSeconds, toldCurve): (TimeInterval, Int) = (0.25, 7)
+  static let (announcedSeconds, announcedCurve): (TimeInterval, Int) = (0.25, 7)
 
   package init(context: MediaContext) { self.context = context }
 
@@ -55,7 +55,7 @@ package final class KeyboardCenter: MediaService {
     let end = restingFrame(host.input, host.accessory, in: window)
     (frame, push) = (end, 0)
     motions += 1
-    let notes = KeyboardNotes(begin: begin, end: end, seconds: Self.toldSeconds, screen: window.screen)
+    let notes = KeyboardNotes(begin: begin, end: end, seconds: Self.announcedSeconds, screen: window.screen)
     following = notes
     notes.post(UIResponder.keyboardWillChangeFrameNotification)
     notes.post(UIResponder.keyboardWillShowNotification)
@@ -108,7 +108,8 @@ package final class KeyboardCenter: MediaService {
     motions += 1
     let motion = motions
     let isAnimated = UIView.areAnimationsEnabled
-    let notes = KeyboardNotes(begin: begin, end: end, seconds: isAnimated ? Self.toldSeconds : 0, screen: window.screen)
+    let notes = KeyboardNotes(
+      begin: begin, end: end, seconds: isAnimated ? Self.announcedSeconds : 0, screen: window.screen)
     (frame, push) = (isHidden ? nil : end, 0)
     notes.post(UIResponder.keyboardWillChangeFrameNotification)
     notes.post(isHidden ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification)
@@ -189,7 +190,7 @@ private struct KeyboardNotes {
       UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
       UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
       UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: seconds),
-      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: KeyboardCenter.toldCurve),
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: KeyboardCenter.announcedCurve),
       UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
     ]
     MediaContext.callOut { NotificationCenter.default.post(name: name, object: screen, userInfo: facts) }

@@ -120,31 +120,31 @@ extension UIApplication {
 
   private func becomeActive() {
     applicationState = .active
-    tell({ $0.sceneDidBecomeActive(scene) }, { $0.applicationDidBecomeActive(self) })
+    notify({ $0.sceneDidBecomeActive(scene) }, { $0.applicationDidBecomeActive(self) })
     post(UIScene.didActivateNotification, Self.didBecomeActiveNotification)
   }
 
   private func resignActive() {
     keyWindow?.ownLayer.context.service(TouchCenter.self).cancelTouches()
-    tell({ $0.sceneWillResignActive(scene) }, { $0.applicationWillResignActive(self) })
+    notify({ $0.sceneWillResignActive(scene) }, { $0.applicationWillResignActive(self) })
     post(UIScene.willDeactivateNotification, Self.willResignActiveNotification)
     applicationState = .inactive
   }
 
   private func enterBackground() {
     applicationState = .background
-    tell({ $0.sceneDidEnterBackground(scene) }, { $0.applicationDidEnterBackground(self) })
+    notify({ $0.sceneDidEnterBackground(scene) }, { $0.applicationDidEnterBackground(self) })
     post(UIScene.didEnterBackgroundNotification, Self.didEnterBackgroundNotification)
   }
 
   private func leaveBackground() {
-    tell({ $0.sceneWillEnterForeground(scene) }, { $0.applicationWillEnterForeground(self) })
+    notify({ $0.sceneWillEnterForeground(scene) }, { $0.applicationWillEnterForeground(self) })
     post(UIScene.willEnterForegroundNotification, Self.willEnterForegroundNotification)
     applicationState = .inactive
   }
 
   /// Notifies the scene's delegate; the app's only if there is none.
-  private func tell(_ sceneCall: (any UISceneDelegate) -> Void, _ appCall: (any UIApplicationDelegate) -> Void) {
+  private func notify(_ sceneCall: (any UISceneDelegate) -> Void, _ appCall: (any UIApplicationDelegate) -> Void) {
     if let sceneDelegate = scene.delegate { sceneCall(sceneDelegate) } else { delegate.map(appCall) }
   }
 

@@ -41,14 +41,14 @@ open class UIResponder: NSObject {
   ///
   /// - Returns: Whether it is the first responder now.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { takeFirst() }
+  open func becomeFirstResponder() -> Bool { becomeFirst() }
   /// Whether another responder may become the first one.
   open var canResignFirstResponder: Bool { true }
   /// Stops being the first responder, leaving none.
   ///
   /// - Returns: Whether it is not the first responder now.
   @discardableResult
-  open func resignFirstResponder() -> Bool { leaveFirst() }
+  open func resignFirstResponder() -> Bool { resignFirst() }
   /// The view in place of the keyboard.
   open var inputView: UIView? { nil }
   /// The view above the keyboard.
@@ -68,9 +68,9 @@ open class UIResponder: NSObject {
   open func selectAll(_ sender: Any?) {}
 
   /// Called when the responder has become the first responder.
-  func didTakeFirst() {}
+  func didBecomeFirst() {}
   /// Called when the responder is no longer the first responder.
-  func didLeaveFirst() {}
+  func didResignFirst() {}
 
   // Methods that UIKit declares for all objects, declared here because Swift cannot override members of extensions.
 

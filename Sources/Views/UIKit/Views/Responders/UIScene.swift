@@ -77,7 +77,7 @@ public final class UIWindowScene: UIScene {
   package var traitRegistrations: [TraitRegistration] = [] {
     didSet {
       traitCenter?.sceneDidChange = { [weak self] previous in
-        if let self { tellRegistrations(traitCollection, previous) }
+        if let self { notifyRegistrations(traitCollection, previous) }
       }
     }
   }

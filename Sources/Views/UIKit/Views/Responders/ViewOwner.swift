@@ -18,7 +18,7 @@ protocol ViewOwner: UIResponder {
   /// Whether the owner overrides traits.
   var overridesTraits: Bool { get }
   /// Applies the traits and notifies the owner.
-  func takeTraits(_ traits: UITraitCollection)
+  func applyTraits(_ traits: UITraitCollection)
   /// Called when the view's safe area has changed.
   func viewSafeAreaInsetsDidChange()
   /// Called when the view's margins have changed.

@@ -35,14 +35,14 @@ extension UIView {
     let old = inheritedTint
     change()
     let new = inheritedTint
-    tellTint(isOtherColor: new.color !== old.color && new.color != old.color, isOtherMode: new.mode != old.mode)
+    notifyOfTint(isOtherColor: new.color !== old.color && new.color != old.color, isOtherMode: new.mode != old.mode)
   }
 
-  private func tellTint(isOtherColor: Bool, isOtherMode: Bool) {
+  private func notifyOfTint(isOtherColor: Bool, isOtherMode: Bool) {
     guard isOtherColor || isOtherMode else { return }
     tintColorDidChange()
     for view in subviewStorage {
-      view.tellTint(
+      view.notifyOfTint(
         isOtherColor: isOtherColor && view.ownTintColor == nil,
         isOtherMode: isOtherMode && view.ownTintAdjustmentMode == .automatic)
     }

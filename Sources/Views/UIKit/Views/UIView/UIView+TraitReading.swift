@@ -10,20 +10,20 @@ extension UIView {
     let outer = center.reading
     center.reading = TraitReading(view: ObjectIdentifier(self), use: use)
     defer {
-      if let read = center.reading?.traits { note(read, for: use) }
+      if let read = center.reading?.traits { record(read, for: use) }
       center.reading = outer
     }
     return try withTraits(of: center, body)
   }
 
-  private func note(_ read: ReadTraits, for use: TraitUse) {
+  private func record(_ read: ReadTraits, for use: TraitUse) {
     let traits = read.names.traits
     // Code that keeps the collection may still read it, without consequences.
     read.names = ReadTraits.Names()
     if let known = ownTraits?.read.firstIndex(where: { $0.use == use }) {
       ownTraits?.read[known].traits = traits
     } else if !traits.isEmpty {
-      takeOwnTraits().read.append(TraitsRead(use: use, traits: traits))
+      makeOwnTraits().read.append(TraitsRead(use: use, traits: traits))
     }
   }
 

@@ -33,12 +33,12 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
   package final var traitRegistrations: [TraitRegistration] {
     get { ownTraits?.registrations ?? [] }
     set {
-      takeOwnTraits().registrations = newValue
+      makeOwnTraits().registrations = newValue
     }
   }
 
   /// The view's own traits, created if need be; a view that has them is notified of changes.
-  final func takeOwnTraits() -> OwnTraits {
+  final func makeOwnTraits() -> OwnTraits {
     let own = ownTraits ?? OwnTraits()
     ownTraits = own
     keepKnownTraits()
@@ -68,12 +68,12 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
   /// Stores the view's present traits, for comparison with later ones.
   private func keepKnownTraits() {
     // A view on the stage whose traits have not been read has been notified of the scene's.
-    if knownTraits == nil { knownTraits = windowStorage == nil ? environment : traitCenter.toldRoot }
+    if knownTraits == nil { knownTraits = windowStorage == nil ? environment : traitCenter.notifiedRoot }
   }
 
   /// Records that the view's own traits have changed.
   final func traitsNeedUpdate() {
-    traitCenter.noteOverride()
+    traitCenter.recordOverride()
     ownLayer.setNeedsTraits()
   }
 
@@ -105,15 +105,15 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
   private func updateTraits(inside outer: UITraitCollection, _ center: TraitCenter) {
     ownLayer.hasTraits()
     let traits = resolveTraits(inside: outer)
-    controllerStorage?.takeTraits(traits.owner)
-    let previous = knownTraits ?? center.toldRoot
+    controllerStorage?.applyTraits(traits.owner)
+    let previous = knownTraits ?? center.notifiedRoot
     if knownTraits != nil || traits.own !== previous { knownTraits = traits.own }
     guard traits.own !== previous, traits.own != previous else { return ownLayer.updateTraitsInTree() }
     center.perform(with: traits.own) {
-      center.willTell?(self)
+      center.willNotify?(self)
       environmentDidChange(from: previous, to: traits.own)
       traitCollectionDidChange(previous)
-      if ownTraits != nil { tellRegistrations(traits.own, previous) }
+      if ownTraits != nil { notifyRegistrations(traits.own, previous) }
     }
     let inside = subviewStorage
     for view in inside where view.superviewStorage === self { view.updateTraits(inside: environmentInside, center) }
@@ -124,23 +124,23 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
   private var environmentInside: UITraitCollection { knownTraits ?? environment }
 
   /// Called when the view has moved to another window, so that its stored traits may be stale.
-  final func noteMoveOfTraits() {
+  final func traitWindowDidChange() {
     guard let window = windowStorage else { return }
     let center = window.ownLayer.context.service(TraitCenter.self)
-    if let own = ownTraits, own.overrides != .none { center.noteOverride() }
-    if controllerStorage?.overridesTraits == true { center.noteOverride() }
+    if let own = ownTraits, own.overrides != .none { center.recordOverride() }
+    if controllerStorage?.overridesTraits == true { center.recordOverride() }
     if center.isUniform ? knownTraits != nil && knownTraits !== center.root : true { ask(center) }
   }
 
   /// Called when the view has moved to another superview in its window.
-  final func noteNewSuperview() {
+  final func traitSuperviewDidChange() {
     guard windowStorage != nil else { return }
     let center = traitCenter
     if !center.isUniform { ask(center) }
   }
 
   private func ask(_ center: TraitCenter) {
-    center.noteMove()
+    center.recordMove()
     ownLayer.setNeedsTraits()
   }
 

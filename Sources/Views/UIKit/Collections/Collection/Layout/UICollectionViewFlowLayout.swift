@@ -80,7 +80,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if !preferred.isEmpty { preferred = places.moved(preferred, counts: counts) }
   }
 
-  private func take(_ size: CGSize, of element: CollectionElement) {
+  private func setPreferred(_ size: CGSize, of element: CollectionElement) {
     guard element.category == .cell, let view = owner else { return }
     if preferred.isEmpty {
       preferred = (0..<view.numberOfSections).map { Array(repeating: nil, count: view.numberOfItems(inSection: $0)) }
@@ -97,7 +97,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    for (element, size) in context.preferred { take(size, of: element) }
+    for (element, size) in context.preferred { setPreferred(size, of: element) }
     forget()
     super.invalidateLayout(with: context)
   }

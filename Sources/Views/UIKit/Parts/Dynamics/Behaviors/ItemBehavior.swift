@@ -24,7 +24,7 @@ extension ItemBehavior {
     wakeAnimator()
   }
 
-  func take(_ item: any UIDynamicItem) {
+  func discard(_ item: any UIDynamicItem) {
     guard list.remove(item), let simulation else { return }
     if let body = simulation.body(of: item, usedBy: self) {
       end(body)

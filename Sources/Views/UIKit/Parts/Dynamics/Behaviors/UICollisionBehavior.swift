@@ -49,7 +49,7 @@ open class UICollisionBehavior: UIDynamicBehavior, ItemBehavior {
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { insert(item) }
   /// Removes an item; the end of its contacts is not reported.
-  open func removeItem(_ item: any UIDynamicItem) { take(item) }
+  open func removeItem(_ item: any UIDynamicItem) { discard(item) }
 
   /// The objects with which the items collide; by default everything.
   ///

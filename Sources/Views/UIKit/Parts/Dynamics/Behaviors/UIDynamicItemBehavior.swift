@@ -32,7 +32,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, ItemBehavior {
   open func removeItem(_ item: any UIDynamicItem) {
     waitingVelocities[ObjectIdentifier(item)] = nil
     waitingRotations[ObjectIdentifier(item)] = nil
-    take(item)
+    discard(item)
   }
 
   /// The fraction of its speed that an item keeps when it bounces, 0…1; by default 0.2.
@@ -133,7 +133,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior, ItemBehavior {
 
   private func body(of item: any UIDynamicItem) -> ItemBody? {
     guard let simulation else { return nil }
-    simulation.settleProperties()
+    simulation.updateProperties()
     return simulation.body(of: item, usedBy: self)
   }
 

@@ -24,7 +24,7 @@ open class UIFieldBehavior: UIDynamicBehavior, ItemBehavior {
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { insert(item) }
   /// Removes an item.
-  open func removeItem(_ item: any UIDynamicItem) { take(item) }
+  open func removeItem(_ item: any UIDynamicItem) { discard(item) }
 
   /// The center of the field and its region, in the animator's coordinates; by default (0, 0).
   open var position: CGPoint {

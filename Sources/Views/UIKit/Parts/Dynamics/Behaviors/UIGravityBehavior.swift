@@ -27,7 +27,7 @@ open class UIGravityBehavior: UIDynamicBehavior, ItemBehavior {
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { insert(item) }
   /// Removes an item, which keeps its velocity.
-  open func removeItem(_ item: any UIDynamicItem) { take(item) }
+  open func removeItem(_ item: any UIDynamicItem) { discard(item) }
 
   /// Direction and magnitude as a vector, where a length of 1 is 1000 points per second squared; by default (0, 1).
   open var gravityDirection: CGVector {

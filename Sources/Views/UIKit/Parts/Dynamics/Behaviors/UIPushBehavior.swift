@@ -41,7 +41,7 @@ open class UIPushBehavior: UIDynamicBehavior, ItemBehavior {
   /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = nil
-    take(item)
+    discard(item)
   }
 
   /// Whether it pushes.

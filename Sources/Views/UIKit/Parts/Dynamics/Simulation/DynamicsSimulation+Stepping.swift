@@ -7,7 +7,7 @@ extension DynamicsSimulation {
   ///
   /// `behaviors` are the active ones, in the order of the tree.
   func advance(by time: TimeInterval, for behaviors: [UIDynamicBehavior]) {
-    settleProperties()
+    updateProperties()
     for behavior in behaviors {
       (behavior as? UICollisionBehavior)?.followReference(in: self)
       (behavior as? UIPushBehavior)?.push()
@@ -37,7 +37,7 @@ extension DynamicsSimulation {
   }
 
   /// Sets the bodies' properties from the item behaviors; later ones win.
-  func settleProperties() {
+  func updateProperties() {
     if !needsProperties { return }
     needsProperties = false
     var properties: [ObjectIdentifier: ItemProperties] = [:]

@@ -24,7 +24,7 @@ extension TouchCenter {
     touch.isBlocked = ignoresTouches || touch.view.map(isExcluded) ?? true
     let others = touches.filter { $0 !== touch && $0.isDown && $0.view === touch.view && !$0.delivery.isClosed }
     touch.delivery.isClosed = touch.isBlocked || touch.view?.isMultipleTouchEnabled != true && !others.isEmpty
-    log?.note(touch)
+    log?.record(touch)
     guard !touch.isBlocked, let inner = touch.view else { return }
     for view in inner.withAncestors {
       for recognizer in view.gestureRecognizers ?? [] where recognizer.mayReceive(touch, event) {

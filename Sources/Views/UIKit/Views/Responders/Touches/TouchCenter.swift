@@ -121,7 +121,7 @@ package final class TouchCenter: MediaService {
       lifts.append((touch.place, now))
     }
     touch.isChanged = true
-    log?.note(touch)
+    log?.record(touch)
   }
 
   private func forgetChanges() { for touch in touches { touch.isChanged = false } }

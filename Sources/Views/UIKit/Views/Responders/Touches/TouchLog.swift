@@ -28,7 +28,7 @@ package final class TouchLog {
   package init() {}
 
   /// Records the present event of a touch; of several moves in a row only the last is kept.
-  func note(_ touch: UITouch) {
+  func record(_ touch: UITouch) {
     let entry = Touch(
       view: touch.isBlocked ? nil : touch.view, phase: touch.phase, place: touch.place, number: touch.number,
       time: touch.timestamp)
@@ -42,7 +42,7 @@ package final class TouchLog {
   }
 
   /// Records a recogniser's notification of its targets; of several changes in a row only the last is kept.
-  func note(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
+  func record(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
     let entry = Gesture(recognizer: recognizer, state: recognizer.state, time: time)
     if let last = gestures.lastIndex(where: { $0.recognizer === recognizer }), entry.state == .changed,
       gestures[last].state == .changed

@@ -147,7 +147,7 @@ extension UIGestureRecognizer {
 
   /// Receives the touches of an event that are in a phase.
   final func receive(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
-    notePlace()
+    recordPlace()
     switch phase {
     case .began: touchesBegan(touches, with: event)
     case .moved: touchesMoved(touches, with: event)
@@ -161,7 +161,7 @@ extension UIGestureRecognizer {
   final func announceNext() {
     guard !announcements.isEmpty else { return }
     announced = announcements.removeFirst()
-    if let center { center.log?.note(self, at: center.event.timestamp) }
+    if let center { center.log?.record(self, at: center.event.timestamp) }
     callTargets()
     announced = nil
   }

@@ -243,7 +243,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// Records the centre of the touches.
-  final func notePlace() {
+  final func recordPlace() {
     if let place = tracked.center { (lastPlace, lastWindow) = (place, tracked.first?.window) }
   }
 
