@@ -282,6 +282,7 @@ lint: setup
 	Scripts/check-calls
 	Scripts/check-words
 	Scripts/check-fused
+	Scripts/make-facts --check
 	Scripts/make-coverage --check
 	Scripts/check-subjects
 

@@ -1,11 +1,7 @@
+// Written by Scripts/make-facts from Scripts/api-facts; change that instead.
 extension FrameworkNames {
-  /// Optional requirements of UIKit's delegates whose calls are written with a question mark, with their labels.
-  static let optionalRequirements: [(String, [String])] = names.split(separator: "\n").map { line in
-    let parts = line.dropLast().split(separator: "(", maxSplits: 1)
-    return (String(parts[0]), parts.count < 2 ? [] : parts[1].split(separator: ":").map(String.init))
-  }
-
-  private static let names = """
+  /// Optional requirements of UIKit's protocols, as `name(label:label:)`, each on a line.
+  static let requirements = """
     action(for:forKey:)
     adaptivePresentationStyle(for:)
     adaptivePresentationStyle(for:traitCollection:)
@@ -24,6 +20,7 @@ extension FrameworkNames {
     applicationWillEnterForeground(_:)
     applicationWillResignActive(_:)
     applicationWillTerminate(_:)
+    collectionView(_:canMoveItemAt:)
     collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)
     collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)
     collectionView(_:contextMenuConfigurationForItemAt:point:)
@@ -40,11 +37,14 @@ extension FrameworkNames {
     collectionView(_:layout:referenceSizeForFooterInSection:)
     collectionView(_:layout:referenceSizeForHeaderInSection:)
     collectionView(_:layout:sizeForItemAt:)
+    collectionView(_:moveItemAt:to:)
     collectionView(_:previewForDismissingContextMenuWithConfiguration:)
     collectionView(_:previewForHighlightingContextMenuWithConfiguration:)
     collectionView(_:shouldDeselectItemAt:)
     collectionView(_:shouldHighlightItemAt:)
     collectionView(_:shouldSelectItemAt:)
+    collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)
+    collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)
     collectionView(_:viewForSupplementaryElementOfKind:at:)
     collectionView(_:willDisplay:forItemAt:)
     collectionView(_:willDisplayContextMenu:animator:)
@@ -62,6 +62,8 @@ extension FrameworkNames {
     contextMenuInteraction(_:willDisplayMenuFor:animator:)
     contextMenuInteraction(_:willEndFor:animator:)
     contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)
+    didDismissSearchController(_:)
+    didPresentSearchController(_:)
     display(_:)
     draw(_:in:)
     dynamicAnimatorDidPause(_:)
@@ -83,7 +85,11 @@ extension FrameworkNames {
     numberOfSections(in:)
     pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)
     pageViewController(_:willTransitionTo:)
+    pointerInteraction(_:regionFor:defaultRegion:)
+    pointerInteraction(_:styleFor:)
+    position(for:)
     prepareForPopoverPresentation(_:)
+    presentSearchController(_:)
     presentationController(forPresented:presenting:source:)
     presentationControllerDidAttemptToDismiss(_:)
     presentationControllerDidDismiss(_:)
@@ -111,10 +117,15 @@ extension FrameworkNames {
     scrollViewWillBeginDragging(_:)
     scrollViewWillBeginZooming(_:with:)
     scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
+    searchBar(_:selectedScopeButtonIndexDidChange:)
+    searchBar(_:shouldChangeTextIn:replacementText:)
     searchBar(_:textDidChange:)
+    searchBarBookmarkButtonClicked(_:)
     searchBarCancelButtonClicked(_:)
+    searchBarResultsListButtonClicked(_:)
     searchBarSearchButtonClicked(_:)
     searchBarShouldBeginEditing(_:)
+    searchBarShouldEndEditing(_:)
     searchBarTextDidBeginEditing(_:)
     searchBarTextDidEndEditing(_:)
     sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
@@ -182,5 +193,7 @@ extension FrameworkNames {
     textViewShouldEndEditing(_:)
     unregisterForTraitChanges(_:)
     viewForZooming(in:)
+    willDismissSearchController(_:)
+    willPresentSearchController(_:)
     """
 }

@@ -12,6 +12,12 @@ enum FrameworkNames {
     "Timer", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "DispatchGroup", "RunLoop", "NotificationCenter",
   ]
 
+  /// Optional requirements of UIKit's protocols whose calls are written with a question mark, with their labels.
+  static let optionalRequirements: [(String, [String])] = requirements.split(separator: "\n").map { line in
+    let parts = line.dropLast().split(separator: "(", maxSplits: 1)
+    return (String(parts[0]), parts.count < 2 ? [] : parts[1].split(separator: ":").map(String.init))
+  }
+
   /// What XCTest has on iOS and lacks here.
   static let attachmentNames: Set<String> = ["XCTAttachment", "XCTContext", "XCTActivity", "XCTExpectFailure"]
 

@@ -1,8 +1,9 @@
+// Written by Scripts/make-facts from Scripts/api-facts; change that instead.
 import Foundation
 import QuartzCore
 
 extension SelectorTables {
-  /// UIKit's properties that programs observe, read and set by name.
+  /// UIKit's properties that programs observe, read and set by name, and descriptions that they call.
   @MainActor
   static func addFrameworkProperties() {
     property("contentOffset", \UIScrollView.contentOffset)
@@ -38,8 +39,7 @@ extension SelectorTables {
     property("selectedViewController", \UITabBarController.selectedViewController)
     property("viewControllers", \UINavigationController.viewControllers)
     property("badgeValue", \UITabBarItem.badgeValue)
-    // Not public in UIKit, but tests that compare descriptions call them by name.
-    method("recursiveDescription()") { (view: UIView) in view.recursiveDescription as NSString }
-    method("_printHierarchy()") { (controller: UIViewController) in controller.hierarchyDescription as NSString }
+    method("recursiveDescription()") { (object: UIView) in object.recursiveDescription as NSString }
+    method("_printHierarchy()") { (object: UIViewController) in object.hierarchyDescription as NSString }
   }
 }

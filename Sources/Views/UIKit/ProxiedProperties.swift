@@ -1,3 +1,4 @@
+// Written by Scripts/make-facts from Scripts/api-facts; change that instead.
 extension AppearanceProperty {
   @MainActor private static var isComplete = false
 

@@ -1,8 +1,7 @@
+// Written by Scripts/make-facts from Scripts/api-facts; change that instead.
 package import CoreGraphics
 package import QuartzCore
 package import UIKit
-
-// Views.
 
 extension UIView.ContentMode: NamedCase {
   package static let names: Names = [
@@ -32,9 +31,11 @@ extension UIBlurEffect.Style: NamedCase {
   ]
 }
 extension TextVerticalAlignment: NamedCase {
-  package static let names = allCases.map { (name: $0.rawValue, value: $0) }
+  package static let names: Names = [("top", .top), ("center", .center), ("bottom", .bottom)]
 }
-extension CALayerCornerCurve: NamedCase { package static let names = constants(.circular, .continuous) }
+extension CALayerCornerCurve: NamedCase {
+  package static let names: Names = [("circular", .circular), ("continuous", .continuous)]
+}
 extension CACornerMask: NamedCase, Hashable {
   package static let names: Names = [
     ("layerMinXMinYCorner", .layerMinXMinYCorner), ("layerMaxXMinYCorner", .layerMaxXMinYCorner),
@@ -49,28 +50,38 @@ extension CGBlendMode: NamedCase {
     ("saturation", .saturation), ("color", .color), ("luminosity", .luminosity), ("plusLighter", .plusLighter),
   ]
 }
-extension CAGradientLayerType: NamedCase { package static let names = constants(.axial, .radial, .conic) }
+extension CAGradientLayerType: NamedCase {
+  package static let names: Names = [("axial", .axial), ("radial", .radial), ("conic", .conic)]
+}
 extension CAShapeLayerFillRule: NamedCase {
   package static let names: Names = [("nonZero", .nonZero), ("evenOdd", .evenOdd)]
 }
-extension CAShapeLayerLineCap: NamedCase { package static let names = constants(.butt, .round, .square) }
-extension CAShapeLayerLineJoin: NamedCase { package static let names = constants(.miter, .round, .bevel) }
+extension CAShapeLayerLineCap: NamedCase {
+  package static let names: Names = [("butt", .butt), ("round", .round), ("square", .square)]
+}
+extension CAShapeLayerLineJoin: NamedCase {
+  package static let names: Names = [("miter", .miter), ("round", .round), ("bevel", .bevel)]
+}
 extension CAEmitterLayerEmitterShape: NamedCase {
   /// Those that lie in a plane.
-  package static let names = constants(.point, .line, .rectangle, .circle)
+  package static let names: Names = [
+    ("point", .point), ("line", .line), ("rectangle", .rectangle), ("circle", .circle),
+  ]
 }
 extension CAEmitterLayerEmitterMode: NamedCase {
-  package static let names = constants(.points, .outline, .surface, .volume)
+  package static let names: Names = [
+    ("points", .points), ("outline", .outline), ("surface", .surface), ("volume", .volume),
+  ]
 }
 extension CAEmitterLayerRenderMode: NamedCase {
-  package static let names = constants(.unordered, .oldestFirst, .oldestLast, .backToFront, .additive)
+  package static let names: Names = [
+    ("unordered", .unordered), ("oldestFirst", .oldestFirst), ("oldestLast", .oldestLast),
+    ("backToFront", .backToFront), ("additive", .additive),
+  ]
 }
 extension UIScrollView.DecelerationRate: NamedCase {
   package static let names: Names = [("normal", .normal), ("fast", .fast)]
 }
-
-// Text.
-
 extension UIFont.Weight: NamedCase {
   package static let names: Names = [
     ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular), ("medium", .medium),
@@ -111,9 +122,6 @@ extension UITextField.ViewMode: NamedCase {
     ("never", .never), ("whileEditing", .whileEditing), ("unlessEditing", .unlessEditing), ("always", .always),
   ]
 }
-
-// Layout.
-
 extension NSLayoutConstraint.Relation: NamedCase {
   package static let names: Names = [("<=", .lessThanOrEqual), ("=", .equal), (">=", .greaterThanOrEqual)]
 }
@@ -139,9 +147,6 @@ extension UIStackView.Alignment: NamedCase {
     ("trailing", .trailing), ("bottom", .bottom), ("lastBaseline", .lastBaseline),
   ]
 }
-
-// Animation.
-
 extension UIView.AnimationCurve: NamedCase {
   package static let names: Names = [
     ("easeInOut", .easeInOut), ("easeIn", .easeIn), ("easeOut", .easeOut), ("linear", .linear),
@@ -154,26 +159,23 @@ extension UIViewAnimatingPosition: NamedCase {
   package static let names: Names = [("end", .end), ("start", .start), ("current", .current)]
 }
 extension CAAnimationCalculationMode: NamedCase {
-  package static let names = constants(.linear, .discrete, .paced, .cubic, .cubicPaced)
+  package static let names: Names = [
+    ("linear", .linear), ("discrete", .discrete), ("paced", .paced), ("cubic", .cubic), ("cubicPaced", .cubicPaced),
+  ]
 }
 extension UIView.KeyframeAnimationOptions: NamedCase, Hashable {
-  /// The calculation modes.
   package static let names: Names = [
     ("linear", .calculationModeLinear), ("discrete", .calculationModeDiscrete), ("paced", .calculationModePaced),
     ("cubic", .calculationModeCubic), ("cubicPaced", .calculationModeCubicPaced),
   ]
 }
 extension UIView.AnimationOptions: NamedCase, Hashable {
-  /// The transitions.
   package static let names: Names = [
     ("crossDissolve", .transitionCrossDissolve), ("flipFromLeft", .transitionFlipFromLeft),
     ("flipFromRight", .transitionFlipFromRight), ("flipFromTop", .transitionFlipFromTop),
     ("flipFromBottom", .transitionFlipFromBottom), ("curlUp", .transitionCurlUp), ("curlDown", .transitionCurlDown),
   ]
 }
-
-// Dynamics and touches.
-
 extension UIPushBehavior.Mode: NamedCase {
   package static let names: Names = [("continuous", .continuous), ("instantaneous", .instantaneous)]
 }

@@ -2,8 +2,8 @@
 package protocol NamedCase: Hashable, Sendable {
   /// The values that can be spelt, with their names, in the order in which they are listed.
   ///
-  /// The names are written out, because to have Swift tell the names of some cases takes as long for each type as to read
-  /// a hundred views.
+  /// `Scripts/make-facts` writes the names out, because it takes Swift as long to find the names of the cases of one type
+  /// as to read a hundred views.
   static var names: Names { get }
 }
 
@@ -18,9 +18,4 @@ extension NamedCase {
 
   /// The value's name; empty for a value that cannot be spelt.
   package var name: String { Self.names.first { $0.value == self }?.name ?? "" }
-}
-
-extension NamedCase where Self: RawRepresentable<String> {
-  /// Constants whose names are their raw values.
-  static func constants(_ values: Self...) -> Names { values.map { ($0.rawValue, $0) } }
 }

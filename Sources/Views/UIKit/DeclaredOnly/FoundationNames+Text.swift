@@ -45,7 +45,7 @@ open class NSDataDetector: NSObject {
     if checkingTypes & (1 << 5) != 0 { patterns.append(Self.link) }
     if checkingTypes & (1 << 11) != 0 { patterns.append(Self.phone) }
     if checkingTypes & ~((1 << 5) | (1 << 11)) != 0 {
-      DeclaredOnly.warn("NSDataDetector", "finds links and telephone numbers here, and nothing else")
+      DeclaredOnly.report("NSDataDetector", "finds links and telephone numbers here, and nothing else")
     }
     expression = try NSRegularExpression(pattern: patterns.isEmpty ? "(?!)" : patterns.joined(separator: "|"))
     super.init()

@@ -40,7 +40,7 @@ extension UIApplication {
   }
 
   private static func warnAboutStatusBar(_ member: String) {
-    DeclaredOnly.warn("UIApplication.\(member)", "has no effect, because a stage has no status bar")
+    DeclaredOnly.report("UIApplication.\(member)", "has no effect, because a stage has no status bar")
   }
 
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(

@@ -7,7 +7,7 @@ open class UIMotionEffect: NSObject {
   /// Archives are not supported; creates an effect.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The values for a tilt, by key path; never called.
+  /// The values for a tilt, by key path; never requested.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
@@ -55,5 +55,5 @@ extension UIView {
 }
 
 extension UIMotionEffect {
-  fileprivate static func warn() { DeclaredOnly.warn("UIMotionEffect", "moves nothing: nothing tilts a stage") }
+  fileprivate static func warn() { DeclaredOnly.report("UIMotionEffect", "moves nothing: nothing tilts a stage") }
 }

@@ -20,7 +20,7 @@ open class UINib: NSObject {
 
   /// Creates nothing: there is no Interface Builder here.
   open func instantiate(withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
-    DeclaredOnly.warn("UINib", "is not read here, so '\(name)' makes nothing; make the views in code")
+    DeclaredOnly.report("UINib", "is not read here, so '\(name)' makes nothing; make the views in code")
     return []
   }
 
@@ -81,6 +81,6 @@ extension UICollectionViewLayout {
 
 extension UINib {
   fileprivate func warnAboutRegistration() {
-    DeclaredOnly.warn("UINib", "is not read here, so '\(name)' is a plain view; register a class")
+    DeclaredOnly.report("UINib", "is not read here, so '\(name)' is a plain view; register a class")
   }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 // The effects of a mouse or trackpad, in name only: there is no pointer on a stage.
 
-/// Changes the pointer over a view; there is no pointer, so its delegate is never called.
+/// Changes the pointer over a view; there is no pointer, so its delegate is never asked.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
@@ -21,7 +21,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   open func invalidate() {}
 }
 
-/// Determines the look of the pointer; never called.
+/// Determines the look of the pointer; never asked.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
   func pointerInteraction(

@@ -68,7 +68,7 @@ open class UISplitViewController: UIViewController {
   open func hide(_ column: Column) {}
 
   private func showFirst() {
-    DeclaredOnly.warn("UISplitViewController", "shows one controller here, as on a phone")
+    DeclaredOnly.report("UISplitViewController", "shows one controller here, as on a phone")
     for child in children where child !== viewControllers.first {
       child.willMove(toParent: nil)
       child.view.removeFromSuperview()

@@ -66,7 +66,7 @@ extension UINavigationController {
     if !animated {
       shown = to
       // The bar can be laid out and drawn before the transition ends, which it does when the stage commits.
-      settleBars()
+      updateBars()
     }
     transition.start()
   }

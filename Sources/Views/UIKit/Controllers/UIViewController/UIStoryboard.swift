@@ -32,7 +32,7 @@ open class UIStoryboard: NSObject {
   }
 
   private func warn() {
-    DeclaredOnly.warn(
+    DeclaredOnly.report(
       "UIStoryboard", "is not read here, so '\(name)' has no controllers; make them in code")
   }
 }
@@ -74,6 +74,6 @@ extension UIViewController {
 
   /// Does nothing: segues belong to storyboards.
   public func performSegue(withIdentifier identifier: String, sender: Any?) {
-    DeclaredOnly.warn("performSegue(withIdentifier:sender:)", "does nothing: segues are a storyboard's")
+    DeclaredOnly.report("performSegue(withIdentifier:sender:)", "does nothing: segues are a storyboard's")
   }
 }

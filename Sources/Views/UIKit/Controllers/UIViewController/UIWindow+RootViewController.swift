@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UIWindow {
   /// Fills the window with the view of another controller.
-  final func replaceRoot(_ new: UIViewController?) {
+  final func installRoot(_ new: UIViewController?) {
     let old = rootOwner as? UIViewController
     guard new !== old else { return }
     rootOwner = new

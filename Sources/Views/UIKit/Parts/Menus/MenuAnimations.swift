@@ -11,7 +11,7 @@ class MenuAnimations: NSObject {
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-  func absorb(other: MenuAnimations) {
+  func absorb(_ other: MenuAnimations) {
     animations += other.animations
     completions += other.completions
   }

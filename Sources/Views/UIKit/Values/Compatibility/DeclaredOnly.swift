@@ -9,7 +9,7 @@ enum DeclaredOnly {
   /// Warns about a name that is used for the first time.
   ///
   /// - Parameter consequence: The effect of the call, as the rest of a sentence.
-  static func warn(_ name: String, _ consequence: String) {
+  static func report(_ name: String, _ consequence: String) {
     let isFirst = reported.withLock { $0.insert(name).inserted }
     if isFirst { warn("\(name) \(consequence).") }
   }

@@ -36,5 +36,5 @@ private var missing: IMP { OpaquePointer(bitPattern: 1).unsafelyUnwrapped }
 
 /// Called by functions that look for methods.
 func missingRuntime(_ function: String) {
-  DeclaredOnly.warn(function, "finds and changes nothing: there is no Objective-C here")
+  DeclaredOnly.report(function, "finds and changes nothing: there is no Objective-C here")
 }

@@ -28,7 +28,7 @@ open class UIWindow: UIView {
   /// overridden; an extension does the work.
   open var rootViewController: UIViewController? {
     get { rootOwner as? UIViewController }
-    set { replaceRoot(newValue) }
+    set { installRoot(newValue) }
   }
   /// The owner of the view that fills the window.
   final var rootOwner: (any ViewOwner)?
