@@ -253,7 +253,7 @@ struct LayoutTests {
           10:7 Auto Layout: these constraints cannot be satisfied together:
             <NSLayoutConstraint card.width == 10>
             <NSLayoutConstraint card.width == 20>
-          Left out is <NSLayoutConstraint card.width == 20>. Remove one, or give one a priority below 1000.
+          <NSLayoutConstraint card.width == 20> is left out. Remove one, or give one a priority below 1000.
           """
         ])
   }

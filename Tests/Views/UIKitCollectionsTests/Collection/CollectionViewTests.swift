@@ -86,8 +86,8 @@ struct CollectionViewTests {
     }
     #expect(
       errors == [
-        "UICollectionView.performBatchUpdates(_:completion:): section 0 had 4 items and has 4, but 1 were said to leave "
-          + "and 0 to come; change the data source and say the same."
+        "UICollectionView.performBatchUpdates(_:completion:): section 0 had 4 items and has 4, but 1 were reported as removed "
+          + "and 0 as added; report exactly what changes in the data source."
       ])
   }
 
@@ -100,8 +100,8 @@ struct CollectionViewTests {
     }
     #expect(
       errors.first
-        == "UICollectionViewLayout: the layout has attributes of the cell at [0, 1], which does not exist; take them out "
-        + "of the layout, and of its animator, when the data source has fewer items.")
+        == "UICollectionViewLayout: the layout has attributes of the cell at [0, 1], which does not exist; remove "
+        + "them from the layout, and from its animator, when the data source has fewer items.")
     #expect(shelf.labels == ["n0"])
   }
 
@@ -123,7 +123,7 @@ struct CollectionViewTests {
     #expect(
       errors == [
         "UICollectionView.dequeueReusableCell(withReuseIdentifier: \"other\", for:): no class of cells has this "
-          + "identifier; call register(_:forCellWithReuseIdentifier:) before."
+          + "identifier; call register(_:forCellWithReuseIdentifier:) first."
       ])
   }
 

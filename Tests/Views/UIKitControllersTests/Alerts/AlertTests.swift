@@ -160,8 +160,8 @@ struct AlertTests {
     present(UIAlertController(title: nil, message: nil, preferredStyle: .alert))
     #expect(
       reasons == [
-        "an alert has one action of the style 'cancel' at most.", "action sheets have no text fields.",
-        "the preferred action is one that has been added with addAction(_:).",
+        "an alert has at most one action of the style 'cancel'.", "action sheets have no text fields.",
+        "the preferred action must have been added with addAction(_:).",
         "an alert has a title, a message or an action to show; this one has none.",
       ])
   }

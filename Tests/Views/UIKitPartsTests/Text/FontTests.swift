@@ -86,9 +86,9 @@ struct FontTests {
     }
     #expect(
       sentences == [
-        "UIFont(name: “Brand-Bold”): there is no such font, so .SFUI-Bold stands for it; register its file with "
+        "UIFont(name: “Brand-Bold”): there is no such font, so .SFUI-Bold is used instead; register its file with "
           + "UIFont.registerFont(at:).",
-        "UIFont(name: “Menlo-Regular”): there is no such font, so .AppleSystemUIFontMonospaced-Regular stands for it; "
+        "UIFont(name: “Menlo-Regular”): there is no such font, so .AppleSystemUIFontMonospaced-Regular is used instead; "
           + "register its file with UIFont.registerFont(at:).",
       ])
   }
@@ -134,7 +134,7 @@ struct FontTests {
     }
     #expect(
       words == [
-        "UIFontDescriptor.withDesign(.rounded): there is no rounded font, so the system font stands for it."
+        "UIFontDescriptor.withDesign(.rounded): there is no rounded font, so the system font is used instead."
       ])
   }
 }

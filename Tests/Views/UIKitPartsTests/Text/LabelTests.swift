@@ -295,7 +295,8 @@ struct LabelTests {
     }
     #expect(sentences.count == 1)
     #expect(
-      sentences.first?.hasSuffix("no font has U+10FFFD; boxes stand for what is missing.") == true, "\(sentences)")
+      sentences.first?.hasSuffix("no font has U+10FFFD; missing characters are drawn as boxes.") == true, "\(sentences)"
+    )
   }
 
   @Test func `Emoji are images`() {

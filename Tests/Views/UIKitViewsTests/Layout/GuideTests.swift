@@ -186,7 +186,7 @@ struct GuideTests {
         Auto Layout: these constraints cannot be satisfied together:
           <NSLayoutConstraint card.width == 100>
           <NSLayoutConstraint “wide” card.width == 200>
-        Left out is <NSLayoutConstraint “wide” card.width == 200>. Remove one, or give one a priority below 1000.
+        <NSLayoutConstraint “wide” card.width == 200> is left out. Remove one, or give one a priority below 1000.
         """
       ])
     #expect(card.frame.width == 100)
@@ -245,8 +245,8 @@ struct GuideTests {
     let messages = ProgrammerError.sentences { stage.advance(to: 0) }
     #expect(
       messages == [
-        "Auto Layout: 5 constraints place what is in UIWindow, and those after the first 3 are left out; set the frames "
-          + "of some views, such as cells, so that what is in them is a system of its own."
+        "Auto Layout: 5 constraints place the contents of UIWindow, and those after the first 3 are left out; set the frames "
+          + "of some views, such as cells, so that their contents are separate systems."
       ])
     #expect(card.frame.width == 3)
   }
@@ -424,7 +424,7 @@ struct GuideTests {
         _ = NSLayoutConstraint.constraints(withVisualFormat: "|-[icno]", metrics: nil, views: views)
       } == [
         """
-        NSLayoutConstraint.constraints(withVisualFormat:): icno is none of the views (icon, title).
+        NSLayoutConstraint.constraints(withVisualFormat:): icno is not one of the views (icon, title).
           |-[icno]
              ^
         """

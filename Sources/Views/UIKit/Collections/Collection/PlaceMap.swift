@@ -58,7 +58,8 @@ struct PlaceMap {
         ProgrammerError.report(
           "\(name).performBatchUpdates(_:completion:)",
           "section \(section) had \(old[section]) items and has \(new[newSection]), but \(before.count - stay.count) "
-            + "were said to leave and \(after.count - free.count) to come; change the data source and say the same.")
+            + "were reported as removed and \(after.count - free.count) as added; report exactly "
+            + "what changes in the data source.")
         return nil
       }
       for (from, to) in zip(stay, free) { link(from, to) }
@@ -124,8 +125,8 @@ struct PlaceMap {
     guard stay.count == free.count else {
       ProgrammerError.report(
         "\(name).performBatchUpdates(_:completion:)",
-        "there were \(old) sections and are \(new), but \(old - stay.count) were said to leave and "
-          + "\(new - free.count) to come; change the data source and say the same.")
+        "there were \(old) sections and are \(new), but \(old - stay.count) were reported as removed and "
+          + "\(new - free.count) as added; report exactly what changes in the data source.")
       return false
     }
     for (from, to) in zip(stay, free) { sections[from] = to }

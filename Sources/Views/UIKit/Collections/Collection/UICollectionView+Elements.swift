@@ -27,7 +27,7 @@ extension UICollectionView {
     if let cell = dequeue(element, identifier) as? UICollectionViewCell { return cell }
     ProgrammerError.report(
       "UICollectionView.dequeueReusableCell(withReuseIdentifier: \"\(identifier)\", for:)",
-      "no class of cells has this identifier; call register(_:forCellWithReuseIdentifier:) before.")
+      "no class of cells has this identifier; call register(_:forCellWithReuseIdentifier:) first.")
     return UICollectionViewCell(frame: .zero)
   }
 
@@ -40,7 +40,7 @@ extension UICollectionView {
     ProgrammerError.report(
       "UICollectionView.dequeueReusableSupplementaryView(ofKind: \"\(elementKind)\", withReuseIdentifier: \"\(identifier)\", for:)",
       "no class of such views has this identifier; "
-        + "call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before.")
+        + "call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first.")
     return UICollectionReusableView(frame: .zero)
   }
 
@@ -114,7 +114,7 @@ extension UICollectionView {
       if pass == UICollectionView.fittingLimit {
         ProgrammerError.report(
           "UICollectionReusableView.preferredLayoutAttributesFitting(_:)",
-          "the \(attributes.element) prefers another size each time that it is asked; return the same for the same "
+          "the \(attributes.element) prefers a different size each time it is asked; return the same for the same "
             + "content and width.")
         return false
       }
@@ -165,7 +165,7 @@ extension UICollectionView {
       guard exists(element.indexPath) else {
         ProgrammerError.report(
           "UICollectionViewLayout",
-          "the layout has attributes of the \(element), which does not exist; take them out of the layout, and of its "
+          "the layout has attributes of the \(element), which does not exist; remove them from the layout, and from its "
             + "animator, when the data source has fewer items.")
         return nil
       }
@@ -184,7 +184,7 @@ extension UICollectionView {
         ProgrammerError.report(
           "UICollectionViewLayout",
           "no class was registered for decoration views of kind \"\(kind)\"; "
-            + "call the layout's register(_:forDecorationViewOfKind:) before.")
+            + "call the layout's register(_:forDecorationViewOfKind:) first.")
         return nil
       }
       if let view = pool.dequeue(key, frame: .zero) { return view }

@@ -1,3 +1,4 @@
+import Contracts
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -67,7 +68,9 @@ extension UICollectionView {
     ProgrammerError.report(
       "UICollectionView.reconfigureItems(at:)",
       "the item has a \(Swift.type(of: view)), but the data source wants a \(type) for it; reload the item instead.")
-    return unsafeDowncast(UICollectionReusableView.make(type, frame: view.frame), to: View.self)
+    let made = UICollectionReusableView.make(type, frame: view.frame)
+    guard let made = made as? View else { internalError("a view of \(type) is a \(Swift.type(of: made)).") }
+    return made
   }
 
   /// Makes the data source configure the visible cells of items again, without replacing them.

@@ -33,7 +33,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         "a group needs at least one item; its section would never come to an end.")
     }
     let group = NSCollectionLayoutGroup(layoutSize, .line(axis, count: count), subitems)
-    return unsafeDowncast(group, to: Self.self)
+    return product(group, of: Self.self)
   }
 
   /// Items side by side: the subitems in turn, as long as they fit.
@@ -62,7 +62,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
   /// Items that a closure places in the group.
   open class func custom(layoutSize: NSCollectionLayoutSize, itemProvider: @escaping ItemProvider) -> Self {
-    unsafeDowncast(NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []), to: Self.self)
+    product(NSCollectionLayoutGroup(layoutSize, .custom(itemProvider), []), of: Self.self)
   }
 }
 

@@ -133,6 +133,6 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
   /// A view as large as its section.
   open class func background(elementKind: String) -> Self {
-    unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind: elementKind), to: Self.self)
+    product(NSCollectionLayoutDecorationItem(elementKind: elementKind), of: Self.self)
   }
 }

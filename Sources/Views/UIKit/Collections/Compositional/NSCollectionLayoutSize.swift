@@ -24,7 +24,7 @@ open class NSCollectionLayoutDimension: NSObject {
   open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated, estimatedDimension) }
 
   private class func make(_ kind: Kind, _ dimension: CGFloat) -> Self {
-    unsafeDowncast(NSCollectionLayoutDimension(kind, dimension), to: Self.self)
+    product(NSCollectionLayoutDimension(kind, dimension), of: Self.self)
   }
 
   /// Whether this is a fraction of a width.

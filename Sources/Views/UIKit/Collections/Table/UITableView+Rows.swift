@@ -25,7 +25,7 @@ extension UITableView {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     ProgrammerError.report(
       "UITableView.dequeueReusableCell(withIdentifier: \"\(identifier)\", for:)",
-      "no class of cells has this identifier; call register(_:forCellReuseIdentifier:) before.")
+      "no class of cells has this identifier; call register(_:forCellReuseIdentifier:) first.")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 

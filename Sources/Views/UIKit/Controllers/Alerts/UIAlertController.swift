@@ -24,7 +24,7 @@ open class UIAlertController: UIViewController, AlertActionOwner {
     didSet {
       if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
         ProgrammerError.report(
-          "UIAlertController.preferredAction", "the preferred action is one that has been added with addAction(_:).")
+          "UIAlertController.preferredAction", "the preferred action must have been added with addAction(_:).")
       }
       contentDidChange()
     }
@@ -55,7 +55,7 @@ open class UIAlertController: UIViewController, AlertActionOwner {
   /// Adds a button; at most one button may cancel.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
-      return ProgrammerError.report("addAction(_:)", "an alert has one action of the style 'cancel' at most.")
+      return ProgrammerError.report("addAction(_:)", "an alert has at most one action of the style 'cancel'.")
     }
     action.owner = self
     actions.append(action)

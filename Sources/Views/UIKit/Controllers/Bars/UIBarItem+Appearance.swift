@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 import QuartzCore
 
@@ -14,7 +15,8 @@ extension UIBarItem: UIAppearance {
     let found = MediaContext.current.service(AppearanceProxies.self).proxy(of: self, in: containers, for: traits) {
       unsafeBitCast(self, to: _BarItemWithRequiredInit.Type.self).init()
     }
-    return unsafeDowncast(found, to: self)
+    guard let found = found as? Self else { internalError("the proxy of \(self) is a \(type(of: found)).") }
+    return found
   }
 
   /// The sources of the look of an item in a view: the item, and the proxies that apply to it, the most specific first.

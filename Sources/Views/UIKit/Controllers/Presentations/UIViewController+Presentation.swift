@@ -93,7 +93,7 @@ extension UIViewController {
     guard let last = chain.last, chain.allSatisfy({ $0.transition == nil }) else {
       return ProgrammerError.report(
         "dismiss(animated:completion:)",
-        "a transition to or from what \(type(of: presenter)) presents is going on; dismiss it when that is over.",
+        "a transition to or from what \(type(of: presenter)) presents is running; dismiss it when that has ended.",
         isWarning: true)
     }
     last.dismiss(chain: chain, animated: animated, completion: completion)

@@ -36,7 +36,7 @@ extension UIViewController {
     let superview = from.view.superview
     if superview == nil {
       ProgrammerError.report(
-        call, "the view that goes is in no view, so the other one comes into none; add it first.", isWarning: true)
+        call, "the view to replace has no superview, so the other one would get none; add it first.", isWarning: true)
     }
     let (isVisible, isAnimated) = (appearance.isVisible, duration > 0)
     beginAppearance(of: to, insteadOf: from, animated: isAnimated)

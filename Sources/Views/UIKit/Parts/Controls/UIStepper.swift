@@ -75,7 +75,7 @@ open class UIStepper: UIControl {
   open var stepValue = 1.0 {
     didSet {
       guard !(stepValue > 0) else { return }
-      ProgrammerError.report("UIStepper.stepValue", "a step of \(stepValue) goes nowhere; it has to be more than 0.")
+      ProgrammerError.report("UIStepper.stepValue", "a step of \(stepValue) has no effect; it must be more than 0.")
       stepValue = oldValue
     }
   }

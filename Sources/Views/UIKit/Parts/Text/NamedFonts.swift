@@ -145,7 +145,7 @@ package final class TextLedger: MediaService {
     let more = new.count > list.count ? " and \(new.count - list.count) more" : ""
     ProgrammerError.report(
       "text “\(String(text.prefix(40)).printable)”",
-      "no font has \(list.joined(separator: ", "))\(more); boxes stand for what is missing.",
+      "no font has \(list.joined(separator: ", "))\(more); missing characters are drawn as boxes.",
       isWarning: true)
   }
 
@@ -156,7 +156,7 @@ package final class TextLedger: MediaService {
       let ledger = current
       guard ledger.warnsAboutNames, ledger.names.insert(".rounded").inserted else { return }
       ProgrammerError.report(
-        "UIFontDescriptor.withDesign(.rounded)", "there is no rounded font, so the system font stands for it.",
+        "UIFontDescriptor.withDesign(.rounded)", "there is no rounded font, so the system font is used instead.",
         isWarning: true)
     }
   }
@@ -168,7 +168,7 @@ package final class TextLedger: MediaService {
       guard ledger.warnsAboutNames, ledger.names.insert(name).inserted else { return }
       ProgrammerError.report(
         "UIFont(name: “\(name)”)",
-        "there is no such font, so \(other) stands for it; register its file with UIFont.registerFont(at:).",
+        "there is no such font, so \(other) is used instead; register its file with UIFont.registerFont(at:).",
         isWarning: true)
     }
   }

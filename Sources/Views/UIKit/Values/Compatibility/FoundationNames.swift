@@ -23,11 +23,11 @@ public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-public nonisolated(unsafe) let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+public var kCFBundleIdentifierKey: CFString! { "CFBundleIdentifier" }
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-public nonisolated(unsafe) let kCFBundleNameKey: CFString! = "CFBundleName"
+public var kCFBundleNameKey: CFString! { "CFBundleName" }
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-public nonisolated(unsafe) let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+public var kCFBundleVersionKey: CFString! { "CFBundleVersion" }
 /// The largest number, as C defines it on Apple's systems.
 public let HUGE = Float.greatestFiniteMagnitude
 

@@ -19,8 +19,8 @@ package enum RecordedImages {
     guard isFirst else { return }
     warn(
       "A test reads an image that was recorded on a Mac, where letters look different: pictures with text differ from those "
-        + "that are drawn here. Have references for each platform, by names of their own, which '#if canImport(Mutoscope)' "
-        + "tells apart.")
+        + "that are drawn here. Keep references for each platform under different names, and choose with '#if "
+        + "canImport(Mutoscope)'.")
   }
 
   /// Whether a PNG has the chunk with which Apple's systems mark where its halves begin.

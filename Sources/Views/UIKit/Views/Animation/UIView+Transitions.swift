@@ -44,7 +44,8 @@ extension UIView {
   ) {
     guard let container = fromView.superview else {
       ProgrammerError.report(
-        "UIView.transition(from:to:duration:options:completion:)", "the view that goes has no superview; add it first.",
+        "UIView.transition(from:to:duration:options:completion:)",
+        "the view to replace has no superview; add it first.",
         isWarning: true)
       return
     }

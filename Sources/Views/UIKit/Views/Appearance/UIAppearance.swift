@@ -1,3 +1,4 @@
+import Contracts
 public import Foundation
 import QuartzCore
 
@@ -40,7 +41,8 @@ extension UIView: UIAppearance {
     let found = MediaContext.current.service(AppearanceProxies.self).proxy(of: self, in: containers, for: traits) {
       unsafeBitCast(self, to: _ViewWithRequiredInit.Type.self).init(frame: .zero)
     }
-    return unsafeDowncast(found, to: self)
+    guard let found = found as? Self else { internalError("the proxy of \(self) is a \(type(of: found)).") }
+    return found
   }
 }
 

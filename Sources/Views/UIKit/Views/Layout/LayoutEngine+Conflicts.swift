@@ -62,7 +62,7 @@ extension LayoutEngine {
       lines[Self.mostNamed] = "  and others, \(conflict.constraints.count) in all"
     }
     var text = "these constraints cannot be satisfied together:\n\(lines.joined(separator: "\n"))\n"
-    text += "Left out is \(words(for: conflict.dropped)). Remove one, or give one a priority below 1000."
+    text += "\(words(for: conflict.dropped)) is left out. Remove one, or give one a priority below 1000."
     if hasMask {
       text +=
         " If constraints are to place a view instead of its frame, set its "

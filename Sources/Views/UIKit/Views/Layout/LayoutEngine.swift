@@ -191,8 +191,8 @@ package final class LayoutEngine {
   private func reportSize(_ count: Int) {
     ProgrammerError.report(
       "Auto Layout",
-      "\(count) constraints place what is in \(host?.layoutName ?? "a view"), and those after the first \(Self.most) are "
-        + "left out; set the frames of some views, such as cells, so that what is in them is a system of its own.",
+      "\(count) constraints place the contents of \(host?.layoutName ?? "a view"), and those after the first \(Self.most) are "
+        + "left out; set the frames of some views, such as cells, so that their contents are separate systems.",
       isWarning: true)
   }
 

@@ -56,7 +56,7 @@ extension NSLayoutConstraint {
     ProgrammerError.report(
       "NSLayoutConstraint.isActive",
       "\(self) cannot be activated, because \(box.name) "
-        + (box.item == nil ? "no longer exists." : "is a guide without a view; call addLayoutGuide(_:) before."))
+        + (box.item == nil ? "no longer exists." : "is a guide without a view; call addLayoutGuide(_:) first."))
   }
 
   /// Counts the constraint in each view whose border it crosses.

@@ -101,7 +101,7 @@ open class UIStackView: UIView {
     guard (0...arrangedSubviews.count).contains(stackIndex) else {
       return ProgrammerError.report(
         "UIStackView.insertArrangedSubview",
-        "there is no place \(stackIndex) among \(arrangedSubviews.count) arranged views.")
+        "there is no index \(stackIndex) among \(arrangedSubviews.count) arranged views.")
     }
     arrangedSubviews = others
     arrangedSubviews.insert(view, at: min(stackIndex, others.count))

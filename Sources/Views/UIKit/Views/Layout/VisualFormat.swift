@@ -177,7 +177,7 @@ private struct VisualFormat {
     let word = name()
     guard let box = views[word].flatMap(LayoutBox.of) else {
       throw fail(
-        "\(word.isEmpty ? "this" : word) is none of the views (\(views.keys.sorted().joined(separator: ", "))).",
+        "\(word.isEmpty ? "this" : word) is not one of the views (\(views.keys.sorted().joined(separator: ", "))).",
         at: start)
     }
     if position < text.count, text[position] == "(" {

@@ -26,11 +26,11 @@ open class NSCollectionLayoutSpacing: NSObject {
 
   /// A fixed distance in points.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
-    unsafeDowncast(NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false), to: Self.self)
+    product(NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false), of: Self.self)
   }
   /// A flexible distance with a minimum in points.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
-    unsafeDowncast(NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true), to: Self.self)
+    product(NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true), of: Self.self)
   }
 }
 

@@ -42,11 +42,5 @@ extension UIAttachmentBehavior {
     made(UIAttachmentBehavior([item1, item2], .pin, anchor: point))
   }
 
-  /// The attachment as one of this class, which has no subclass with an initialiser to call.
-  private class func made(_ attachment: UIAttachmentBehavior) -> Self {
-    guard let attachment = attachment as? Self else {
-      misuse("\(self): the factories of UIAttachmentBehavior make no subclasses; call UIAttachmentBehavior's.")
-    }
-    return attachment
-  }
+  private class func made(_ attachment: UIAttachmentBehavior) -> Self { product(attachment, of: Self.self) }
 }

@@ -80,11 +80,5 @@ extension UIFieldBehavior {
       @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
   ) -> Self { made(UIFieldBehavior(.block(block))) }
 
-  /// The field as one of this class, which has no subclass with an initialiser to call.
-  private class func made(_ field: UIFieldBehavior) -> Self {
-    guard let field = field as? Self else {
-      misuse("\(self): the factories of UIFieldBehavior make no subclasses; call UIFieldBehavior's.")
-    }
-    return field
-  }
+  private class func made(_ field: UIFieldBehavior) -> Self { product(field, of: Self.self) }
 }
