@@ -27,8 +27,8 @@ constexpr int many_shapes = 1000;
 
 } // namespace
 
-/* Box2D compares what is new with all that there is, walls with walls, too, and keeps the pairs that are near each
- * other, gigabytes for a star of 20,000 lines. So the newest shape is taken off the list of what is to be compared. */
+/* Box2D compares each new shape with all others, including walls with walls, and keeps the pairs that are near each
+ * other, gigabytes for a star of 20,000 lines. So the newest shape is removed from the list of shapes to compare. */
 void compare_with_bodies_only(CBox2DWorld &world) {
   if (world.world.GetProxyCount() <= many_shapes) return;
   b2BroadPhase &phase = const_cast<b2ContactManager &>(world.world.GetContactManager()).m_broadPhase;

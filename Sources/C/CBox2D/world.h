@@ -4,7 +4,7 @@
 #include "cbox2d.h"
 
 /* A fused multiply-add rounds once where the others round twice. Left to the compiler, the same scene would give
- * different results on another processor. Box2D's headers hold code, too, so this comes before them. */
+ * different results on another processor. Box2D's headers also hold code, so this comes before them. */
 #pragma STDC FP_CONTRACT OFF
 
 #if !__has_include(<box2d/b2_world.h>)

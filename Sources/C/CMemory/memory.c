@@ -32,8 +32,8 @@ int cmemory_name(int file, const char *path) {
 
 void cmemory_make_room(size_t bytes) {
 #ifdef __GLIBC__
-  /* A thread's heap ends after 64 MB, and larger pieces would not come from it. What is given back to the heap's end is
-   * taken from the process again, but may be used without another call. */
+  /* A thread's heap ends after 64 MB, and larger pieces would not come from it. Memory that is returned at the heap's
+   * end is taken from the process again, but may be used without another call. */
   enum { piece = 96 << 10, least = 1 << 20, most = 56 << 20, page = 2 << 20 };
   if (bytes < least) return;
   if (bytes > most) bytes = most;
@@ -46,7 +46,7 @@ void cmemory_make_room(size_t bytes) {
     else first = next;
     last = next;
   }
-  /* What lies in a row is the heap's end, and is all going to be used: in large pages, if the system has them. */
+  /* Consecutive pieces are the heap's end, and will all be used: in large pages, if the system has them. */
   const uintptr_t start = ((uintptr_t)first + page - 1) & ~(uintptr_t)(page - 1);
   if ((uintptr_t)last > start && (uintptr_t)last - (uintptr_t)first < bytes + least) {
     madvise((void *)start, ((uintptr_t)last - start) & ~(uintptr_t)(page - 1), MADV_HUGEPAGE);

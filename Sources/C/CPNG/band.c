@@ -12,7 +12,7 @@
 struct CPNGBandEncoder {
   /* Samples with straight alpha. */
   CPNGBuffer samples;
-  /* Of each part of the band, as far as it is made anew. */
+  /* One for each part of the band that is compressed again. */
   CPNGResidues residues[CPNG_MOST_PARTS];
   CPNGMatches matches[CPNG_MOST_PARTS];
   CPNGDigest digests[CPNG_MOST_PARTS];

@@ -1,4 +1,4 @@
-/* What has to follow every call of ISA-L. */
+/* The clean-up that has to follow every call of ISA-L. */
 #pragma once
 
 #if defined(__x86_64__)

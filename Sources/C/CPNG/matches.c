@@ -7,7 +7,7 @@
 
 enum {
   TABLE_BITS = 14,
-  /* What is looked up, and the shortest match. */
+  /* The length of a lookup, and the shortest match. */
   KEY_BYTES = 8,
   /* Sixteenths of a bit, and how many a match takes, a run of zeros, and any literal at least, about. */
   BIT = 16,
@@ -37,7 +37,7 @@ struct CPNGMatcher {
   /* Where each stretch begins. */
   Start *starts;
   size_t start_capacity;
-  /* What is searched, with what is ahead of it, one behind the other. */
+  /* The searched literals and those ahead of them, one after another. */
   CPNGBuffer literals, stretches;
   /* What each literal takes without matches, and one on average. */
   uint8_t costs[256];
@@ -169,8 +169,8 @@ static inline void weigh(const CPNGMatcher *matcher, const CPNGResidues *residue
   match->saved = gain > loss + LEAST_SAVED ? gain - loss : 0;
 }
 
-/* Looks up the literals from `place` on, which are in a stretch, and notes where they are. What has been passed over since
- * `taken` may belong to the match, too. */
+/* Looks up the literals from `place` on, which are in a stretch, and records where they are. Literals that were passed over
+ * since `taken` may also belong to the match. */
 static inline Match match_at(
     CPNGMatcher *matcher, const CPNGResidues *residues, size_t stretch, size_t taken, size_t place) {
   const uint8_t *const literals = residues->literals;
@@ -217,7 +217,7 @@ static size_t find(
     while (place + KEY_BYTES <= last && place < end) {
       const Match match = match_at(matcher, residues, stretch, taken, place);
       if (match.saved == 0) {
-        /* What has not repeated itself for long may not do so soon. */
+        /* After a long stretch without repetition, another one is unlikely soon. */
         place += 1 + (place - taken) / 32;
         continue;
       }

@@ -1,4 +1,4 @@
-/* Parts of a band: a few rows, which are compressed anew only if they have changed. */
+/* Parts of a band: a few rows, which are compressed again only if they have changed. */
 #pragma once
 
 #include "cpng.h"
@@ -30,7 +30,7 @@ static inline CPNGRows cpng_part_rows(uint32_t height, size_t part) {
   return (CPNGRows){first, part + 1 < cpng_part_count(height) ? first + CPNG_PART_ROWS : height};
 }
 
-/* A copy with one owner; NULL if it would be large, or memory runs out: then the rows are compressed anew. */
+/* A copy with one owner; NULL if it would be large, or memory runs out: then the rows are compressed again. */
 CPNGPart *cpng_part_create(const CPNGDigest *digest);
 const CPNGDigest *cpng_part_digest(const CPNGPart *part);
 void cpng_part_release(CPNGPart *part);

@@ -130,7 +130,7 @@ CPNG_INLINED void append_block(
 /* Several blocks, whose words are as many as a number has bits. */
 enum { GROUP_BLOCKS = 16, GROUP_BYTES = GROUP_BLOCKS * CPNG_BLOCK_BYTES };
 
-/* Appends `count` words, of which those are not zero whose bits are set in `any`; only they are read, and a word after
+/* Appends `count` words. Words whose bits in `any` are not set are zero; only the others are read, and a word after
  * them. Not all of 64 bits are set. */
 CPNG_INLINED void append_words(CPNGResidues *residues, const uint8_t *words, size_t count, uint64_t any) {
   size_t first = 0;

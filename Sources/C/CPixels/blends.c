@@ -94,7 +94,7 @@ static Color color_of(uint32_t pixel) {
 
 static uint32_t eight_bits(double share) { return (uint32_t)(share * 255 + 0.5); }
 
-/* The three parts of the PDF specification's formula for one channel: the group alone, what is below alone, both. */
+/* The three parts of the PDF specification's formula for one channel: only the group, only the backdrop, both. */
 static uint32_t composed(double above, double below, double both, double alpha_above, double alpha_below) {
   return eight_bits((1 - alpha_below) * alpha_above * above + (1 - alpha_above) * alpha_below * below +
                     alpha_above * alpha_below * both);

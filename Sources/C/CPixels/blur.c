@@ -145,7 +145,7 @@ void cpixels_reduce(CPixelsCells *cells, const CPixelsSource *source, int extend
 
 typedef float EightFloats __attribute__((vector_size(32)));
 
-/* What is weighed together, so that sums stay in registers. */
+/* The values that are summed together, so that sums stay in registers. */
 enum { PARTS = 4, TOGETHER = 8 * PARTS };
 
 /* The sums of `taps` * 2 + 1 values, `pitch` apart, for TOGETHER of them. */

@@ -54,10 +54,10 @@ CPIXELS_INLINED Floats loaded(const float *values) {
 CPIXELS_INLINED void store(float *values, Floats eight) { memcpy(values, &eight, sizeof eight); }
 
 /* Eight parts of lines, each of which lies in one row and has a height: upwards positive. To the right of it all is
- * covered by that height, to the left nothing; what is noted is where that changes. */
+ * covered by that height, to the left nothing; the places where that changes are recorded. */
 typedef struct {
   Ints columns;
-  /* What is added to the first column's pixel and the two beside it. */
+  /* Added to the first column's pixel and the two beside it. */
   Floats first, second, third;
   /* Whether more pixels are crossed. */
   Ints is_wide;
@@ -227,7 +227,7 @@ CPIXELS_INLINED int line_count(float bend) {
 CPIXELS_INLINED Floats fours(float x, float y) { return (Floats){x, x, x, x, y, y, y, y}; }
 
 /* Places the ends of four of a curve's lines, the first of which is line `index` of the pen, and the beginnings of
- * those after them; what is behind the last one is overwritten later. */
+ * those after them; anything after the last one is overwritten later. */
 CPIXELS_INLINED void place_lines(Pen *pen, size_t index, Floats points) {
   float values[LANES];
   store(values, smallers(largers(points, all(0)), fours(pen->width, pen->height)));

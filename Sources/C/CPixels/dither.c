@@ -140,7 +140,7 @@ void cpixels_dither(uint32_t *pixels, const float *channels, size_t count, long 
   }
 }
 
-/* What lies above takes other thresholds than what lies below, so that the two do not depend on one another. */
+/* The upper picture has other thresholds than the lower one, so that the two do not depend on each other. */
 enum { ABOVE_X = 17, ABOVE_Y = 29 };
 
 CPIXELS_FOR_WIDE_VECTORS

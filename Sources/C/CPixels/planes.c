@@ -277,7 +277,7 @@ static inline double most(double a, double b, double c, double d) { return fmax(
 /* Pixels of a row that are looked at together. */
 enum { RUN = 16 };
 
-/* Whether all pixels of a run, of which the first has the centre (x, y), show the same colour, because all of the canvas
+/* Whether all pixels of a run, the first of which has the centre (x, y), show the same colour, because all of the canvas
  * that they can show has. Whatever is between pixels of one colour is that colour, to the last bit. */
 static int is_plain(const CPixelsPlane *plane, const Map *map, double x, double y, uint32_t *color) {
   double u[4], v[4];

@@ -154,7 +154,7 @@ CPIXELS_INLINED void fill_covered(uint32_t *pixels, size_t count, const uint8_t 
     fill_eight(pixels + index, eight, colour, half);
   }
   if (index == count) return;
-  /* The last eight, of which the first are drawn already: without coverage a pixel keeps its bytes. */
+  /* The last eight, the first of which are drawn already: without coverage a pixel keeps its bytes. */
   memcpy(&eight, coverage + count - 8, sizeof eight);
   fill_eight(pixels + count - 8, eight & ~(uint64_t)0 << 8 * (index + 8 - count), colour, half);
 }

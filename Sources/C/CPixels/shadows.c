@@ -34,7 +34,7 @@ __attribute__((constructor)) static void fill_integral(void) {
     /* Simpson's rule. */
     sum = sum + (cpixels_gaussian(x) + 4 * cpixels_gaussian(x + step / 2) + cpixels_gaussian(x + step)) * step / 6;
   }
-  /* What lies beyond the ends is shared out, so that it is 0 and 1 there. */
+  /* The rest beyond the ends is distributed, so that the integral is 0 and 1 there. */
   const double all = integral[COUNT - 1];
   for (int index = 0; index < COUNT; index++) integral[index] = integral[index] / all;
   integral[COUNT] = 1;

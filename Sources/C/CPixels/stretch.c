@@ -18,8 +18,8 @@ typedef uint32_t EightWords __attribute__((vector_size(32)));
 /* What the shares of the rows, and of the columns, that a pixel shows add up to. */
 enum { ROW_SHARES = 256, COLUMN_SHARES = 32768 };
 
-/* How many pixels of the image a pixel of the frame shows along an axis: one is interpolated between two. What is reduced
- * to more than three quarters is interpolated, too, as Cairo does with images that are turned; three quarters must not
+/* How many pixels of the image a pixel of the frame shows along an axis: one is interpolated between two. An image
+ * reduced to more than three quarters is also interpolated, as Cairo does with rotated images; three quarters must not
  * depend on rounding. */
 static double span(double step) { return fabs(step) < 4.0 / 3 - 1e-9 ? 1 : fabs(step); }
 
@@ -138,7 +138,7 @@ static uint32_t add_many_columns(const uint16_t *sums, const uint16_t *shares, s
   return pixel;
 }
 
-/* What is needed for each row. */
+/* The data for each row. */
 typedef struct {
   size_t pairs;     /* Of columns for each pixel. */
   uint16_t *shares; /* Of the columns, eight for each pair. */

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Levels of which each has its own line come before those in brackets. */
+/* Levels with lines of their own come before those in brackets. */
 enum { MAPPING, LIST, LIST_IN_KEY, BRACKETS, BRACES };
 
 /* Where in a level: before a key or an item, before the value of a key, behind a value, or behind a comma. */
@@ -14,7 +14,7 @@ typedef enum { IN_LINES, IN_LINE, IN_BRACKETS } Surroundings;
 /* libyaml has keys of up to 1024 scalars. */
 enum { LONGEST_KEY = 1000 };
 
-/* What ends a run of bytes in a scalar without quotes: outside of brackets, and in them; and what may begin one. */
+/* The bytes that end a run in a scalar without quotes, outside of brackets and in them; and those that may begin one. */
 enum { ENDS = 1, ENDS_IN_BRACKETS = 2, BEGINS = 4, BEGINS_NUMBER = 8 };
 
 static const uint8_t classes[256] = {
@@ -132,7 +132,7 @@ static bool read_plain(CPlainYAMLReader *reader, bool is_in_brackets, CPlainYAML
   return true;
 }
 
-/* What stands behind a backslash between double quotes; 0 for what only libyaml knows. */
+/* The byte for an escape between double quotes; 0 for escapes that only libyaml knows. */
 static uint8_t unescaped(uint8_t byte) {
   switch (byte) {
     case '"': case '\\': case '/': return byte;

@@ -6,11 +6,11 @@
 #define NO_ROW UINT32_MAX
 #define NO_SYMBOL UINT32_MAX
 
-/* What counts as 0: a coefficient, one to divide by, the distance from a range, a contradiction. */
+/* Limits below which a value counts as 0: a coefficient, one to divide by, the distance from a range, a contradiction. */
 #define COEFFICIENT_NOISE 1e-10
 #define SMALLEST_PIVOT 1e-9
 #define VALUE_NOISE 1e-10
-/* What can be divided by, there and back, without noticeable rounding. */
+/* The smallest divisor that causes no noticeable rounding, there and back. */
 #define SMALLEST_SAFE_PIVOT 0.01
 #define SMALLEST_CONTRADICTION 1e-6
 

@@ -142,7 +142,7 @@ CTextMetrics ctext_face_metrics(int face) {
   return (CTextMetrics){extents.ascender / unit, extents.descender / unit, extents.line_gap / unit, cap / unit, x / unit};
 }
 
-/* What is added to the advances of a font's glyphs. */
+/* Additions to the advances of a font's glyphs. */
 typedef struct {
   hb_position_t tracking;
   /* The digits that are to be equally wide, and how wide; none if they are. */
@@ -177,7 +177,7 @@ static void advances(hb_font_t *font, void *data, unsigned count, const hb_codep
   }
 }
 
-/* A digit that is narrower than its room stands in the middle of it. */
+/* A digit that is narrower than its room is centred in it. */
 static hb_bool_t origin(hb_font_t *font, void *data, hb_codepoint_t glyph, hb_position_t *x, hb_position_t *y,
                         void *user) {
   const Spacing *spacing = data;

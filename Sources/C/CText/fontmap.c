@@ -28,7 +28,7 @@ typedef struct {
 typedef PangoFontMapClass MutoscopeFontMapClass;
 G_DEFINE_TYPE(MutoscopeFontMap, mutoscope_font_map, PANGO_TYPE_FONT_MAP)
 
-/* More fonts than any screen has; after that the tables begin anew. */
+/* More fonts than any screen has; after that the tables are cleared. */
 enum { fontLimit = 4096 };
 
 static PangoFontDescription *describe(PangoFont *font) {

@@ -1,7 +1,7 @@
 import CSimplex
 
 extension ConstraintSolver {
-  /// The contradictions because of which constraints are left out; in the order of the constraints.
+  /// The contradictions that constraints were ignored for, in the order of the constraints.
   package var conflicts: [Conflict] {
     Set(droppedSlots).sorted().compactMap { slot in
       guard case .dropped(let members) = entries[slot].state else { return nil }
@@ -35,7 +35,7 @@ extension ConstraintSolver {
     csimplex_fix_minimum(handle)
     csimplex_insert_objective(handle, levels.count)
     var found: Set<Variable> = []
-    // What could move is known before anything is solved; mostly there is nothing.
+    // The movable variables are known before anything is solved; mostly there are none.
     var left = Self.movable(among: variables, in: handle)
     while !left.isEmpty {
       // Where a sum in which each counts for something else cannot change, none of them can.

@@ -140,7 +140,7 @@ extension ConstraintSolver {
     }
   }
 
-  /// Computes the tableau anew, with the same basis and so with the same values, but without accumulated rounding.
+  /// Computes the tableau again, with the same basis and so with the same values, but without accumulated rounding.
   mutating func refresh(_ basis: [UInt32]) {
     compute(basis)
     if solve() != nil { internalError("Constraints that were satisfied became contradictory.") }

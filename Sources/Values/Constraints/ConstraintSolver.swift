@@ -4,14 +4,14 @@ import Contracts
 /// Finds values that satisfy linear constraints: all required ones, and of the others as much as possible, level by
 /// level.
 ///
-/// A value: copies are independent of each other. What it finds depends on the calls alone, in their order. Each call
+/// A value: copies are independent of each other. The result depends only on the calls, in their order. Each call
 /// leaves the best values; where several are equally good (`isAmbiguous(_:)`), those near the ones before are likely,
 /// but not promised.
 ///
 /// If a required constraint contradicts others, the one that was added or changed last is left out (`conflicts`), until
 /// a change makes room for it.
 package struct ConstraintSolver {
-  /// What is known of a constraint; the slot of one that was removed is used again.
+  /// The state of a constraint; the slot of a removed one is used again.
   struct Entry {
     var expression: LinearExpression
     var relation: Relation
@@ -52,7 +52,7 @@ package struct ConstraintSolver {
   var useCounts: [Int] = []
   /// The priorities of the tableau's objectives, the highest first.
   var levels: [Priority] = []
-  /// What has been added to the tableau's constants since they were computed.
+  /// How much has been added to the tableau's constants since they were computed.
   var shiftCount = 0
   /// How many contradictions have been gone back from since then.
   var returnCount = 0

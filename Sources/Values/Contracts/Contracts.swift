@@ -15,14 +15,14 @@ package func require(_ condition: @autoclosure () -> Bool, _ sentence: @autoclos
 
 /// Stops the program where an API is misused.
 ///
-/// - Parameter sentence: What was called, what is wrong, and what to do.
+/// - Parameter sentence: The call, the fault, and how to correct it.
 package func misuse(_ sentence: String) -> Never {
   stop(sentence)
 }
 
 /// Stops the program because of an error in the project's own code, whatever its user did.
 ///
-/// - Parameter sentence: What was found, and what was expected.
+/// - Parameter sentence: The state that was found, and the expected one.
 package func internalError(_ sentence: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
   stop("\(sentence) This is an error in Mutoscope (\(file):\(line)); please report it.")
 }
@@ -36,7 +36,7 @@ package func outOfMemory(for purpose: String) -> Never {
 
 /// Writes a warning to standard error; the program continues.
 ///
-/// - Parameter sentence: What was called, what is wrong, and what to do.
+/// - Parameter sentence: The call, the fault, and how to correct it.
 package func warn(_ sentence: String) { write("Warning: \(sentence)\n") }
 
 /// Writes a sentence to standard error and ends the process with SIGABRT, where a debugger halts.

@@ -1,4 +1,4 @@
-// What `import CoreGraphics` alone brings along, as on iOS: the values and functions, and not all of Foundation, whose
+// With only `import CoreGraphics`, code gets what it does on iOS: the values and functions, and not all of Foundation, whose
 // queues and timers do not follow a stage's clock.
 @_exported import struct Foundation.CGFloat
 @_exported import struct Foundation.CGPoint

@@ -66,7 +66,7 @@ extension Body {
 }
 
 extension Body {
-  /// Applies a force in UIKit's newtons, of which 1 moves 1 kg by 100 points per second squared.
+  /// Applies a force in UIKit's newtons: 1 moves 1 kg by 100 points per second squared.
   ///
   /// It acts in all steps of the current `advance`, or else of the next, and ends with it. `offset` is the point of
   /// application relative to `position`; it does not turn with the body. Makes the body a bullet; a force that is not
@@ -84,7 +84,7 @@ extension Body {
     collect { $0.held.add(CBox2DVec(x: 0, y: 0), torque: metric) }
   }
 
-  /// Changes the velocity at once by an impulse in newton seconds, of which 1 gives 1 kg 100 points per second.
+  /// Changes the velocity at once by an impulse in newton seconds: 1 gives 1 kg 100 points per second.
   ///
   /// `offset` is the point of application relative to `position`; it does not turn with the body. Makes the body a
   /// bullet and wakes it.

@@ -24,7 +24,7 @@ package struct Font: Sendable, Hashable {
     (hasMonospacedDigits, hasSystemMetrics) = (false, false)
   }
 
-  /// What stands for iOS's system font: Inter with the tracking of San Francisco, whose widths it then has to about half
+  /// The replacement for iOS's system font: Inter with the tracking of San Francisco, whose widths it then has to about half
   /// a per cent.
   package static func system(
     size: Double, weight: Double = 400, isItalic: Bool = false, hasMonospacedDigits: Bool = false
@@ -38,14 +38,14 @@ package struct Font: Sendable, Hashable {
     return font
   }
 
-  /// What stands for iOS's monospaced system font.
+  /// The replacement for iOS's monospaced system font.
   package static func monospacedSystem(size: Double, weight: Double = 400) -> Font {
     var font = Font(face: weight >= 600 ? .monospacedBold : .monospaced, size: size, weight: weight)
     font.hasSystemMetrics = true
     return font
   }
 
-  /// What stands for iOS's system font with serifs.
+  /// The replacement for iOS's system font with serifs.
   package static func serifSystem(size: Double, weight: Double = 400, isItalic: Bool = false) -> Font {
     let isBold = weight >= 600
     let face: FontFace =

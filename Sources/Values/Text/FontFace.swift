@@ -43,7 +43,7 @@ package struct FontFace: Sendable, Hashable {
 
   /// Adds a font from the bytes of a TrueType or OpenType file; they stay in memory.
   ///
-  /// - Returns: Nil if they are no font that has characters, or if there are too many fonts.
+  /// - Returns: Nil if they are not a font that has characters, or if there are too many fonts.
   package init?(bytes: [UInt8]) {
     guard !bytes.isEmpty else { return nil }
     // The same file twice is one face.

@@ -1,7 +1,7 @@
 /// What becomes of text that is wider than its line.
 package enum LineBreak: Sendable, Hashable {
   case wordWrapping, characterWrapping
-  /// Lines are broken between words; what is left over at the end is cut.
+  /// Lines are broken between words; the rest at the end is cut.
   case clipping
   case truncatingHead, truncatingTail, truncatingMiddle
 
@@ -86,7 +86,7 @@ extension ParagraphStyle {
 
 /// A change of the direction of writing, for a part of a paragraph.
 package enum DirectionChange: Int, Sendable, Hashable {
-  /// Characters keep their own directions; what has none, and the order of words, has this one.
+  /// Characters keep their own directions; characters without one, and the order of words, have this one.
   case leftToRightEmbedding, rightToLeftEmbedding
   /// All characters have this direction.
   case leftToRightOverride, rightToLeftOverride
@@ -113,7 +113,7 @@ package struct StyledText: Sendable, Hashable {
     package var font: Font
     /// The style of the paragraphs that begin in this part.
     package var style: ParagraphStyle
-    /// Something that stands in the text instead of the part's only character; nil for text.
+    /// Something in the text that replaces the part's only character; nil for text.
     package var box: Box?
     /// Directions other than those of the characters, each inside of the one before.
     package var directions: [DirectionChange] = []

@@ -1,4 +1,4 @@
-/// Paragraphs that are so long that Pango would take hours for them: for each line it shapes what is left of a word anew.
+/// Paragraphs that are so long that Pango would take hours for them: for each line it shapes the rest of a word again.
 extension ShapedParagraph {
   /// Longer paragraphs are broken into lines piece by piece, in bytes.
   static let longest = 4096
@@ -29,7 +29,7 @@ extension ShapedParagraph {
   /// Breaks the paragraph into lines, a piece at a time.
   ///
   /// A piece ends between two letters, and its last line is not yet a line: the next piece begins with it. Embeddings of
-  /// directions end with a piece, and an ellipsis stands at the end of the last line, wherever it was wanted.
+  /// directions end with a piece, and an ellipsis is at the end of the last line, wherever it was wanted.
   func linesInPieces(in room: Double, limit: Int) -> Lines {
     var result = Lines(lines: [], isTruncated: false, missing: [])
     var (place, size) = (Place(byte: 0, unit: start), Self.piece)
@@ -39,7 +39,7 @@ extension ShapedParagraph {
       var piece = part(place.byte..<end, at: place.unit)
       if whole < limit { piece.style.lineBreak = .wordWrapping }
       let set = Typesetter.lines(of: piece, in: room)
-      // What is left has room, or the line after those that have is the last one.
+      // The rest has room, or the line after those that have is the last one.
       if end == text.count, result.lines.count + set.lines.count <= limit {
         result.missing += set.missing
         result.lines += set.lines
@@ -85,7 +85,7 @@ extension ShapedParagraph {
   /// A letter that is longer, such as one with a thousand accents, is cut between two characters.
   private func letterBoundary(from place: Int, atMost size: Int) -> Int {
     if text.count - place <= size { return text.count }
-    // What begins before the boundary shows where it ends.
+    // The characters before the boundary show where it ends.
     let seen = characterBoundary(atOrBefore: min(place + size + Self.piece, text.count))
     var end = place
     for letter in String(decoding: text[place..<seen], as: UTF8.self) {

@@ -39,7 +39,7 @@ extension TextLayout {
 }
 
 extension TextLayout.Line {
-  /// Where the caret stands before a code unit, from the line's beginning, in points.
+  /// Where the caret is before a code unit, from the line's beginning, in points.
   package func caret(at index: Int) -> Double {
     if let run = runs.first(where: { $0.range.contains(index) }) {
       guard let cluster = run.indices.filter({ $0 <= index }).max() else { return run.x }

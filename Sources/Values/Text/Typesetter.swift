@@ -1,7 +1,7 @@
 import CText
 import Synchronization
 
-/// Lays out text with Pango; what was laid out once is remembered.
+/// Lays out text with Pango, and remembers the layouts.
 ///
 /// Pango breaks paragraphs, orders directions, shapes, and finds a font for each character, with a font map of our own
 /// that knows only fonts in memory. UIKit's decisions are applied on top: the height of a line is that of the requested

@@ -31,7 +31,7 @@ extension AnimatorTimeline {
     }
   }
 
-  /// `window` returns the track's part of a settling motion of which a share has elapsed.
+  /// `window` returns the track's part of a settling motion after a share of it.
   private mutating func append(
     _ track: Track, at time: Double, window: (_ settling: SettlingPose, _ share: Double) -> TimeWindow
   ) -> Int {

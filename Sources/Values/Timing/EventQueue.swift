@@ -6,7 +6,7 @@ import HeapModule
 /// The queue has no notion of "now": the owner of the clock takes everything that is not later than the time to which
 /// it advances. Events may be scheduled at any time, the past included.
 ///
-/// What does not depend on the type of its actions is `EventOrder`: what is compiled for any type is slow.
+/// Everything that does not depend on the type of the actions is in `EventOrder`, because generic code is slow.
 package struct EventQueue<Action> {
   private var order = EventOrder()
   /// The actions of waiting events, at the places of their tokens.

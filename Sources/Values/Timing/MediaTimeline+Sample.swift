@@ -45,7 +45,7 @@ extension MediaTimeline {
 
   private func sample(at localTime: Double, phase: Phase, isShown: Bool, isAtEnd: Bool = false) -> Sample {
     var position = cycleDuration > 0 ? localTime / cycleDuration : 0
-    // For cycles too short to be counted, it is only known that one is over.
+    // For cycles too short to be counted, it is only known that one has ended.
     if position.isInfinite, localTime.isFinite { position = localTime < 0 ? -0x1p53 : 0x1p53 }
     require(position.isFinite, "The times of an animation must be numbers, but these are \(self).")
     if abs(position - position.rounded()) < 1e-9 { position = position.rounded() }

@@ -21,7 +21,7 @@ func root(
   var upper = upper
   var x = guess
   var step = upper - lower
-  // Bisection alone needs about fifty iterations for 1e-14; the rest is room for Newton steps between them.
+  // Bisection by itself needs about fifty iterations for 1e-14; the rest is room for Newton steps between them.
   for _ in 0..<200 {
     let (value, slope) = function(x)
     if value == 0 { return x }

@@ -29,7 +29,7 @@ struct SettlingPose: TimelinePose {
         target == 1
         ? TimeWindow(start: rest(before: track.start, from: reached), end: rest(before: track.end, from: reached))
         : TimeWindow(start: rest(after: track.end, from: reached), end: rest(after: track.start, from: reached))
-      // A track whose part is over but that has not reached its target gets the whole time; a step stays a step.
+      // A track whose part has ended before it reached its target gets the whole time; a step stays a step.
       let isLate = window.end == 0 && values[index] != target && track.start < track.end
       // A running spring needs its real time.
       let isUnderWay = curves[index].hasInitialVelocity && values[index] != 1 - target

@@ -54,7 +54,7 @@ extension SpringCurve {
       initialVelocity: initialVelocity, allowsOverdamping: true)
   }
 
-  /// ω₀ times the duration for a ratio below 1, where `distance` is the way that the initial velocity alone would go.
+  /// ω₀ times the duration for a ratio below 1, where `distance` is the way that only the initial velocity would cover.
   ///
   /// With angle a, ratio z and distance u, the largest root of |z - u / a| / √(1 - z²) · exp(-z a) = 0.001.
   private static func angle(dampingRatio z: Double, distance u: Double) -> Double {

@@ -25,7 +25,7 @@ package enum TimingCurve: Sendable, Hashable {
 
   /// The progress at the fraction `u` of the time: exactly 0 at 0 and exactly 1 at 1.
   ///
-  /// May be below 0 or above 1 in between. Outside 0…1 a Bézier segment continues along its end tangents, and springs and
+  /// The value may be below 0 or above 1 in between. Outside 0…1 a Bézier segment continues along its end tangents, and springs and
   /// easings rest at 0 or 1.
   package func progress(at u: Double) -> Double {
     switch self {

@@ -74,7 +74,7 @@ package struct IdentityList<Object: AnyObject>: Sequence {
 
   package func makeIterator() -> Iterator { Iterator(slots: slots, place: start) }
 
-  /// What was in the list when the iteration began.
+  /// Iterates over the objects that were in the list when the iteration began.
   package struct Iterator: IteratorProtocol {
     fileprivate let slots: [Object?]
     fileprivate var place: Int

@@ -15,7 +15,7 @@ package struct JSONWriter: Sendable {
     case hanging
   }
 
-  /// What has been written, in UTF-8.
+  /// The written text, in UTF-8.
   package private(set) var bytes: [UInt8] = []
   private var layout = Layout.dense
   private var depth = 0
@@ -31,7 +31,7 @@ package struct JSONWriter: Sendable {
     return writer.text
   }
 
-  /// What has been written.
+  /// The written text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Ends a line after a whole value.

@@ -1,6 +1,6 @@
 /// Text for people, wherever it is read: on a terminal, or in the log of a runner that takes some lines for commands.
 ///
-/// What leaves the program and was not made for one reader goes through here.
+/// All output that is not made for one particular reader goes through here.
 package enum LogText {
   /// Lines that show what they say: nothing in them commands a terminal, GitHub's runner or Azure's agent.
   package static func safe(_ text: String) -> String {

@@ -10,7 +10,7 @@ extension Character {
     }
   }
 
-  /// Whether a scalar that is no emoji is wide or full-width: East_Asian_Width W or F in Unicode 15.
+  /// Whether a scalar that is not an emoji is wide or full-width: East_Asian_Width W or F in Unicode 15.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
   /// Whether a terminal does something else with the scalar than show it: controls, the separators of lines and
-  /// paragraphs, and what changes the direction of writing.
+  /// paragraphs, and scalars that change the direction of writing.
   package var isUnprintable: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true
@@ -51,7 +51,7 @@ extension JSONText {
 
 /// Text for the log of a GitHub workflow, in which some lines are commands.
 package enum GitHubText {
-  /// What comes after the `::` of a command.
+  /// The text after the `::` of a command.
   package static func message(_ text: String) -> String {
     text.escaping { scalar in
       switch scalar {
@@ -71,7 +71,7 @@ package enum GitHubText {
 
 /// Text for the log of a pipeline of Azure, in which some lines are commands.
 package enum AzureText {
-  /// What comes after the bracket of a command.
+  /// The text after the bracket of a command.
   package static func message(_ text: String) -> String {
     text.escaping { scalar in
       switch scalar {

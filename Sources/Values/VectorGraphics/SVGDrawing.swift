@@ -4,8 +4,8 @@ import Foundation
 
 /// An SVG file as shapes, sharp at every size.
 ///
-/// What can be drawn are shapes with fills, lines and gradients, groups, references, clips and sheets of styles. Text,
-/// images, masks, filters, patterns and scripts are left out; nothing outside of the file is read.
+/// It draws shapes with fills, lines and gradients, groups, references, clips and style sheets. Text, images, masks,
+/// filters, patterns and scripts are left out; nothing outside of the file is read.
 package struct SVGDrawing: Sendable {
   /// The size in points.
   package let size: CGSize
@@ -23,7 +23,7 @@ package struct SVGDrawing: Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: If it is no SVG file, or has more than a file may have.
+  /// - Throws: If it is not an SVG file, or exceeds a limit.
   package init(_ bytes: [UInt8]) throws(SVGError) {
     let root = try XMLReader.root(of: bytes)
     guard root.name == "svg" else { throw SVGError("its outermost element is <\(root.name.prefix(40))>, not <svg>") }

@@ -1,6 +1,6 @@
 /// Why an SVG file cannot be drawn, as a part of a sentence.
 package struct SVGError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong.
+  /// A sentence that says what is wrong.
   package let reason: String
   /// The line of the file, counted from 1; nil if it is the whole.
   package let line: Int?

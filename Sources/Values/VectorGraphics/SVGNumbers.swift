@@ -52,7 +52,7 @@ enum SVGNumbers {
   /// A share of 1, also as a percentage; nil for anything else.
   static func share(_ text: String?) -> Double? { length(text, of: 1).map { min(max($0, 0), 1) } }
 
-  /// A list of transforms, of which the last is applied first; nil if it is none.
+  /// A list of transforms, the last of which is applied first; nil if the text is not one.
   static func transform(_ text: String) -> CGAffineTransform? {
     var result = CGAffineTransform.identity
     var rest = Substring(text)

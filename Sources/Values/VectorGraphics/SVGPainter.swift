@@ -70,7 +70,7 @@ struct SVGPainter {
     guard place.style.isDisplayed else { return }
     if let text = element["transform"] {
       guard let transform = SVGNumbers.transform(text) else {
-        throw SVGError("'\(text.prefix(60))' is no transform", line: element.line)
+        throw SVGError("'\(text.prefix(60))' is not a transform", line: element.line)
       }
       place.transform = transform.concatenating(outer.transform)
     }

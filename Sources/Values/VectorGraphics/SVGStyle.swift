@@ -30,7 +30,7 @@ struct SVGStyle {
   var clip: String?
   var stopColor = RGBA.black
   var stopOpacity = 1.0
-  /// What is asked for and not drawn.
+  /// Requested features that are not drawn.
   var omitted: [String] = []
 
   /// The style of an element in one of this style.

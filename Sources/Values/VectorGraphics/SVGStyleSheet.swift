@@ -35,7 +35,7 @@ struct SVGStyleSheet {
     rules[weight][name, default: []] += declarations
   }
 
-  /// What is declared for an element, the strongest last.
+  /// The declarations for an element, the strongest last.
   func declarations(for element: XMLElement) -> [(name: String, value: String)] {
     let classes = element["class"]?.split(whereSeparator: \.isWhitespace) ?? []
     return (rules[0][element.name[...]] ?? []) + classes.flatMap { rules[1][$0] ?? [] }

@@ -18,7 +18,7 @@ public final class DispatchGroup: @unchecked Sendable {
     condition.unlock()
   }
 
-  /// Says that a block is over.
+  /// Reports that a block has ended.
   public func leave() {
     condition.lock()
     count -= 1

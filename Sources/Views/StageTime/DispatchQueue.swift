@@ -52,7 +52,7 @@ public final class DispatchQueue: NSObject, Sendable {
 
   /// Runs a block as soon as its turn comes.
   ///
-  /// - Parameter group: Counts the block until it is over.
+  /// - Parameter group: Counts the block until it has ended.
   public func async(
     group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @Sendable () -> Void
@@ -69,7 +69,7 @@ public final class DispatchQueue: NSObject, Sendable {
 
   /// Runs a work item as soon as its turn comes.
   ///
-  /// - Parameter group: Counts the item until it is over.
+  /// - Parameter group: Counts the item until it has ended.
   public func async(group: DispatchGroup, execute workItem: DispatchWorkItem) {
     async(group: group, flags: workItem.flags) { workItem.perform() }
   }

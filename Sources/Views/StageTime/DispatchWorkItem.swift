@@ -19,7 +19,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     self.block = block
   }
 
-  /// Runs the block here and now, unless it was cancelled; in both cases those who wait are told.
+  /// Runs the block here and now, unless it was cancelled; in both cases the waiting code is notified.
   public func perform() {
     if !isCancelled { block() }
     condition.lock()
@@ -45,16 +45,16 @@ public final class DispatchWorkItem: @unchecked Sendable {
     return cancelled
   }
 
-  /// Adds a block to a queue when the item is over.
+  /// Adds a block to a queue when the item has ended.
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
     execute: @escaping @Sendable () -> Void
   ) { whenOver { queue.async(flags: flags, execute: execute) } }
 
-  /// Adds another item to a queue when this one is over.
+  /// Adds another item to a queue when this one has ended.
   public func notify(queue: DispatchQueue, execute: DispatchWorkItem) { whenOver { queue.async(execute: execute) } }
 
-  /// Waits until the item is over, which does not let the stage's clock move.
+  /// Waits until the item has ended, while the stage's clock does not move.
   public func wait() {
     condition.lock()
     while !isOver { condition.wait() }

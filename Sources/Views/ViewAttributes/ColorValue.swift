@@ -11,7 +11,7 @@ package indirect enum ColorValue: Sendable, Hashable {
   /// Components in 0…1, straight (not premultiplied), sRGB.
   case rgba(red: Double, green: Double, blue: Double, alpha: Double)
 
-  /// A colour in the light and another one in the dark, with a share of their opacity.
+  /// A colour in light mode and another one in dark mode, with a share of their opacity.
   case dynamic(light: ColorValue, dark: ColorValue, alpha: Double)
 
   /// Every name.

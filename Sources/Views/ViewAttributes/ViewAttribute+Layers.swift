@@ -42,8 +42,9 @@ extension ViewAttribute {
     case .sublayerTransform:
       layer(
         property,
-        "What is done to all subviews, around the anchor point; with perspective, what they are seen in.", decimals: 4)
-    case .path: layer(property, "What a shape draws, in the view's points; without a frame, in the superview's.")
+        "A transform of all subviews, around the anchor point; it can have the perspective that they are seen in.",
+        decimals: 4)
+    case .path: layer(property, "The path of a shape, in the view's points; without a frame, in the superview's.")
     case .fillColor: layer(property, "What fills a shape; black by default, nothing if it has a strokeColor.")
     case .strokeColor: layer(property, "The colour of a shape's line.")
     case .lineWidth: layer(property, "The width of a shape's line, 1 by default.")

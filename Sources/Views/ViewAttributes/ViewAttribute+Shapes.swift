@@ -10,7 +10,8 @@ extension ViewAttribute {
     [of(.path)]
     + [
       ofShapes(
-        "fillRule", "fill rule", { \.fillRule }, "What is inside of a path that crosses itself; nonZero by default.")
+        "fillRule", "fill rule", { \.fillRule },
+        "Which parts are inside a path that crosses itself; nonZero by default.")
     ] + LayerProperty.allCases.filter { $0.descriptor.owner == .shape && $0 != .path }.map(of) + [
       ofShapes("lineCap", "line cap", { \.lineCap }, "How open lines end; butt by default."),
       ofShapes("lineJoin", "line join", { \.lineJoin }, "How lines meet; miter by default."),

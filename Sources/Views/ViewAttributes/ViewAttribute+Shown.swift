@@ -9,7 +9,7 @@ extension ViewAttribute {
   private static let shownOfViews =
     content + [
       shown("tintColor") { (view: UIView) -> AttributeValue? in
-        // Inherited colours are told where they are set.
+        // Inherited colours are reported where they are set.
         guard let color = view.tintColor, color != view.superview?.tintColor else { return nil }
         return .color(ColorValue(color))
       },

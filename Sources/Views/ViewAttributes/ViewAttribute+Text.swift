@@ -64,12 +64,13 @@ extension ViewAttribute {
       "How far along its textPath a label's text is moved, in points.", standard: 0),
   ]
 
-  /// The rows of text fields alone.
+  /// The rows that only text fields have.
   package static let fields = [
     row(
-      "placeholder", .text, { \UITextField.placeholder }, "What is shown while there is no text.",
+      "placeholder", .text, { \UITextField.placeholder }, "The text that is shown while the field is empty.",
       get: { $0.map { .text($0) } }, set: { if case .text(let text) = $0 { text } else { nil } }),
-    choice("borderStyle", "border style", \UITextField.borderStyle, "What is around the text; roundedRect by default."),
+    choice(
+      "borderStyle", "border style", \UITextField.borderStyle, "The border around the text; roundedRect by default."),
     choice(
       "clearButton", "mode", \UITextField.clearButtonMode,
       "When there is a button that takes the text away; never by default."),

@@ -5,7 +5,7 @@ import UIKit
 
 /// The rows of every view.
 extension ViewAttribute {
-  /// What decides about an image.
+  /// The attributes of an image.
   package static let content = [
     choice("contentMode", "content mode", \UIView.contentMode, "How an image fills the bounds.")
   ]
@@ -22,7 +22,7 @@ extension ViewAttribute {
       if case .size(let size) = value { view.bounds = CGRect(origin: view.bounds.origin, size: size) }
     })
   package static let isHidden = flag(
-    "isHidden", \UIView.isHidden, "Whether to draw nothing; animated of views in a stack alone.", animation: .inStacks)
+    "isHidden", \UIView.isHidden, "Whether to draw nothing; animated only inside stack views.", animation: .inStacks)
   package static let isUserInteractionEnabled = flag(
     "isUserInteractionEnabled", \UIView.isUserInteractionEnabled,
     "Whether touches reach the view and what is in it; false for images without gestures.")
@@ -62,14 +62,14 @@ extension ViewAttribute {
     return rows
   }()
 
-  /// What cannot be animated as a layer's property and is listed after one that can.
+  /// Attributes that cannot be animated as a layer's property, and are listed after one that can.
   private static func companions(of property: LayerProperty) -> [ViewAttribute] {
     switch property {
     case .zPosition:
       [
         flag(
           "isDoubleSided", \UIView.layer.isDoubleSided,
-          "Whether the view is seen from behind, too, when it is turned away.")
+          "Whether the view is also seen from behind, when it is turned away.")
       ]
     case .opacity:
       [

@@ -29,14 +29,14 @@ package final class ViewAttribute: Sendable {
     /// Labels and text fields.
     case text
     case label, field, scrollView, stack, table
-    /// What draws a path.
+    /// A view that draws a path.
     case shape
   }
 
   /// Whether UIKit animates an attribute.
   package enum Animation: Sendable {
     case always, never
-    /// Of views in a stack view alone.
+    /// Only inside stack views.
     case inStacks
   }
 

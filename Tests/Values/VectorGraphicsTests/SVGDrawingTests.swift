@@ -117,7 +117,7 @@ struct SVGDrawingTests {
     ("<svg>\n<g>\n</svg>", "line 3: </svg> ends nothing that is open"), ("<svg>\n<g", "line 2: <g> is not whole"),
     ("<svg a=1/>", "line 1: the value of 'a' needs quotes"), ("<svg><!-- ", "line 1: '-->' is missing"),
     ("<svg>\n<path d='M 0 0 L x'/></svg>", "line 2: the path's data is wrong: "),
-    ("<svg><g transform='bend(3)'/></svg>", "line 1: 'bend(3)' is no transform"),
+    ("<svg><g transform='bend(3)'/></svg>", "line 1: 'bend(3)' is not a transform"),
     ("<svg width='0' height='5'/>", "its size is 0.0 × 5.0"), ("<svg>", "line 1: <svg> has no end"),
     ("<svg><g id='a'><use href='#a'/></g></svg>", "line 1: references lead deeper than 100 elements, or to themselves"),
   ])

@@ -34,7 +34,7 @@ typedef struct {
   ptrdiff_t row_step;
 } CImageTarget;
 
-/* An image of which the header has been read; each format has one of its own. */
+/* An image whose header has been read; each format has its own reader. */
 typedef struct CImageReader CImageReader;
 
 /* How images of a format are read. */

@@ -41,8 +41,8 @@ void cpng_buffer_free(CPNGBuffer *buffer);
 typedef struct CPNGBandEncoder CPNGBandEncoder;
 CPNGBandEncoder *cpng_band_encoder_create(int level);
 
-/* A band is compressed in parts, of which those whose rows, and a few rows above them, are the same need not be compressed
- * again. What is kept of them depends on the band's pixels, the level and the processor alone. */
+/* A band is compressed in parts. A part whose rows, and a few rows above them, are the same need not be compressed again.
+ * The kept data depends only on the band's pixels, the level and the processor. */
 enum {
   CPNG_PART_ROWS = 8,
   CPNG_MOST_PARTS = 4,
@@ -62,9 +62,9 @@ CPNGParts cpng_parts_unchanged(const CPNGParts *parts, uint32_t changed);
 void cpng_parts_free(CPNGParts *parts);
 
 /* Fills the empty buffer with an IDAT chunk, length and checksum included, that holds the image's rows in whole
- * blocks of deflate, none of them the last. `adler` is the checksum of the rows uncompressed. The result depends on
- * the image and the level alone. `known` is optional: the parts that are known of the band, in place of which come the
- * band's. False when memory runs out. */
+ * blocks of deflate, none of them the last. `adler` is the checksum of the rows uncompressed. The result depends only
+ * on the image and the level. `known` is optional: the known parts of the band, which are replaced by those of this call.
+ * False when memory runs out. */
 bool cpng_encode_band(
     CPNGBandEncoder *encoder, const CPNGImage *image, CPNGParts *known, CPNGBuffer *chunk, uint32_t *adler);
 void cpng_band_encoder_free(CPNGBandEncoder *encoder);

@@ -58,7 +58,7 @@ typedef struct {
  * its border.
  *
  * `coverage` gets the covered share of each pixel, of 255, rounded to nearest, in rows of `width` + 2: exact areas,
- * where no two lines cross in a pixel. What is wound around at least once is covered. `sums` are zeros at first, and
+ * where no two lines cross in a pixel. Areas that are wound around at least once are covered. `sums` are zeros at first, and
  * again afterwards; both have room for as many numbers as `cpixels_outline_room` says. */
 void cpixels_outline_cover(
     CPixelsOutline outline, CPixelsTransform transform, size_t width, size_t height, float *sums, uint8_t *coverage);
@@ -99,8 +99,8 @@ typedef struct {
   size_t stop_count;
 } CPixelsAxialGradient;
 
-/* Writes `count` pixels of the row `y`, from column `x` on: a pixel depends on its position
- * alone. */
+/* Writes `count` pixels of the row `y`, from column `x` on: a pixel depends only on its
+ * position. */
 void cpixels_axial_gradient(CPixelsRow row, size_t count, long x, long y, const CPixelsAxialGradient *gradient);
 
 /* A circle, in a gradient's coordinates. */
@@ -120,7 +120,7 @@ typedef struct {
 /* Writes `count` pixels of the row `y`, from column `x` on.
  *
  * Of the circles through a point, the one with the largest parameter counts; if there is none, the pixel is
- * transparent. A pixel depends on its position alone. */
+ * transparent. A pixel depends only on its position. */
 void cpixels_radial_gradient(CPixelsRow row, size_t count, long x, long y, const CPixelsRadialGradient *gradient);
 
 /* The density of the normal distribution. */
@@ -203,8 +203,8 @@ typedef struct {
   double a, b, c, d, tx, ty;
 } CPixelsConicGradient;
 
-/* Writes `count` pixels of the row `y`, from column `x` on: a pixel depends on its position
- * alone. */
+/* Writes `count` pixels of the row `y`, from column `x` on: a pixel depends only on its
+ * position. */
 void cpixels_conic_gradient(CPixelsRow row, size_t count, long x, long y, const CPixelsConicGradient *gradient);
 
 /* A canvas in rows of `stride` pixels, premultiplied BGRA, and the projective map from a frame's pixels to its own:
@@ -227,7 +227,7 @@ void cpixels_find_plain(const uint32_t *pixels, size_t stride, size_t width, siz
 
 /* Writes `count` pixels of the row `y`, from column `x` on, that show the canvas: the average of at least 2 × 2 samples a
  * pixel, more where it is reduced, each interpolated between four pixels. Where w is not positive they are transparent.
- * A pixel depends on its position alone. */
+ * A pixel depends only on its position. */
 void cpixels_sample_plane(uint32_t *pixels, size_t count, long x, long y, const CPixelsPlane *plane);
 
 /* An image that is stretched along its axes: rows of `stride` premultiplied pixels, at least one, whose outermost colours
@@ -241,7 +241,7 @@ typedef struct {
 
 /* Writes pixels from column `x` and row `y` on that show the image: along an axis along which it is reduced to three
  * quarters or less the average of what a pixel covers, else interpolated between two. At most 1 of 255 from the exact
- * value. A pixel depends on its position alone. Returns 0 if there is no memory. */
+ * value. A pixel depends only on its position. Returns 0 if there is no memory. */
 int cpixels_stretch(uint32_t *pixels, size_t stride, size_t width, size_t height, long x, long y,
                     const CPixelsStretch *image);
 

@@ -41,7 +41,7 @@ typedef struct {
   uint8_t place;
 } CPlainYAMLLevel;
 
-/* What is read: `text` ends with a zero, and changes where quoted scalars have escapes. Begins with all other members 0. */
+/* The state of reading: `text` ends with a zero, and changes where quoted scalars have escapes. Begins with all other members 0. */
 typedef struct {
   uint8_t *text;
   size_t count;
@@ -53,7 +53,7 @@ typedef struct {
   int32_t column;
   bool is_at_token, has_begun, has_ended;
   bool has_key;
-  /* The key with which a mapping begins that has been told. */
+  /* The first key of a mapping whose beginning has been reported. */
   CPlainYAMLEvent key;
   int32_t depth;
   CPlainYAMLLevel levels[CPLAINYAML_LEVELS];

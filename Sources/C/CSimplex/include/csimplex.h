@@ -94,7 +94,7 @@ typedef enum {
 /* Brings all symbols into their ranges, and then the objectives to their minima, each as far as those before it
  * allow. */
 CSimplexStatus csimplex_solve(CSimplexTableau *tableau);
-/* After CSIMPLEX_UNBOUNDED: changes all symbols that may change for ever and make the last objective smaller, each by
+/* After CSIMPLEX_UNBOUNDED: changes all symbols that may change without end and make the last objective smaller, each by
  * another amount, as far as they are concerned by moving their origin; all symbols are still in their ranges. `moves`, with
  * an element for each symbol, gets the amounts. */
 void csimplex_follow_rays(CSimplexTableau *tableau, double *moves);

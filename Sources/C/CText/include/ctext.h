@@ -35,7 +35,7 @@ const void *_Nonnull ctext_face_data(int face, size_t *_Nonnull length);
 
 /* Adds a font from memory, which is never freed.
  *
- * Returns its number; -1 if the file is no font with outlines and characters. */
+ * Returns its number; -1 if the file is not a font with outlines and characters. */
 int ctext_add_face(const void *_Nonnull data, size_t length);
 
 /* Whether there is no room for another font. */
@@ -75,7 +75,7 @@ typedef struct {
   /* In bytes. */
   size_t start, end;
   CTextFont font;
-  /* The width of something that stands in the text instead of a character, in points; negative for text. */
+  /* The width of something in the text instead of a character, in points; negative for text. */
   double box_width;
 } CTextSpan;
 

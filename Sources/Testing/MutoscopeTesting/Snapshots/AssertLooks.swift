@@ -7,7 +7,7 @@ public import UIKit
 ///     assertSnapshot(
 ///       of: ProfileViewController(), as: .frames, across: .looks(.standard, .dark, .accessibilityLarge, .iPhoneSE))
 ///
-/// The controller is made anew for each look, fills a stage of its own, and appears before the first frame. A failure says
+/// The controller is created for each look, fills a stage of its own, and appears before the first frame. A failure says
 /// whether all looks differ or which ones do.
 ///
 /// - Parameters:
@@ -40,7 +40,7 @@ public func assertSnapshot(
 
 /// Compares a view in several looks with goldens, one for each look; equal ones are stored once.
 ///
-/// The view is made anew for each look, and fills a stage of its own.
+/// The view is created for each look, and fills a stage of its own.
 ///
 /// - Parameters:
 ///   - screen: Makes the view.

@@ -80,7 +80,7 @@ struct SnapshotAssertion {
     return test
   }
 
-  /// Notes a verdict, and what is wrong with it; nil if nothing is.
+  /// Records a verdict, and returns its failure; nil if there is none.
   private func failure(_ verdict: SceneVerdict, at place: SnapshotPlace) throws -> Failure? {
     try SnapshotFailures.note(verdict, at: place)
     if verdict.isSame { return nil }

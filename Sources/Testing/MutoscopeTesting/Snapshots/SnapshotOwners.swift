@@ -33,7 +33,7 @@ final class SnapshotOwners: Sendable {
 final class TestCaseObserver {
   static let shared = TestCaseObserver()
 
-  /// The name of the test that is running; nil until the first one that took a snapshot is over.
+  /// The name of the test that is running; nil until the first one that took a snapshot has ended.
   private(set) var current: String?
 
   private init() { XCTestObservationCenter.shared.addTestObserver(Observation()) }

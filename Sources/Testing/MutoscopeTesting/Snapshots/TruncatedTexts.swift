@@ -6,7 +6,7 @@ public import UIKit
 ///     #expect(truncatedTexts(of: ProfileViewController(), across: .looks(.doubledStrings, .accessibilityLarge)).isEmpty)
 ///
 /// - Parameters:
-///   - screen: Makes the controller, anew for each look.
+///   - screen: Makes a controller for each look.
 ///   - looks: The looks.
 ///   - device: The device, where a look has none.
 ///   - actions: What happens on the stage before the screen is looked at.

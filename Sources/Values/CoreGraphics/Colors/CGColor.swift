@@ -2,7 +2,7 @@ public import Foundation
 
 /// A colour: components, an alpha, and the colour space that they are in.
 ///
-/// A value, where Apple's is an immutable object; the two cannot be told apart except by identity. Components are
+/// A value, where Apple's is an immutable object; the two can be distinguished only by identity. Components are
 /// straight: not multiplied by alpha. They are kept as given, even outside 0…1.
 public struct CGColor: Sendable, Hashable {
   private let space: CGColorSpace

@@ -72,7 +72,7 @@ package struct Projection: Sendable, Hashable {
 
   /// The inverse; a singular projection returns itself.
   ///
-  /// What is behind the eye is so for the inverse, too.
+  /// A point behind the eye is also behind it for the inverse.
   package func inverted() -> Projection {
     if isAffine { return Projection(affine.inverted()) }
     guard isInvertible else { return self }
@@ -121,7 +121,7 @@ package struct Projection: Sendable, Hashable {
 
   /// The corners of the image of `rect`, in their order around it, as far as that is in front of the eye.
   ///
-  /// What is nearly as far back as the eye would be infinitely large; it is cut off at a thousandth of the distance.
+  /// A point next to the eye would be infinitely far away; the outline is cut off at a thousandth of the distance.
   package func outline(of rect: CGRect) -> [CGPoint] {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),

@@ -81,7 +81,7 @@ extension PixelRect {
   /// Beyond the edge of any image.
   private static let far = 1 << 24
 
-  /// The largest integer that is not larger, without a call into the C library; the far one to the left of what is no number.
+  /// The largest integer that is not larger, without a call into the C library; the smallest integer for NaN.
   @inline(__always)
   private static func floor(_ value: Double) -> Int {
     guard abs(value) <= Double(far) else { return value > 0 ? far : -far }

@@ -44,7 +44,7 @@ public enum CGBlendMode: Int32, Sendable {
   /// The smaller of 1 and S + D.
   case plusLighter = 27
 
-  /// What is drawn: the mode itself, or for those that nothing here can draw the nearest one.
+  /// The mode that is drawn: itself, or the nearest one if it is not supported.
   package var drawn: CGBlendMode {
     switch self {
     case .sourceIn: .sourceAtop

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-  /// Two paths that draw the same as those given, and of which one can become the other point by point.
+  /// Two paths that draw the same as those given, and that can turn into each other point by point.
   ///
   /// Paths with the same kinds of elements stay as they are. Of others, the subpaths are matched in their order and cut at
   /// the same fractions of their lengths; a closed one begins where the other one's points are nearest, and runs in the
@@ -42,7 +42,7 @@ private struct Outline {
       length += ArcLength(segment).total
       return length
     }
-    // What has no length is cut evenly.
+    // A path without a length is cut evenly.
     ends =
       length > 0
       ? lengths.map { $0 / length } : segments.indices.map { CGFloat($0 + 1) / CGFloat(segments.count) }

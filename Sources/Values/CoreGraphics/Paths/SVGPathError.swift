@@ -2,7 +2,7 @@
 package struct SVGPathError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The number of Unicode characters (scalars) before the place where reading stopped.
   package let offset: Int
-  /// What was found there and what was expected, as a sentence.
+  /// A sentence that says what was found there and what was expected.
   package let message: String
 
   /// The sentence and the place.

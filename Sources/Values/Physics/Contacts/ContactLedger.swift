@@ -2,7 +2,7 @@ import CBox2D
 import CoreGraphics
 import Foundation
 
-/// Which participants touch, from the engine's reports of which pieces touch.
+/// Which participants touch, according to the engine's reports on their pieces.
 struct ContactLedger {
   /// Two participants by their tags, the lower first.
   private struct Pair: Hashable {

@@ -141,7 +141,7 @@ package struct ScrollMotion: Sendable, Hashable {
 }
 
 extension ScrollMotion {
-  /// What is left of the motion after some seconds.
+  /// The rest of the motion after some seconds.
   package func continued(after seconds: Double) -> ScrollMotion {
     var rest = self
     rest.start = offset(at: seconds)
