@@ -112,8 +112,8 @@ dist: kit
 deb: kit
 	Scripts/make-packages deb
 
-# With the tool as tests have it, which takes half of the time to build, most of which tests then need not spend again. All
-# scenes together take it a fifth more time than the one that is optimised as a whole.
+# Uses the debug build of the tool. It takes half of the time to build, and the tests reuse most of that; rendering all
+# scenes with it takes a fifth more time than with the fully optimised tool.
 render: setup
 	$(SWIFT_BUILD) $(DEBUG) --product mutoscope
 	.build/debug/mutoscope render scenes -o output
