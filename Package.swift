@@ -130,6 +130,8 @@ let values = Wing(
     source("Physics", ["CBox2D", "CoreGraphics", "Elementary", "Utilities"]),
     // Fonts, and paragraphs broken into lines of glyphs.
     source("Text", ["CText", "CXXHash", "CoreGraphics", "Utilities"]),
+    // What front ends call the things of views that they set: names and values, without the views.
+    .target(name: "ViewVocabulary", swiftSettings: strict),
     // SVG files as shapes: bytes in, draw commands out.
     source("VectorGraphics", ["DisplayList", "CoreGraphics"]),
   ])
@@ -156,7 +158,7 @@ let views = Wing(
         "Text", "Constraints", "Utilities",
       ]),
     // What front ends can set of views: a row for each thing.
-    source("ViewAttributes", ["DisplayList", "UIKit", "QuartzCore", "CoreGraphics"]),
+    source("ViewAttributes", ["ViewVocabulary", "DisplayList", "UIKit", "QuartzCore", "CoreGraphics"]),
     // What playgrounds import besides UIKit.
     source("PlaygroundSupport", ["QuartzCore", "UIKit", "CoreGraphics"]),
     .target(name: "_Testing_UIKit"),
@@ -169,7 +171,10 @@ let stage = Wing(
   [
     source(
       "Mutoscope",
-      ["ViewAttributes", "DisplayList", "Raster", "Media", "Text", "Timing", "Elementary", "Utilities", "CPixels"]
+      [
+        "ViewVocabulary", "ViewAttributes", "DisplayList", "Raster", "Media", "Text", "Timing", "Elementary",
+        "Utilities", "CPixels",
+      ]
         + facadeDependencies)
   ])
 
@@ -177,12 +182,23 @@ let stage = Wing(
 let scenes = Wing(
   "Sources/Scenes", mayImport: ["Sources/Stage"] + stage.mayImport,
   [
+    // The text of scene files: YAML, positions, errors, and the forms of which the language is made.
+    source("SceneText", ["CPlainYAML", "CYAML", "Utilities"]),
+    // Variables, expressions, data and components: files with holes, and what fills them.
+    source("SceneTemplates", ["SceneText", "ViewVocabulary", "CoreGraphics", "Media", "Elementary", "Utilities"]),
+    // What a scene may say, and the checked document that it becomes.
     source(
-      "SceneFile",
+      "SceneLanguage",
       [
-        "CMemory", "CPlainYAML", "CYAML", "ViewAttributes", "Mutoscope", "Media", "Timing", "VectorGraphics",
-        "Elementary", "Utilities",
-      ] + facadeDependencies)
+        "SceneTemplates", "SceneText", "ViewVocabulary", "ViewAttributes", "Mutoscope", "Media", "Timing", "Utilities",
+      ] + facadeDependencies),
+    // A document as views and animators on a stage.
+    source(
+      "ScenePlayer",
+      [
+        "SceneLanguage", "SceneTemplates", "SceneText", "ViewVocabulary", "ViewAttributes", "Mutoscope", "Media",
+        "Timing", "VectorGraphics", "Elementary", "Utilities",
+      ] + facadeDependencies),
   ])
 
 /// Comparison, goldens, verdicts and their pages; the API for tests.
@@ -214,7 +230,8 @@ let packages = Wing(
     // What `mutoscope run` links with a package's code, and starts.
     .executableTarget(
       name: "mutoscope-run",
-      dependencies: ["Mutoscope", "SceneFile", "Media", "Utilities"] + facadeDependencies,
+      dependencies: ["Mutoscope", "SceneText", "SceneLanguage", "ScenePlayer", "Media", "Utilities"]
+        + facadeDependencies,
       swiftSettings: strict),
   ])
 
@@ -226,7 +243,8 @@ let program = Wing(
     .executableTarget(
       name: "mutoscope",
       dependencies: [
-        "Mutoscope", "SceneFile", "Snapshots", "Media", "Raster", "Text", "Utilities", "Rewriting",
+        "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Snapshots", "Media", "Raster",
+        "Text", "Utilities", "Rewriting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
       swiftSettings: strict)
@@ -269,7 +287,8 @@ let tests = [
       .executableTarget(
         name: "Fuzz",
         dependencies: [
-          "TestSupport", "SceneFile", "Snapshots", "Mutoscope", "Media", "Rewriting", "Utilities", "CPNG",
+          "TestSupport", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Snapshots", "Mutoscope",
+          "Media", "Rewriting", "Utilities", "CPNG",
           "CoreGraphics",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
@@ -306,7 +325,7 @@ let tests = [
           "TestSupport", "LayerTestSupport", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList",
           "Timing",
         ]),
-      test("ViewAttributesTests", ["ViewAttributes"] + facadeDependencies),
+      test("ViewAttributesTests", ["ViewVocabulary", "ViewAttributes"] + facadeDependencies),
       // UIKit's tests, on its floors.
       test(
         "UIKitValuesTests",
@@ -340,8 +359,12 @@ let tests = [
     "Tests/Scenes",
     [
       test(
-        "SceneFileTests",
-        ["TestSupport", "DisplayList", "ViewAttributes", "SceneFile", "Mutoscope", "Media"] + facadeDependencies,
+        "SceneTests",
+        [
+          "TestSupport", "DisplayList", "ViewVocabulary", "ViewAttributes", "SceneText", "SceneTemplates",
+          "SceneLanguage", "ScenePlayer",
+          "Mutoscope", "Media",
+        ] + facadeDependencies,
         resources: [.copy("Fixtures")])
     ]),
   Wing(
@@ -354,7 +377,12 @@ let tests = [
       test(
         "MutoscopeTestingTests", ["MutoscopeTesting", "Snapshots", "Mutoscope", "Media"] + facadeDependencies,
         exclude: ["__Snapshots__"]),
-      test("GoldenTests", ["TestSupport", "SceneFile", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
+      test(
+        "GoldenTests",
+        [
+          "TestSupport", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Snapshots", "Mutoscope",
+          "Media",
+        ] + facadeDependencies),
     ]),
   Wing(
     "Tests/Packages",
@@ -366,7 +394,10 @@ let tests = [
     [
       test(
         "CommandLineTests",
-        ["TestSupport", "mutoscope", "Mutoscope", "SceneFile", "Media", "CoreGraphics", "_Testing_CoreGraphics"])
+        [
+          "TestSupport", "mutoscope", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer",
+          "Media", "CoreGraphics", "_Testing_CoreGraphics",
+        ])
     ]),
 ]
 

@@ -1,7 +1,9 @@
 import Foundation
 import Media
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneText
 import UIKit
 import Utilities
 

@@ -2,6 +2,7 @@ package import CoreGraphics
 package import Foundation
 package import QuartzCore
 import UIKit
+package import ViewVocabulary
 
 /// A value that front ends set.
 package enum AttributeValue: Hashable, Sendable {

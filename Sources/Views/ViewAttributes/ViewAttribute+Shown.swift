@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 package import UIKit
+import ViewVocabulary
 
 /// The rows of what code sets of a view and pixels follow from, besides what scene files can set: what a test that failed
 /// tells of a view. Layers and places are left to traces.

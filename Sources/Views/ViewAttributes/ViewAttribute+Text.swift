@@ -1,5 +1,6 @@
 import Foundation
 package import UIKit
+import ViewVocabulary
 
 /// What labels and text fields have in common.
 @MainActor

@@ -1,5 +1,6 @@
 import Mutoscope
-import SceneFile
+import SceneTemplates
+import SceneText
 import Testing
 import mutoscope
 

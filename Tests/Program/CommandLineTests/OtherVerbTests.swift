@@ -1,5 +1,6 @@
 import Foundation
-import SceneFile
+import SceneLanguage
+import SceneTemplates
 import Testing
 
 struct OtherVerbTests {

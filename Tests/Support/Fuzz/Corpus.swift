@@ -1,5 +1,8 @@
 import Foundation
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 
 /// What mutants are made of: the scenes of the repository and the schema.
 struct Corpus: Sendable {

@@ -2,7 +2,10 @@ import CoreGraphics
 import Foundation
 import Media
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import TestSupport
 
 extension Fuzzer {

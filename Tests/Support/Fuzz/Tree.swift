@@ -1,4 +1,5 @@
-import SceneFile
+import SceneTemplates
+import SceneText
 import Utilities
 
 /// A YAML or JSON value to be mutated; its mappings may have a key twice, and its numbers are kept as they are written.

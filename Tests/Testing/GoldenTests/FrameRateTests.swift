@@ -1,6 +1,9 @@
 import Foundation
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import TestSupport
 import Testing
 

@@ -2,7 +2,10 @@ import Foundation
 import Media
 import Mutoscope
 import QuartzCore
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import Snapshots
 import Testing
 

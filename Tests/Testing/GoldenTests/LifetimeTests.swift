@@ -1,5 +1,7 @@
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
 import Testing
 
 /// Many scenes can run in one process, so leaks would add up.

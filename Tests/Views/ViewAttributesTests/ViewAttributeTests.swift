@@ -4,6 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 import ViewAttributes
+import ViewVocabulary
 
 /// What front ends can set of views.
 @MainActor

@@ -1,6 +1,9 @@
 import Foundation
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import Utilities
 
 /// Finds out what a batch renders: scenes, folders and files with jobs, and checks what can be checked without drawing.

@@ -1,7 +1,8 @@
 import Foundation
 import Media
 import Mutoscope
-import SceneFile
+import SceneTemplates
+import SceneText
 import Utilities
 
 /// The outputs of a batch, each with its name, before anything is rendered.

@@ -1,5 +1,6 @@
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import SceneText
 
 /// The progress of a render of one scene after the other: for people scene by scene, for programs also of the whole.
 @MainActor

@@ -2,7 +2,10 @@ import ArgumentParser
 import Foundation
 import Media
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import Utilities
 
 /// Renders many scenes, one scene with many rows of values, or what files with jobs say.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
-import SceneFile
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import Utilities
 
 /// Lists the files that decide about scenes.

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import SceneTemplates
+import SceneText
 import Utilities
 
 /// Writes a scene to begin with.

@@ -1,7 +1,10 @@
 import ArgumentParser
 import Foundation
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import UIKit
 import Utilities
 

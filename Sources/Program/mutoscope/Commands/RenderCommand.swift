@@ -2,7 +2,9 @@ import ArgumentParser
 import Foundation
 import Media
 import Mutoscope
-import SceneFile
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import Utilities
 
 /// Renders scenes to PNG sequences, animated PNGs or videos.

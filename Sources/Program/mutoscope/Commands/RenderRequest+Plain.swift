@@ -1,6 +1,9 @@
 import Media
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 
 extension RenderRequest {
   /// Reads the arguments after `render` that nearly all calls have: scenes, and each at most once where the frames go, which

@@ -2,7 +2,10 @@ import ArgumentParser
 import Foundation
 import Media
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import Utilities
 
 /// Draws the app of a package, or one of its controllers.

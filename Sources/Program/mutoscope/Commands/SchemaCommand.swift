@@ -1,5 +1,8 @@
 import ArgumentParser
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 
 /// Prints the JSON Schema of scene files.
 struct SchemaCommand: AsyncParsableCommand {

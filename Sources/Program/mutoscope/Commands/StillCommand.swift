@@ -1,6 +1,8 @@
 import ArgumentParser
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
 import Snapshots
 import UIKit
 import Utilities

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Mutoscope
-import SceneFile
+import ScenePlayer
+import SceneTemplates
+import SceneText
 
 /// Prints what each view shows in each frame.
 struct TraceCommand: AsyncParsableCommand {

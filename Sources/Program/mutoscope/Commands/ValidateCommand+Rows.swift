@@ -1,5 +1,8 @@
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import Utilities
 
 extension ValidateCommand {

@@ -1,7 +1,10 @@
 import ArgumentParser
 import Media
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import Utilities
 
 /// Checks scenes without rendering them.

@@ -1,5 +1,7 @@
 import ArgumentParser
-import SceneFile
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import Utilities
 
 /// Lists the variables of a scene.

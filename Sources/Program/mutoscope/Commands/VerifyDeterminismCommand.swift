@@ -2,7 +2,10 @@ import ArgumentParser
 import Foundation
 import Media
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import Snapshots
 import Utilities
 

@@ -1,7 +1,10 @@
 import ArgumentParser
 import Dispatch
 import Foundation
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import Snapshots
 import Synchronization
 import Utilities

@@ -1,7 +1,10 @@
 import Foundation
 import Media
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import Utilities
 
 /// What a shard renders: a share of all frames of all scenes, which may be some frames of a scene.

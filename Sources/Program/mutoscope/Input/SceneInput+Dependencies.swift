@@ -1,5 +1,8 @@
 import Foundation
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import Snapshots
 import UIKit
 import Utilities

@@ -1,6 +1,9 @@
 import Foundation
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import Utilities
 
 /// A scene file from the command line, checked.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import SceneText
 import Utilities
 
 /// The option that limits the memory of a scene.

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import SceneText
 import Utilities
 
 /// A time of a scene, as people write it.

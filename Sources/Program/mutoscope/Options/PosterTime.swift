@@ -1,6 +1,6 @@
 import ArgumentParser
 import Mutoscope
-import SceneFile
+import SceneLanguage
 
 /// When the picture is taken that lies beside a video.
 enum PosterTime: ExpressibleByArgument {

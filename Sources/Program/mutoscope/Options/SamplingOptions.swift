@@ -1,6 +1,7 @@
 import ArgumentParser
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import SceneText
 
 /// The options that select moments of a scene.
 struct SamplingOptions: ParsableArguments {

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import SceneTemplates
 import Snapshots
 import Utilities
 

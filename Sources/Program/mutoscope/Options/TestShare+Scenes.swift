@@ -1,7 +1,10 @@
 import Foundation
 import Media
 import Mutoscope
-import SceneFile
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
 import Snapshots
 import Utilities
 

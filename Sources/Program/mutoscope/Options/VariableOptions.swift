@@ -1,5 +1,7 @@
 import ArgumentParser
-import SceneFile
+import SceneLanguage
+import SceneTemplates
+import SceneText
 import Utilities
 
 /// The options that give the variables of scenes values.

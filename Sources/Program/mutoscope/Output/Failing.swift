@@ -1,7 +1,8 @@
 import Media
 import Mutoscope
 import Raster
-import SceneFile
+import SceneTemplates
+import SceneText
 import Snapshots
 import Utilities
 

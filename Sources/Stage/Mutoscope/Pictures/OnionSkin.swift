@@ -4,6 +4,7 @@ import Foundation
 import QuartzCore
 import Raster
 package import UIKit
+import Utilities
 
 /// One view of a stage at several times in one picture, with its path and curves of how it moves.
 ///

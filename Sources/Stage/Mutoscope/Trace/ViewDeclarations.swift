@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import UIKit
 import ViewAttributes
+import ViewVocabulary
 
 extension Declarations {
   /// What is set of the views of a stage now.

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Media
 import Mutoscope
+import Utilities
 
 /// The positions of the views of one sequence in its frames.
 struct RecordedViews: Sendable {

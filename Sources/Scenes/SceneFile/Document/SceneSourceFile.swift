@@ -1,8 +1,0 @@
-/// A file that a scene is made from besides its own.
-package struct SceneSourceFile: Sendable {
-  package enum Kind: String, Sendable { case data, components, captions, markers }
-  package let kind: Kind
-  package let source: SourceText
-  /// Its path, as the scene was given.
-  package var path: String { source.fileName }
-}

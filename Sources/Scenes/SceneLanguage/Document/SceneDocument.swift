@@ -1,0 +1,142 @@
+package import Foundation
+package import Media
+package import Mutoscope
+package import SceneTemplates
+package import SceneText
+import ViewAttributes
+package import ViewVocabulary
+
+/// A scene file, read and checked, as far as that is possible without views and without other files.
+///
+/// Each id that is used exists, each number is finite and in its range, angles are radians. Errors that depend on other
+/// files, such as a missing image, can be reported in the same form with `diagnostic(_:at:)`.
+package struct SceneDocument: Sendable {
+  /// The file's name and text.
+  package let source: SourceText
+  /// The limits with which the file was read.
+  package let limits: SceneLimits
+  /// The path of the scene file's folder.
+  package let folder: String
+
+  /// The files that the scene takes data and components from, as they were read.
+  package let files: [SceneSourceFile]
+
+  /// Captions that are tracks of a video.
+  package let captionTracks: [CaptionTrack]
+  /// What shows captions that are drawn.
+  package let captionLabels: [CaptionLabel]
+  /// Warnings about captions that nobody sees.
+  package let captionWarnings: [SceneDiagnostic]
+
+  /// The sections, in order.
+  package let sections: [SceneSection]
+
+  package internal(set) var canvas: SceneCanvas
+  /// In what the scene differs from a phone in the light.
+  package internal(set) var environment: SceneEnvironment
+  package let timeline: SceneTimeline
+
+  /// The path of the folder of the image files; lexically inside `folder`; links are not resolved.
+  package let assets: String
+
+  /// What is heard.
+  package let sound: [SceneSound]
+  /// The folder of the scene's own fonts; nil for none.
+  package let fonts: FontFolder?
+
+  /// The subviews of `root`, back to front.
+  package let views: [SceneView]
+
+  /// The most canvases that are in memory at once while a frame is drawn, besides its own.
+  package let layerDepth: Int
+
+  /// The gestures of each view that has any; see `SceneView.gestures`.
+  package let gestures: [[SceneGesture]]
+
+  /// The constraints between views.
+  package let layout: SceneLayout
+  /// Whether constraints or stacks place views.
+  package let hasLayout: Bool
+
+  /// The property animators in the order of the file.
+  package let animators: [SceneAnimator]
+
+  /// The dynamic animators in the order of the file.
+  package let dynamics: [SceneDynamics]
+
+  /// The script, sorted by time, ties in the order of the file.
+  ///
+  /// Includes animators' `startAt` and behaviors' `addedAt` and `removedAt`.
+  package let events: [SceneEvent]
+
+  /// The id of the view that covers the canvas and contains all others.
+  package static let rootID = SceneReader.rootID
+
+  /// An error about something in this scene.
+  package func diagnostic(
+    _ message: String, suggestion: String? = nil, at position: SourcePosition
+  ) -> SceneDiagnostic {
+    SceneDiagnostic(message, suggestion: suggestion, at: position, in: source, hasLines: true)
+  }
+
+  /// A warning about something in this scene that has no effect.
+  package func warning(_ message: String, at position: SourcePosition) -> SceneDiagnostic {
+    var warning = diagnostic(message, at: position)
+    warning.severity = .warning
+    return warning
+  }
+}
+
+/// The folder of a scene's own fonts.
+package struct FontFolder: Sendable, Hashable {
+  /// Its path; lexically inside the scene's folder; links are not resolved.
+  package internal(set) var path: String
+  /// The position of its name in the file.
+  package internal(set) var position: SourcePosition
+}
+
+/// The values under `canvas`.
+package struct SceneCanvas: Sendable, Hashable {
+  /// The size of the root view in points.
+  package internal(set) var size = CGSize.zero
+  /// The pixels per point.
+  package internal(set) var scale = 1.0
+  /// The device whose screen the canvas is; nil if it is none.
+  package internal(set) var device: Stage.Device?
+  /// Whether the device is on its side, in the file.
+  package var isLandscape = false
+  /// The background colour, painted before the first view; by default it follows the look, as the colour of labels does.
+  package internal(set) var background = ColorValue.named("systemBackground")
+  /// Whether gradients and what is blurred are dithered in renders.
+  package internal(set) var dithers = false
+
+  /// The number of pixels in a row, at least 1 and at most `SceneLimits.pixelsPerSide`.
+  package var pixelWidth: Int { Int((size.width * scale).rounded()) }
+  /// The number of rows of pixels, at least 1 and at most `SceneLimits.pixelsPerSide`.
+  package var pixelHeight: Int { Int((size.height * scale).rounded()) }
+}
+
+/// The values under `timeline`.
+package struct SceneTimeline: Sendable, Hashable {
+  /// The timeline's position in the file.
+  package internal(set) var position = SourcePosition.start
+  /// Frames per second.
+  package internal(set) var fps = 60.0
+  /// Seconds.
+  package internal(set) var duration = 0.0
+  /// When the picture is taken that is shown of the film, in seconds; nil for no time in particular.
+  package internal(set) var poster: Double?
+  /// Whether the film is played over and over, so that its end has to be its beginning.
+  package internal(set) var loops = false
+  /// For how much of a frame's time motion is seen, in degrees of 360; 0 for a moment.
+  package internal(set) var shutterAngle = 0.0
+  package internal(set) var shutterSamples = Double(Shutter.standardSamples)
+
+  /// The shutter; nil for one that is open for a moment.
+  package var shutter: Shutter? {
+    shutterAngle > 0 ? Shutter(angle: shutterAngle, samples: Int(shutterSamples)) : nil
+  }
+
+  /// The number of frames, at least 1 and at most `SceneLimits.frames`; frame `k` shows the time `k / fps`.
+  package var frameCount: Int { Int((duration * fps).rounded()) }
+}

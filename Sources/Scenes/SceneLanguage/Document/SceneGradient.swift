@@ -1,0 +1,16 @@
+package import Foundation
+package import QuartzCore
+import ViewAttributes
+package import ViewVocabulary
+
+/// A gradient, or what changes of one: nil leaves a value as it is.
+package struct SceneGradient: Sendable, Hashable {
+  package internal(set) var type: CAGradientLayerType?
+  package internal(set) var colors: [ColorValue]?
+  /// One for each colour, 0…1.
+  package internal(set) var locations: [Double]?
+  /// In the unit square of the bounds.
+  package internal(set) var startPoint: CGPoint?
+  /// In the unit square of the bounds.
+  package internal(set) var endPoint: CGPoint?
+}

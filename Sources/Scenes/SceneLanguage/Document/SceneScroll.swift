@@ -1,0 +1,17 @@
+package import CoreGraphics
+package import Foundation
+import SceneText
+
+/// What makes a view a scroll view.
+package struct SceneScroll: Sendable, Hashable {
+  package internal(set) var properties: [ViewProperty] = []
+  package internal(set) var contentOffset = CGPoint.zero
+}
+
+/// How a script scrolls a view.
+package enum SceneScrolling: Sendable, Hashable {
+  /// As when a finger lifts that moved the content, in points of the offset per second.
+  case flick(CGVector)
+  /// To an offset, in 0.3 seconds or at once.
+  case to(CGPoint, animated: Bool)
+}

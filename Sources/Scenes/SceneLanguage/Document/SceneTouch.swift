@@ -1,0 +1,111 @@
+package import CoreGraphics
+package import Foundation
+package import Mutoscope
+import SceneTemplates
+package import SceneText
+package import UIKit
+
+/// Where a finger of the script goes.
+package enum ScenePlace: Sendable, Hashable {
+  /// The center of a view, by its id, or a spot at a distance from it in the view's coordinates.
+  case view(String, offset: CGVector)
+  /// A point of the canvas, and its position in the file.
+  case point(CGPoint, SourcePosition)
+}
+
+/// What one finger, or two at once, do from touching down to lifting.
+package struct SceneTouch: Sendable, Hashable {
+  /// The key of the event.
+  package internal(set) var verb = Verb.tap
+  package internal(set) var start = ScenePlace.point(.zero, .start)
+  package internal(set) var course = Course.rest
+  /// How long the fingers move, in seconds.
+  package internal(set) var over = 0.0
+  package internal(set) var curve = UIView.AnimationCurve.linear
+  /// How long they stay in the end, in seconds.
+  package internal(set) var hold = 0.0
+  package internal(set) var force = 1.0
+  /// How often it is done, every 0.2 seconds.
+  package internal(set) var count = 1
+
+  /// The keys of events in which fingers touch down and lift.
+  package enum Verb: String, Sendable {
+    case tap, longPress, drag, flick, pinch, rotate
+
+    /// Its name in sentences.
+    package var spoken: String { self == .longPress ? "long press" : rawValue }
+  }
+
+  /// Where the fingers go.
+  package typealias Course = FingerCourse<ScenePlace>
+}
+
+/// What a finger with a number does.
+package enum SceneFingerStep: Sendable, Hashable {
+  case down(ScenePlace, force: Double)
+  case move(SceneTouch.Course, over: Double, curve: UIView.AnimationCurve)
+  case up
+  case cancel
+}
+
+/// A gesture recogniser on a view, and what it does.
+package struct SceneGesture: Sendable, Hashable {
+  /// The gesture's position in the file.
+  package internal(set) var position = SourcePosition.start
+  package internal(set) var kind = Kind.pinch
+  /// What fingers that move do meanwhile.
+  package internal(set) var use: Use?
+  /// What happens when the gesture begins; for a tap or a swipe, when it is recognised.
+  package internal(set) var began: [SceneEvent.Action] = []
+  /// What happens when the gesture ends.
+  package internal(set) var ended: [SceneEvent.Action] = []
+
+  /// The recognisers.
+  package enum Kind: Sendable, Hashable {
+    case tap(taps: Int, fingers: Int)
+    case longPress(seconds: Double)
+    case swipe(UISwipeGestureRecognizer.Direction, fingers: Int)
+    case pan(fingers: Int)
+    case screenEdgePan(UIRectEdge)
+    case pinch
+    case rotation
+  }
+
+  /// What fingers that move do.
+  package enum Use: Sendable, Hashable {
+    /// They move an animator's fraction, and let it go with their velocity.
+    case scrub(SceneScrub)
+    /// They hold the view in a dynamic animator.
+    case attach(SceneGrip)
+    /// They move the view.
+    case move
+  }
+
+  /// Whether fingers that move change the view itself.
+  package var changesView: Bool {
+    switch kind {
+    case .pinch, .rotation: true
+    case .pan, .screenEdgePan: use == .move
+    case .tap, .longPress, .swipe: false
+    }
+  }
+}
+
+/// How fingers scrub an animator.
+package struct SceneScrub: Sendable, Hashable {
+  package internal(set) var animator = ""
+  /// The way of the fingers from the start to the end, in the canvas's points.
+  package internal(set) var along = CGVector.zero
+  /// The timing of the rest of the way; its own velocity is replaced by the fingers'.
+  package internal(set) var timing = AnimationTiming.dampingRatio(1, initialVelocity: .zero)
+  /// The time of the rest of the way, as a fraction of the animator's duration.
+  package internal(set) var durationFactor = 1.0
+}
+
+/// How fingers hold a view in a dynamic animator.
+package struct SceneGrip: Sendable, Hashable {
+  package internal(set) var animator = ""
+  /// Of a springy hold, in Hertz; nil for a firm one.
+  package internal(set) var frequency: Double?
+  package internal(set) var damping: Double?
+}

@@ -1,0 +1,160 @@
+import SceneTemplates
+package import SceneText
+package import ViewAttributes
+
+/// One view of the scene with its subviews.
+package struct SceneView: Sendable, Hashable {
+  /// Unique in the scene.
+  package internal(set) var id = ""
+  /// The view's position in the file.
+  package internal(set) var position = SourcePosition.start
+
+  /// The properties, in the order in which to set them.
+  ///
+  /// An image view has an `image`, as the first, and a label a `text`. There is either a `frame`, or a `center` with a
+  /// `size` or `bounds`; only image views, labels and shapes may lack those, and are then as large as their
+  /// image or text, or where their path is.
+  package internal(set) var properties: [ViewProperty] = []
+  /// Which of the properties there are.
+  package var keys: SceneViewKeys = []
+  /// Which of them the view has, or one that is in it.
+  var keysInside: SceneViewKeys = []
+
+  /// What few views have: nothing, or one element.
+  package var parts: [SceneViewParts] = []
+
+  /// Back to front.
+  package internal(set) var subviews: [SceneView] = []
+
+  /// Whether the view is a label.
+  package var isLabel: Bool { field == nil && has(.text) }
+
+  /// Whether the view blurs what lies behind it.
+  package var isEffectView: Bool { has(.blurEffect) }
+
+  /// Whether the view is filled with a gradient.
+  package var hasGradient: Bool { has(.gradient) }
+
+  /// Whether the view draws a path.
+  package var isShape: Bool { has(.path) }
+
+  /// Calls `body` with the mask and the views that are directly in this one, back to front, that have one of some keys, or
+  /// in which a view has one.
+  func forEachInside(with wanted: SceneViewKeys, _ body: (borrowing SceneView) -> Void) {
+    if !parts.isEmpty { masks.forEach(with: wanted, body) }
+    subviews.forEach(with: wanted, body)
+  }
+
+  /// Whether the file says where the view is; otherwise constraints or a stack do.
+  package var isPlaced: Bool { has([.frame, .center]) }
+
+  /// Whether the view has a size of its own.
+  package var hasSize: Bool { has([.frame, .size, .bounds]) }
+
+  /// Whether the view has anything that few views have.
+  package var hasParts: Bool { !parts.isEmpty }
+
+  /// The file of an image view.
+  package var image: ImageReference? {
+    guard has(.image), case .image(let image) = properties.first else { return nil }
+    return image
+  }
+}
+
+extension [SceneView] {
+  /// Calls `body` with those of these views that have one of some keys, or in which a view has one.
+  ///
+  /// The others are passed over without a copy: most scenes have few of most things, and twenty thousand copies take longer
+  /// than what is done with them.
+  package func forEach(with wanted: SceneViewKeys, _ body: (borrowing SceneView) -> Void) {
+    for place in indices where !self[place].keysInside.isDisjoint(with: wanted) { body(self[place]) }
+  }
+
+  /// Calls `body` with those of these views, and of all in them, that have one of some keys, in the order of the file.
+  package func visit(with wanted: SceneViewKeys, _ body: (borrowing SceneView) -> Void) {
+    forEach(with: wanted) { view in
+      if view.has(wanted) { body(view) }
+      if !view.parts.isEmpty { view.masks.visit(with: wanted, body) }
+      view.subviews.visit(with: wanted, body)
+    }
+  }
+
+  /// Whether one of these views, or of those in them, has one of some keys.
+  package func have(_ wanted: SceneViewKeys) -> Bool {
+    indices.contains { !self[$0].keysInside.isDisjoint(with: wanted) }
+  }
+
+  /// Whether something of one of them, or of those in them, depends on the time.
+  package var isTimed: Bool { contains(.parts) { !$0.timed.isEmpty } }
+
+  /// Whether one of them, or of those in them, is a stack.
+  package var hasStack: Bool { contains(.parts) { $0.stack != nil } }
+
+  /// Whether one with some keys satisfies a condition.
+  private func contains(_ wanted: SceneViewKeys, where condition: (borrowing SceneView) -> Bool) -> Bool {
+    var found = false
+    visit(with: wanted) { if condition($0) { found = true } }
+    return found
+  }
+}
+
+/// A value for one property of a view.
+///
+/// It has the same meaning in a view's description, in an animation and in a `set` event. If several are set together,
+/// they are set in the order of `Grammar.properties`.
+package enum ViewProperty: Sendable, Hashable {
+  /// A value of one of the rows of `ViewAttribute`.
+  case attribute(ViewAttribute, AttributeValue)
+  // What scenes put together. What is large is apart, or every property would be as large.
+  case image(ImageReference)
+  indirect case gradient(SceneGradient)
+  indirect case replicator(SceneReplicator)
+  indirect case emitter(SceneEmitter)
+  indirect case font(SceneFont)
+  case text(LabelText)
+}
+
+extension ViewProperty {
+  /// The key.
+  package var key: String {
+    switch self {
+    case .attribute(let attribute, _): attribute.name
+    case .image: "image"
+    case .gradient: "gradient"
+    case .replicator: "replicator"
+    case .emitter: "emitter"
+    case .font: "font"
+    case .text: "text"
+    }
+  }
+
+  /// The views that have the property.
+  private var owner: ViewAttribute.Owner {
+    switch self {
+    case .attribute(let attribute, _): attribute.owner
+    case .font, .text: .text
+    case .image, .gradient, .replicator, .emitter: .view
+    }
+  }
+
+  /// Whether only labels and text fields have the property.
+  package var isText: Bool { owner == .text || isOfLabels }
+
+  /// Whether labels have the property, and text fields do not.
+  var isOfLabels: Bool { owner == .label }
+
+  /// Whether only views with a path have the property.
+  var isOfShapes: Bool { owner == .shape }
+}
+
+/// An image file.
+package struct ImageReference: Sendable, Hashable {
+  /// Relative to the document's `assets`, and lexically inside it; links are not resolved.
+  package let path: String
+  /// Its position in the scene file.
+  package let position: SourcePosition
+
+  package init(path: String, position: SourcePosition) {
+    (self.path, self.position) = (path, position)
+  }
+}

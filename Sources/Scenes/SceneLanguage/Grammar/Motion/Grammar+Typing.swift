@@ -1,0 +1,90 @@
+import SceneTemplates
+import SceneText
+import Utilities
+import ViewAttributes
+
+/// Text fields, and what is typed.
+extension Grammar {
+  static let textField: Form<[ViewProperty]> = .mapping(
+    "text field", into: [], fields(ViewAttribute.fields, to: \.self))
+
+  static let insertText = typing(
+    "insertText event",
+    .required("text", \.keys, plainText.map { .insert($0) }, "What is typed, character by character.")
+  )
+
+  static let deleteBackward = typing(
+    "deleteBackward event",
+    .setting(
+      "count", wholeNumber(upTo: 10_000), "How many characters go; 1 by default.", default: 1,
+      set: { $0.keys = .delete(Int($1)) }))
+
+  private static func typing(_ noun: String, _ keys: Field<SceneTyping>) -> Form<SceneEvent.Action> {
+    .mapping(
+      noun, into: SceneTyping(),
+      [
+        .required("view", \.view, viewID, "A label or a text field."), keys,
+        .optional(
+          "interval", \.interval, .number(.within(0...60)), "Seconds between two characters.", default: SceneTyping()),
+      ]
+    ) { typing, _, _ in .type(typing) }
+  }
+}
+
+extension SceneDraft {
+  /// Reports typing where nobody can type.
+  func checkTyping(_ index: SceneIndex, _ reader: SceneReader) {
+    for event in events {
+      switch event.action {
+      case .type(let typing) where !index.is(typing.view, .label) && !index.is(typing.view, .field):
+        reader.report(
+          "'\(typing.view)' is neither a label nor a text field, so nothing can be typed there; give it a 'text' or a "
+            + "'field'", at: event.position)
+      case .focus(let view, _) where !index.is(view, .field):
+        reader.report("'\(view)' is not a text field; give it a 'field'", at: event.position)
+      default: break
+      }
+    }
+    checkTypedSize(reader)
+  }
+
+  /// Reports typing that takes too long: each character lays out all of its text.
+  private func checkTypedSize(_ reader: SceneReader) {
+    let types = events.contains { if case .type = $0.action { true } else { false } }
+    guard types else { return }
+    var sizes: [String: Int] = [:]
+    func note(_ properties: [ViewProperty], of view: String) {
+      sizes[view] = properties.reduce(sizes[view] ?? 0) { max($0, $1.textSize) }
+    }
+    func visit(_ view: SceneView) {
+      note(view.properties, of: view.id)
+      for inner in view.masks + view.subviews { visit(inner) }
+    }
+    for view in views { visit(view) }
+    visitChanges { note($0.properties, of: $0.view) }
+    var all = 0
+    for event in events {
+      guard case .type(let typing) = event.action else { continue }
+      let before = sizes[typing.view] ?? 0
+      let (count, after) = typing.keys.count(on: before)
+      // Half of what is typed is there on average.
+      all += count * (before + after) / 2
+      sizes[typing.view] = after
+      if all > reader.limits.typedBytes {
+        return reader.report(
+          "what is typed here lays out \(grouped(all)) bytes of text, as each character lays out all that is there by then; "
+            + "there may be \(grouped(reader.limits.typedBytes)): type less, or into an empty text", at: event.position)
+      }
+    }
+  }
+}
+
+extension SceneTyping.Keys {
+  /// The number of strokes on a text with a number of bytes, and its bytes afterwards.
+  fileprivate func count(on bytes: Int) -> (strokes: Int, bytes: Int) {
+    switch self {
+    case .insert(let text): (text.count, bytes + text.utf8.count)
+    case .delete(let count): (min(count, bytes), max(0, bytes - count))
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import SceneTemplates
+import SceneText
+import UIKit
+import ViewAttributes
+
+extension Grammar {
+  /// The fields for all properties, which the view notes.
+  private static let viewProperties: [Field<SceneView>] = properties.map { property in
+    let key = SceneViewKeys(property.key).union(keysOfClasses.contains(property.key) ? .ofClasses : [])
+    return .direct(property.key, property.form, property.help) { $0.add($1, key) }
+  }
+
+  static let view: Form<SceneView> = .mapping(
+    named: "view", "view", into: SceneView(),
+    [
+      .direct(
+        "id", .newID(of: .view, reserved: (SceneDocument.rootID, "'root' is the id of the view that holds all")),
+        "Unique; letters, digits, - and _. A view that nothing refers to needs none.", set: { $0.id = $1 })
+    ] + componentFields + viewProperties + contentFields + [
+      .optional(
+        "collisionBoundsType", \.collisionBounds, .choice("collision bounds type"),
+        "The collision outline in dynamics; rectangle by default."),
+      .optional(
+        "collisionBoundingPath", \.collisionPath, svgPath,
+        "With the type path: SVG path data around [0, 0] as the center; convex."),
+      .optional(
+        "scrollView", \.scroll, Form.later(scrollView).map { Optional($0) },
+        "Makes it a scroll view, of which fingers move the content."),
+      .optional(
+        "field", \.field, .later(textField), "Makes the view a text field, with or without a 'text'."),
+      .optional(
+        "gestures", \.gestures,
+        Form<Int?>(gestures.schema) { node, reader in reader.postpone(gestures: node) },
+        "Gesture recognisers, and what they do."),
+      .optional(
+        "mask", \.masks, Form<SceneView>.reference("view") { view }.map { [$0] },
+        "A view whose alpha is multiplied with everything that this view shows; it lies in this view's coordinates."),
+      .optional(
+        "subviews", \.subviews, .list("a list of views", of: .reference("view") { view }),
+        "The views inside, back to front."),
+    ],
+    choices: [
+      Choice(
+        rule: placeRule, need: "a view needs 'frame', or 'center' and 'size'",
+        groups: [.init("frame"), .init("center", optional: ["size", "bounds"])], yieldsToLayout: true,
+        excuse: "path"),
+      sizeChoice,
+      Choice(
+        rule: "a view shows one of an image, a text, a path, a gradient, copies and particles", need: nil,
+        groups: [
+          .init("image"), .init(optional: ["text", "field"]), .init("path"), .init("gradient"), .init("replicator"),
+          .init("emitter"),
+        ]),
+    ],
+    needs: [
+      Need(
+        keys: ["size", "frame", "bounds", "image", "text", "field", "path"],
+        sentence: "a view with a 'center' needs a 'size'",
+        isInSchema: false, layoutKey: "center"
+      )
+    ],
+    defaults: .views, isItem: true
+  ) { view, keys, reader in
+    // One of the ids is `root`.
+    if view.id.isEmpty { reader.unnamedViews += 1 }
+    guard reader.ids.count(of: .view) + reader.unnamedViews - 1 <= reader.limits.views else {
+      return reader.reportTooManyViews(at: keys.position)
+    }
+    // What most views are: without any of the parts that go together, or not, with others.
+    let isPlain = view.parts.isEmpty && !view.isShape && !view.has(.ofClasses)
+    if isPlain || isConsistent(view, keys, reader) {
+      var view = view
+      view.position = keys.position
+      if reader.hasTimedValues { view.timed = timedProperties(keys, reader) }
+      view.noteKeys()
+      return view
+    }
+    return nil
+  }
+
+  /// Whether the parts of a view go together; reports what does not.
+  private static func isConsistent(_ view: SceneView, _ keys: MappingKeys, _ reader: SceneReader) -> Bool {
+    func refuse(_ sentence: String, at position: SourcePosition) -> Bool {
+      reader.report(sentence, at: position)
+      return false
+    }
+    if let key = ["use", "with", "slots", "slot"].first(where: keys.contains) {
+      return refuse(
+        key == "slot" ? "'slot' stands among the views of components" : "'\(key)' stands in items of a list of views",
+        at: keys.position(of: key))
+    }
+    if (view.collisionBounds == .path) != (view.collisionPath != nil) {
+      return refuse(
+        "'collisionBoundsType: path' and 'collisionBoundingPath' go together",
+        at: keys.position(of: keys.first(of: ["collisionBoundsType", "collisionBoundingPath"]) ?? "id"))
+    }
+    if view.field != nil, let property = view.properties.first(where: \.isOfLabels) {
+      return refuse(
+        "a text field has no '\(property.key)'", at: keys.position(of: property.key))
+    }
+    if !view.isLabel, view.field == nil, let property = view.properties.first(where: \.isText) {
+      return refuse(
+        "'\(property.key)' is for labels; give the view a 'text'", at: keys.position(of: property.key))
+    }
+    if !view.isShape, let property = view.properties.first(where: \.isOfShapes) {
+      return refuse(
+        "'\(property.key)' is for shapes; give the view a 'path'", at: keys.position(of: property.key))
+    }
+    if view.isShape, let other = keys.first(of: ["scrollView", "stack", "blurEffect"]) {
+      return refuse(
+        "a view with a 'path' has no '\(other)'; put a view that has into its 'subviews'", at: keys.position(of: other))
+    }
+    if view.scroll != nil, view.isLabel || view.image != nil || view.collisionBounds != .rectangle {
+      return refuse(
+        "a scroll view has no text, image or outline of its own; put the view that has into its 'subviews'",
+        at: keys.position(of: "scrollView"))
+    }
+    return true
+  }
+}

@@ -1,0 +1,141 @@
+import SceneTemplates
+import SceneText
+import Utilities
+import ViewAttributes
+
+/// How much a scene shows once every replicator has made its copies.
+///
+/// The grammar limits how many views there are, and how often each replicator shows its own; nested ones multiply.
+extension SceneDraft {
+  /// Reports scenes that show more than there is time and memory for.
+  mutating func checkSize(_ reader: SceneReader) {
+    var shown = BoundedCount(limit: reader.limits.shown)
+    var letters = BoundedCount(limit: reader.limits.texts)
+    func count(_ view: borrowing SceneView, times: Int) {
+      if !view.parts.isEmpty, view.stack != nil, view.subviews.count > reader.limits.arranged {
+        reader.report(
+          "'\(view.id)' arranges \(grouped(view.subviews.count)) views; a stack may have "
+            + "\(grouped(reader.limits.arranged)): a list of more views is a table, or several stacks",
+          at: view.position)
+      }
+      if shown.add(1 + view.particleCount, times: times) {
+        reader.report(
+          "with the copies of its replicators and with its particles, this scene shows more than "
+            + "\(grouped(reader.limits.shown)) views", at: view.position)
+      }
+      if view.has(.text), letters.add(view.properties.reduce(0) { $0 + $1.textSize }, times: times) {
+        reader.report(
+          "the texts of this scene, in each copy that is shown, have more than \(grouped(reader.limits.texts)) bytes",
+          at: view.position)
+      }
+      var copies = 1
+      if view.has(.replicator) {
+        for case .replicator(let replicator) in view.properties { copies = max(copies, replicator.count) }
+      }
+      // More than the limit is as bad as twice the limit.
+      let inside = min(times * max(copies, 1), 1 + max(reader.limits.shown, reader.limits.texts))
+      if !view.parts.isEmpty { for mask in view.masks { count(mask, times: times) } }
+      for place in view.subviews.indices { count(view.subviews[place], times: inside) }
+    }
+    for place in views.indices { count(views[place], times: 1) }
+    checkShadows(reader)
+    checkLayers(reader)
+    checkGestures(reader)
+  }
+
+  /// Reports views in too many views with shadows: each is the shadow of all in it, and of their shadows.
+  private func checkShadows(_ reader: SceneReader) {
+    var shadowed: Set<String> = []
+    visitChanges { if $0.properties.contains(where: \.castsShadow) { shadowed.insert($0.view) } }
+    let wanted: SceneViewKeys = shadowed.isEmpty ? .shadowOpacity : .any
+    func check(_ view: borrowing SceneView, depth: Int) {
+      let casts =
+        !shadowed.isEmpty && shadowed.contains(view.id)
+        || view.has(.shadowOpacity) && view.properties.contains(where: \.castsShadow)
+      let depth = casts ? depth + 1 : depth
+      guard depth <= reader.limits.shadows else {
+        return reader.report(
+          "'\(view.id)' has a shadow and is in \(grouped(depth - 1)) views with shadows; at most "
+            + "\(grouped(reader.limits.shadows)) may be in one another", at: view.position)
+      }
+      view.forEachInside(with: wanted) { check($0, depth: depth) }
+    }
+    views.forEach(with: wanted) { check($0, depth: 0) }
+  }
+}
+
+extension SceneDraft {
+  /// Reports views with more gestures than can be compared with each other at every touch.
+  private func checkGestures(_ reader: SceneReader) {
+    for gestures in gestures {
+      let pairs = gestures.pairCount
+      guard pairs > reader.limits.gesturePairs, let first = gestures.first else { continue }
+      reader.report(
+        "this view has \(grouped(pairs)) pairs of gestures that wait for each other or go on together; there may be "
+          + "\(grouped(reader.limits.gesturePairs))", at: first.position)
+    }
+  }
+}
+
+extension [SceneGesture] {
+  /// The pairs of which one waits for the other, as a tap does for two, and those that may go on together.
+  fileprivate var pairCount: Int {
+    let changing = count(where: \.changesView)
+    var series: [Int: Int] = [:]
+    for gesture in self {
+      if case .tap(let taps, _) = gesture.kind { series[taps, default: 0] += 1 }
+    }
+    let taps = series.values.reduce(0, +)
+    let different = series.values.reduce(0) { $0 + $1 * (taps - $1) }
+    return (changing * (changing - 1) + different) / 2
+  }
+}
+
+/// A count that may not exceed a limit.
+private struct BoundedCount {
+  let limit: Int
+  private var count = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Counts something; whether this exceeds the limit, for the first time.
+  mutating func add(_ number: Int, times: Int) -> Bool {
+    if count > limit { return false }
+    let (product, overflows) = number.multipliedReportingOverflow(by: times)
+    count = overflows || product > limit ? limit + 1 : count + product
+    return count > limit
+  }
+}
+
+extension SceneView {
+  /// About how many particles are shown at once.
+  fileprivate var particleCount: Int {
+    guard has(.emitter) else { return 0 }
+    // Emitters leave out what is beyond this.
+    let most = 20_000.0
+    let count = properties.reduce(0.0) { count, property in
+      if case .emitter(let emitter) = property { count + emitter.cells.reduce(0) { $0 + $1.count } } else { count }
+    }
+    return Int(min(count, most))
+  }
+}
+
+extension SceneParticles {
+  /// About how many there are at once, with those that they emit themselves.
+  fileprivate var count: Double {
+    let own = birthRate * (lifetime + lifetimeRange)
+    return own + own * cells.reduce(0) { $0 + $1.count }
+  }
+}
+
+extension ViewProperty {
+  /// Whether a view with the property may cast a shadow.
+  fileprivate var castsShadow: Bool {
+    if case .attribute(let row, .number(let opacity)) = self, row.name == "shadowOpacity" { opacity > 0 } else { false }
+  }
+
+  /// The bytes of a text.
+  var textSize: Int {
+    if case .text(let text) = self { text.spans.reduce(0) { $0 + $1.string.utf8.count } } else { 0 }
+  }
+}

@@ -1,0 +1,181 @@
+import CoreGraphics
+import Media
+import SceneLanguage
+import SceneTemplates
+import SceneText
+import Synchronization
+import VectorGraphics
+
+/// The files of one or more scenes: each is read, measured and decoded once, as long as it does not change.
+package final class ImageFiles: Sendable {
+  /// A font file.
+  struct FontFile: Sendable {
+    /// More than any font for Chinese has.
+    static let mostBytes = 64 << 20
+    let version: FileVersion
+    /// The hash of its bytes.
+    let hash: String
+    let bytes: [UInt8]
+  }
+
+  /// A file.
+  struct File: Sendable {
+    let version: FileVersion
+    /// The hash of its bytes.
+    let hash: String
+    fileprivate let content: Content
+
+    /// Its shapes, or what is wrong with them; nil for an image of pixels.
+    var drawing: Result<SVGDrawing, SVGError>? { content.drawing }
+
+    /// The size of its image.
+    func size() throws(ImageError) -> ImageSize { try content.size.get() }
+
+    /// Its image, decoded.
+    func image() throws(ImageError) -> CGImage { try content.image() }
+  }
+
+  /// A file that was asked for, found or not.
+  package struct Reading: Sendable, Hashable {
+    /// What it was to be.
+    package enum Kind: String, Sendable {
+      case image, font, sound
+    }
+
+    package let kind: Kind
+    /// The path of its folder, as that was given, and its name in it.
+    package let path: String
+    /// The hash of its bytes; nil if it could not be read.
+    package let hash: String?
+  }
+
+  private struct State {
+    /// What was read last under each path.
+    var readings: [String: Reading] = [:]
+    var files: [FileVersion: File] = [:]
+    var fonts: [FileVersion: FontFile] = [:]
+    /// The hashes of sounds.
+    var sounds: [FileVersion: String] = [:]
+    /// The files with decoded images, in the order of their last use.
+    var decoded: [FileVersion] = []
+  }
+
+  private let state = Mutex(State())
+  private let mostBytes: Int
+
+  /// Creates an empty set of files.
+  ///
+  /// - Parameter mostBytes: How many bytes decoded images may take; more are decoded again when they are shown again.
+  package init(mostBytes: Int = .max) { self.mostBytes = mostBytes }
+
+  /// Finds a file in a folder.
+  func file(_ name: String, in folder: AssetFolder) throws(AssetFolder.Failure) -> File {
+    let file = try noting(.image, name, folder, \.hash) { () throws(AssetFolder.Failure) in
+      try folder.read(
+        name, atMost: DecodeLimits.default.fileByteCount,
+        unlessKnown: { version in state.withLock { $0.files[version] } },
+        make: { File(version: $0.version, hash: RenderFingerprint.hash($0.bytes), content: Content($0.bytes)) })
+    }
+    state.withLock { state in
+      state.files[file.version] = file
+      state.decoded.removeAll { $0 == file.version }
+      state.decoded.append(file.version)
+      var total = state.decoded.reduce(0) { $0 + (state.files[$1]?.content.byteCount ?? 0) }
+      while total > mostBytes, state.decoded.count > 1 {
+        let oldest = state.decoded.removeFirst()
+        total -= state.files.removeValue(forKey: oldest)?.content.byteCount ?? 0
+      }
+    }
+    return file
+  }
+
+  /// Finds a font in a folder.
+  func font(_ name: String, in folder: AssetFolder) throws(AssetFolder.Failure) -> FontFile {
+    let font = try noting(.font, name, folder, \.hash) { () throws(AssetFolder.Failure) in
+      try folder.read(
+        name, atMost: FontFile.mostBytes,
+        unlessKnown: { version in state.withLock { $0.fonts[version] } },
+        make: { FontFile(version: $0.version, hash: RenderFingerprint.hash($0.bytes), bytes: $0.bytes) })
+    }
+    state.withLock { $0.fonts[font.version] = font }
+    return font
+  }
+
+  /// Finds a sound in a folder; returns the hash of its bytes.
+  func sound(_ name: String, in folder: AssetFolder) throws(AssetFolder.Failure) -> String {
+    try noting(.sound, name, folder, \.self) { () throws(AssetFolder.Failure) in
+      try folder.read(
+        name, atMost: Self.mostSoundBytes, unlessKnown: { version in state.withLock { $0.sounds[version] } },
+        make: { asset in
+          let hash = RenderFingerprint.hash(asset.bytes)
+          state.withLock { $0.sounds[asset.version] = hash }
+          return hash
+        })
+    }
+  }
+
+  /// The length of a sound file in seconds, or what is wrong with it.
+  func soundLength(
+    _ name: String, in folder: AssetFolder, _ tool: FFmpeg
+  ) throws(AssetFolder.Failure) -> (seconds: Double?, complaint: String) {
+    _ = try sound(name, in: folder)
+    return tool.soundLength(of: "\(folder.path)/\(name)")
+  }
+
+  /// An hour of sound as it is on a disc.
+  private static let mostSoundBytes = 1 << 30
+
+  /// Everything that was asked for, in the order of paths: scenes read images and fonts in no other way.
+  package var readings: [Reading] {
+    state.withLock { $0.readings }.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private func noting<Content>(
+    _ kind: Reading.Kind, _ name: String, _ folder: AssetFolder, _ hash: (Content) -> String,
+    _ read: () throws(AssetFolder.Failure) -> Content
+  ) throws(AssetFolder.Failure) -> Content {
+    let content = Result(catching: read)
+    let path = "\(folder.path)/\(name)"
+    let reading = Reading(kind: kind, path: path, hash: (try? content.get()).map(hash))
+    state.withLock { $0.readings[path] = reading }
+    return try content.get()
+  }
+
+  /// What is in a file; decoded when it is first shown, after which the file's bytes are no longer needed.
+  fileprivate final class Content: Sendable {
+    private enum State {
+      case bytes([UInt8])
+      case image(CGImage)
+    }
+
+    let size: Result<ImageSize, ImageError>
+    let drawing: Result<SVGDrawing, SVGError>?
+    private let state: Mutex<State>
+
+    init(_ bytes: [UInt8]) {
+      size = Result { () throws(ImageError) in try ImageDecoder.size(of: bytes) }
+      drawing = SVGDrawing.mayBe(bytes) ? Result { () throws(SVGError) in try SVGDrawing(bytes) } : nil
+      state = Mutex(.bytes(drawing == nil ? bytes : []))
+    }
+
+    /// The number of bytes of the decoded image, or those that it will take.
+    var byteCount: Int { (try? size.get().byteCount) ?? 0 }
+
+    func image() throws(ImageError) -> CGImage {
+      let result = state.withLock { state -> Result<CGImage, ImageError> in
+        switch state {
+        case .image(let image): return .success(image)
+        case .bytes(let bytes):
+          do throws(ImageError) {
+            let image = CGImage(pixels: try ImageDecoder.decode(bytes))
+            state = .image(image)
+            return .success(image)
+          } catch {
+            return .failure(error)
+          }
+        }
+      }
+      return try result.get()
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import CoreGraphics
+import Foundation
+import Media
+package import SceneLanguage
+import SceneTemplates
+import SceneText
+import UIKit
+import Utilities
+import VectorGraphics
+
+/// The images of a scene, each file read once.
+struct SceneImages: Sendable {
+  /// By the bytes of their paths: strings compare equal even if their code points differ.
+  private var images: [[UInt8]: UIImage] = [:]
+  /// The number of bytes that they take decoded.
+  private(set) var byteCount = 0
+  var isEmpty: Bool { images.isEmpty }
+  /// What is left out of drawings, at the first place that names each.
+  private var omissions: [(reference: ImageReference, names: [String])] = []
+
+  /// Decodes every image that a document names.
+  ///
+  /// - Parameter files: The files of several scenes; each is decoded once.
+  /// - Throws: Errors for all files that are missing, not images, or outside the assets folder.
+  init(decoding document: SceneDocument, sharing files: ImageFiles = ImageFiles()) throws(SceneError) {
+    try self.init(document, files) { file, path throws(ImageError) in UIImage(try file.image(), named: path) }
+  }
+
+  /// Reads only the size of each image, which is enough for a rehearsal, where nothing is drawn.
+  ///
+  /// - Throws: Errors for all files that are missing, not images, or outside the assets folder.
+  init(measuring document: SceneDocument, sharing files: ImageFiles = ImageFiles()) throws(SceneError) {
+    try self.init(document, files) { file, path throws(ImageError) in
+      UIImage(measuring: try file.size(), named: path)
+    }
+  }
+
+  private init(
+    _ document: SceneDocument, _ files: ImageFiles,
+    image: (ImageFiles.File, _ path: String) throws(ImageError) -> UIImage
+  ) throws(SceneError) {
+    let folder = Result { () throws(AssetFolder.Failure) in
+      try AssetFolder(document.assets, inside: document.folder)
+    }
+    var problems: [SceneDiagnostic] = []
+    // Two names may lead to one file, which is in memory once.
+    var counted: Set<FileVersion> = []
+    var byteCount = 0
+    for reference in document.imageReferences where self[reference.path] == nil {
+      do throws(Problem) {
+        let file = try Self.read(reference.path, in: folder, of: document, files)
+        if let drawing = file.drawing {
+          try add(drawing, reference)
+          continue
+        }
+        do throws(ImageError) {
+          let size = try file.size()
+          if counted.insert(file.version).inserted { byteCount += size.byteCount }
+          if byteCount > document.limits.imageBytes {
+            problems.append(document.diagnostic(Self.tooLarge(document.limits), at: reference.position))
+            break
+          }
+          images[Array(reference.path.utf8)] = try image(file, reference.path)
+        } catch {
+          throw Problem(sentence: "image '\(reference.path)' cannot be shown: \(error)")
+        }
+      } catch {
+        problems.append(document.diagnostic(error.sentence, at: reference.position))
+      }
+    }
+    guard problems.isEmpty else { throw SceneError(problems) }
+    self.byteCount = byteCount
+  }
+
+  private mutating func add(_ drawing: Result<SVGDrawing, SVGError>, _ reference: ImageReference) throws(Problem) {
+    let path = reference.path
+    do throws(SVGError) {
+      let drawing = try drawing.get()
+      images[Array(path.utf8)] = UIImage(drawing.picture, size: drawing.size, named: path)
+      if !drawing.omissions.isEmpty { omissions.append((reference, drawing.omissions)) }
+    } catch {
+      throw Problem(sentence: "image '\(path)' cannot be drawn: \(error)")
+    }
+  }
+
+  /// Warnings about what is left out of drawings.
+  func warnings(_ document: SceneDocument) -> [SceneDiagnostic] {
+    omissions.map { reference, names in
+      document.warning(
+        "image '\(reference.path)' is drawn without its \(names.map { "'\($0)'" }.joined(separator: ", ")); shapes, lines "
+          + "and gradients are drawn", at: reference.position)
+    }
+  }
+
+  /// The image at a path that the document names.
+  subscript(path: String) -> UIImage? { images[Array(path.utf8)] }
+
+  private static func tooLarge(_ limits: SceneLimits) -> String {
+    "with this image, the scene's images take more than \(grouped(limits.imageBytes >> 20)) MB of memory; show fewer or "
+      + "smaller ones, or allow more with --memory"
+  }
+
+  private struct Problem: Error {
+    var sentence: String
+  }
+
+  private static func read(
+    _ path: String, in folder: Result<AssetFolder, AssetFolder.Failure>, of document: SceneDocument,
+    _ files: ImageFiles
+  ) throws(Problem) -> ImageFiles.File {
+    let reader: AssetFolder
+    do throws(AssetFolder.Failure) {
+      reader = try folder.get()
+    } catch {
+      let assets = "the assets folder '\(document.assets)'"
+      switch error {
+      case .missing: throw Problem(sentence: "there is no \(assets.dropFirst(4)), which has the image '\(path)'")
+      case .outside: throw Problem(sentence: "\(assets) is a link that leads out of the scene's folder")
+      case .unreadable(let reason): throw Problem(sentence: "\(assets) cannot be read: \(reason)")
+      }
+    }
+    do throws(AssetFolder.Failure) {
+      return try files.file(path, in: reader)
+    } catch {
+      let image = "image '\(path)'"
+      switch error {
+      case .missing: throw Problem(sentence: "there is no \(image) in the assets folder '\(document.assets)'")
+      case .outside: throw Problem(sentence: "\(image) is a link that leads out of the assets folder")
+      case .unreadable(let reason): throw Problem(sentence: "\(image) cannot be read: \(reason)")
+      }
+    }
+  }
+}
+
+extension SceneDocument {
+  /// The hash of each image file's bytes, by the path that the document has for it; `missing` for one that cannot be
+  /// read.
+  ///
+  /// - Parameter files: The files of several scenes; each is read once.
+  package func assetHashes(sharing files: ImageFiles = ImageFiles()) -> [String: String] {
+    let folder = try? AssetFolder(assets, inside: self.folder)
+    return imageReferences.reduce(into: [:]) { hashes, reference in
+      guard hashes[reference.path] == nil else { return }
+      hashes[reference.path] = folder.flatMap { try? files.file(reference.path, in: $0).hash } ?? "missing"
+    }
+  }
+
+  /// The paths of the files of all images that the scene shows.
+  package var imagePaths: [String] { Set(imageReferences.map { "\(assets)/\($0.path)" }).sorted() }
+
+  /// Every reference to an image, in the order of the file.
+  fileprivate var imageReferences: [ImageReference] {
+    var references: [ImageReference] = []
+    visitStillProperties(of: .image) { if case .image(let reference) = $0 { references.append(reference) } }
+    return references
+  }
+
+  /// Calls `body` with the properties of all views that have one of some keys, and those that events set without animating
+  /// them, in the order of the file.
+  func visitStillProperties(of keys: SceneViewKeys, _ body: (ViewProperty) -> Void) {
+    views.visit(with: keys) { $0.properties.forEach(body) }
+    for event in events {
+      switch event.action {
+      case .set(_, let properties): properties.forEach(body)
+      case .transition(let transition): for change in transition.changes { change.properties.forEach(body) }
+      default: break
+      }
+    }
+  }
+}

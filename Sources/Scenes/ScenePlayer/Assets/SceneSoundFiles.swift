@@ -1,0 +1,99 @@
+import Foundation
+package import Media
+package import SceneLanguage
+import SceneTemplates
+package import SceneText
+
+extension SceneDocument {
+  /// The sound files, as tracks of a film.
+  ///
+  /// - Parameter files: The files of several scenes; each is read once, and not decoded.
+  /// - Throws: Errors for all files that are missing or outside the assets folder.
+  package func soundTracks(sharing files: ImageFiles = ImageFiles()) throws(SceneError) -> [SoundTrack] {
+    if sound.isEmpty { return [] }
+    let folder = Result { () throws(AssetFolder.Failure) in try AssetFolder(assets, inside: self.folder) }
+    var problems: [SceneDiagnostic] = []
+    var tracks: [SoundTrack] = []
+    for sound in sound {
+      do throws(AssetFolder.Failure) {
+        let folder = try folder.get()
+        _ = try files.sound(sound.file.path, in: folder)
+        tracks.append(sound.track("\(folder.path)/\(sound.file.path)", among: self.sound))
+      } catch {
+        problems.append(diagnostic(sound.sentence(about: error, in: assets), at: sound.file.position))
+      }
+    }
+    guard problems.isEmpty else { throw SceneError(problems) }
+    return tracks
+  }
+
+  /// What is heard of no file, or of a part of it that it does not have.
+  ///
+  /// - Parameter tool: Looks into the files.
+  /// - Throws: Errors for all files in which there is no sound.
+  package func soundWarnings(
+    _ tool: FFmpeg, sharing files: ImageFiles = ImageFiles()
+  ) throws(SceneError) -> [SceneDiagnostic] {
+    guard !sound.isEmpty, let folder = try? AssetFolder(assets, inside: self.folder) else { return [] }
+    var (problems, warnings): ([SceneDiagnostic], [SceneDiagnostic]) = ([], [])
+    for sound in sound {
+      let shown = "'\(sound.file.path)'"
+      guard let found = try? files.soundLength(sound.file.path, in: folder, tool) else { continue }
+      guard let seconds = found.seconds else {
+        let sentence = "nothing can be heard of \(shown): ffprobe \(found.complaint)"
+        problems.append(diagnostic(sentence, at: sound.file.position))
+        continue
+      }
+      let length = "\(shown) is \(VariableValue.spelled((seconds * 1000).rounded() / 1000)) s long"
+      if sound.loops, sound.from < seconds, min(sound.to ?? seconds, seconds) - sound.from < Self.shortestLoop {
+        let sentence = "the part of \(shown) that repeats is shorter than a hundredth of a second"
+        problems.append(diagnostic(sentence, at: sound.position))
+      } else if sound.from >= seconds {
+        let sentence = "\(length), and 'from: \(VariableValue.spelled(sound.from))' is behind its end: nothing is heard"
+        warnings.append(warning(sentence, at: sound.position))
+      } else if let to = sound.to, to > seconds + 0.05 {
+        warnings.append(
+          warning("\(length), and 'to: \(VariableValue.spelled(to))' is behind its end", at: sound.position))
+      }
+    }
+    guard problems.isEmpty else { throw SceneError(problems) }
+    return warnings
+  }
+
+  /// The shortest part of a sound that can repeat, in seconds; ffmpeg counts a loop in samples.
+  private static let shortestLoop = 0.01
+
+  /// The hash of each sound file's bytes, by the path that the document has for it.
+  package func soundHashes(sharing files: ImageFiles = ImageFiles()) -> [String: String] {
+    let folder = try? AssetFolder(assets, inside: self.folder)
+    return sound.reduce(into: [:]) { hashes, sound in
+      guard hashes[sound.file.path] == nil else { return }
+      hashes[sound.file.path] = folder.flatMap { try? files.sound(sound.file.path, in: $0) } ?? "missing"
+    }
+  }
+}
+
+extension SceneDocument {
+  /// The sections, as chapters of a film.
+  package var chapters: [VideoChapter] {
+    sections.map { VideoChapter(name: $0.id, start: $0.start, end: $0.end) }
+  }
+}
+
+extension SceneSound {
+  fileprivate func track(_ path: String, among all: [SceneSound]) -> SoundTrack {
+    var track = SoundTrack(path: path)
+    (track.start, track.from, track.to, track.gain) = (at, from, to, gain)
+    (track.fadeIn, track.fadeOut, track.loops) = (fadeIn, fadeOut, loops)
+    track.duckedBy = duckedBy.compactMap { name in all.firstIndex { $0.id == name } }
+    return track
+  }
+
+  fileprivate func sentence(about failure: AssetFolder.Failure, in assets: String) -> String {
+    switch failure {
+    case .missing: "there is no sound '\(file.path)' in the assets folder '\(assets)'"
+    case .outside: "sound '\(file.path)' is a link that leads out of the assets folder"
+    case .unreadable(let reason): "sound '\(file.path)' cannot be read: \(reason)"
+    }
+  }
+}

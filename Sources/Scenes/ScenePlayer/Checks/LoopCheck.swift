@@ -1,0 +1,60 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import SceneLanguage
+import SceneTemplates
+import SceneText
+import UIKit
+import Utilities
+
+/// Whether a film that is played over and over goes on where it ends: the frame after the last is the first.
+@MainActor
+struct LoopCheck {
+  private let document: SceneDocument
+  private let files: ImageFiles
+
+  /// - Parameters:
+  ///   - document: The scene.
+  ///   - files: The image files of several scenes.
+  init(_ document: SceneDocument, sharing files: ImageFiles) { (self.document, self.files) = (document, files) }
+
+  /// What does not close, if anything.
+  ///
+  /// - Throws: The errors in the images, or in the calls that the script makes.
+  func warnings() throws(SceneError) -> [SceneDiagnostic] {
+    let scene = try Scene(document, sharing: files)
+    let end = Double(document.timeline.frameCount) / document.timeline.fps
+    scene.stage.advance(to: 0)
+    let loop = SeamCheck(of: scene.stage)
+    // What is over at the end, such as a section, is still there just before it.
+    scene.stage.advance(to: max(end - 1e-6, 0))
+    let before = loop.seam()
+    scene.stage.advance(to: end)
+    guard scene.failures.isEmpty else { throw SceneError(scene.failures) }
+    guard let before, let behind = loop.seam() else { return [] }
+    let seam = before.pixelCount < behind.pixelCount ? before : behind
+    let views = scene.ids(of: seam.layers)
+    let pixels = counted(seam.pixelCount, "pixel")
+    let names = views.prefix(4).map { "'\($0)'" } + (views.count > 4 ? ["\(views.count - 4) more"] : [])
+    let which = names.isEmpty ? "" : ", of \(names.joined(separator: ", "))"
+    return [
+      document.warning(
+        "the film does not close: the frame after the last is another than the first, in \(pixels)\(which)",
+        at: document.timeline.position)
+    ]
+  }
+}
+
+extension Scene {
+  /// The ids of the views that layers are in, each once.
+  fileprivate func ids(of layers: [CALayer]) -> [String] {
+    let ids = Dictionary(views.map { (ObjectIdentifier($0.view.layer), $0.id) }) { first, _ in first }
+    var found: [String] = []
+    for layer in layers {
+      let owners = sequence(first: layer) { $0.superlayer }
+      guard let id = owners.lazy.compactMap({ ids[ObjectIdentifier($0)] }).first, !found.contains(id) else { continue }
+      found.append(id)
+    }
+    return found
+  }
+}

@@ -1,0 +1,316 @@
+import Foundation
+import SceneLanguage
+import SceneTemplates
+import SceneText
+
+/// What in a document has no effect, as far as that can be told without playing it.
+struct UnusedParts {
+  private let document: SceneDocument
+  private let includesEnd: Bool
+  /// The ids of everything that dynamics use: items, the views of groups, reference views.
+  let itemIDs: Set<String>
+  /// The items that nothing pulls or pushes, each with the ids of its views; a collision may still move them.
+  let itemsToWatch: [(id: String, views: [String])]
+  private let itemWarnings: [String: SceneDiagnostic]
+
+  init(_ document: SceneDocument, includesEnd: Bool) {
+    (self.document, self.includesEnd) = (document, includesEnd)
+    let uses = ItemUses(document)
+    itemIDs = uses.all
+    itemsToWatch = uses.idle.map { ($0.id, $0.views) }
+    itemWarnings = Dictionary(
+      uses.idle.map { item in
+        let place = item.behavior == nil ? "is in no behavior" : "is moved by no behavior"
+        let advice = "add it to gravity, a push, a snap, an attachment or a field, or make it isAnchored"
+        return (item.id, document.warning("item '\(item.id)' \(place); \(advice)", at: item.position))
+      }
+    ) { first, _ in first }
+  }
+
+  /// The warning about an item of `itemsToWatch` that did not move.
+  func warning(aboutItem id: String) -> SceneDiagnostic? { itemWarnings[id] }
+
+  /// The warnings about animators and events; `lateSections` are apart.
+  var warnings: [SceneDiagnostic] {
+    stillness + idleAnimators + hastyAnimators + idleWorlds + late + lateSounds
+      + document.captionWarnings + restingFingers + LookCheck(document).warnings
+  }
+
+  /// A scene of several frames in which nothing can happen.
+  private var stillness: [SceneDiagnostic] {
+    let frames = document.timeline.frameCount
+    guard frames > 1, !document.views.isTimed, !document.views.have(.emitter), document.animators.isEmpty,
+      document.dynamics.isEmpty,
+      document.events.isEmpty
+    else { return [] }
+    return [
+      document.warning(
+        "nothing happens in this scene: without animators, dynamics or events its \(frames) frames are all the same",
+        at: document.timeline.position)
+    ]
+  }
+
+  private var idleAnimators: [SceneDiagnostic] {
+    var started: Set<String> = []
+    var filled: Set<String> = []
+    for action in document.actions {
+      switch action {
+      case .start(let id, _), .setFractionComplete(let id, _), .continue(let id, _, _), .startOrReverse(let id),
+        .pauseOrStart(let id):
+        started.insert(id)
+      case .addAnimations(let id, _): filled.insert(id)
+      default: break
+      }
+    }
+    for case .scrub(let scrub) in document.gestures.joined().compactMap(\.use) { started.insert(scrub.animator) }
+    return document.animators.compactMap { animator in
+      if !started.contains(animator.id) {
+        return document.warning(
+          "animator '\(animator.id)' never starts; give it a 'startAt', or start it with an event",
+          at: animator.position)
+      }
+      guard animator.animations.isEmpty, !filled.contains(animator.id) else { return nil }
+      return document.warning("animator '\(animator.id)' changes nothing: it has no animations", at: animator.position)
+    }
+  }
+
+  /// The animators that take no time, or more than the scene has.
+  private var hastyAnimators: [SceneDiagnostic] {
+    var starts: [String: Double] = [:]
+    // What the script or fingers do about an animator while it runs decides when it ends.
+    var handled: Set<String> = []
+    for event in document.events {
+      switch event.action {
+      case .start(let id, _): if starts.updateValue(event.effectiveTime, forKey: id) != nil { handled.insert(id) }
+      default: handled.formUnion(event.action.animators)
+      }
+    }
+    for gesture in document.gestures.joined() {
+      for action in gesture.began + gesture.ended { handled.formUnion(action.animators) }
+      if case .scrub(let scrub)? = gesture.use { handled.insert(scrub.animator) }
+    }
+    let end = document.timeline.duration
+    return document.animators.compactMap { animator in
+      guard animator.timing.hasDuration, !animator.animations.isEmpty, let start = starts[animator.id],
+        !handled.contains(animator.id)
+      else { return nil }
+      if animator.duration == 0 {
+        return document.warning(
+          "animator '\(animator.id)' takes 0 s: everything changes at once, as with 'set'", at: animator.position)
+      }
+      // Later starts have a warning of their own.
+      guard start < end, start + animator.duration > end + 1e-6 else { return nil }
+      return document.warning(
+        "animator '\(animator.id)' ends at \(Self.seconds(start + animator.duration)), after the end of the scene at "
+          + Self.seconds(end), at: animator.position)
+    }
+  }
+
+  private var idleWorlds: [SceneDiagnostic] {
+    var started: Set<String> = []
+    for case .start(let id, _) in document.actions { started.insert(id) }
+    return document.dynamics.compactMap { world in
+      if world.behaviors.isEmpty {
+        return document.warning("dynamic animator '\(world.id)' moves nothing: it has no behaviors", at: world.position)
+      }
+      guard world.isPaused, !started.contains(world.id) else { return nil }
+      return document.warning(
+        "dynamic animator '\(world.id)' never starts; leave out 'isPaused', or start it with an event",
+        at: world.position)
+    }
+  }
+
+  /// The events that no frame can show.
+  private var late: [SceneDiagnostic] {
+    let end = document.timeline.duration
+    return document.events.compactMap { event in
+      let time = event.effectiveTime
+      guard time > end || time == end && !includesEnd else { return nil }
+      let what =
+        switch event.action {
+        case .start(let id, _): "'\(id)' starts"
+        case .addBehavior: "a behavior is added"
+        case .removeBehavior: "a behavior is removed"
+        default: "this event happens"
+        }
+      let rule =
+        time > end
+        ? "after the end of the scene at \(Self.seconds(end))"
+        : "at the end of the scene, which only --include-end shows"
+      return document.warning("\(what) at \(Self.seconds(time)), \(rule)", at: event.position)
+    }
+  }
+
+  /// The warnings about sections that nobody sees, or not to their ends.
+  var lateSections: [SceneDiagnostic] {
+    let end = document.timeline.duration
+    return document.sections.filter { $0.end > end + 1e-6 }.map { section in
+      document.warning(
+        section.start >= end
+          ? "section '\(section.id)' begins at \(Self.seconds(section.start)), when the scene has ended at "
+            + Self.seconds(end)
+          : "section '\(section.id)' ends at \(Self.seconds(section.end)), after the end of the scene at "
+            + Self.seconds(end), at: section.position)
+    }
+  }
+
+  /// The sounds that nobody hears.
+  private var lateSounds: [SceneDiagnostic] {
+    let end = document.timeline.duration
+    return document.sound.filter { $0.at >= end }.map { sound in
+      document.warning(
+        "'\(sound.file.path)' begins at \(Self.seconds(sound.at)), when the scene has ended at \(Self.seconds(end))",
+        at: sound.position)
+    }
+  }
+
+  /// The fingers that are not lifted.
+  private var restingFingers: [SceneDiagnostic] {
+    var down: [Int: SourcePosition] = [:]
+    for event in document.events {
+      switch event.action {
+      case .finger(let finger, .down): down[finger] = event.position
+      case .finger(let finger, .up), .finger(let finger, .cancel): down[finger] = nil
+      default: break
+      }
+    }
+    return down.sorted { $0.key < $1.key }.map { finger, position in
+      document.warning("finger \(finger) is never lifted; add an event with 'touchUp: \(finger)'", at: position)
+    }
+  }
+
+  private static func seconds(_ time: Double) -> String {
+    "\(VariableValue.spelled((time * 1e6).rounded() / 1e6)) s"
+  }
+}
+
+/// Which items the behaviors of a document have, and which of them nothing pulls or pushes.
+private struct ItemUses {
+  struct Idle {
+    var id: String
+    /// The views that move with it.
+    var views: [String]
+    /// The last behavior that has it, or its dynamic animator if it is a group without any.
+    var position: SourcePosition
+    var behavior: SourcePosition?
+  }
+
+  private(set) var all: Set<String> = []
+  private(set) var idle: [Idle] = []
+  /// The items that something moves, or that are meant to stay.
+  private var settled: Set<String> = []
+  /// The items of other behaviors, in file order, with their last place.
+  private var passive: [(id: String, position: SourcePosition)] = []
+  /// The behaviors that move the items that events add to them.
+  private var movers: Set<String> = []
+
+  init(_ document: SceneDocument) {
+    for world in document.dynamics {
+      all.insert(world.referenceView)
+      for group in world.groups { all.formUnion(group.items + [group.id]) }
+      for behavior in world.behaviors { add(behavior) }
+    }
+    let grippedViews = document.grippedViews
+    all.formUnion(grippedViews)
+    settled.formUnion(grippedViews)
+    for action in document.actions {
+      switch action {
+      case .addItem(let item, let behavior):
+        if movers.contains(behavior) { settled.insert(item) }
+        all.insert(item)
+      case .addLinearVelocity(_, _, let item), .addAngularVelocity(_, _, let item), .updateItem(let item, _, _):
+        settled.insert(item)
+      default: break
+      }
+    }
+    let places = Dictionary(passive.map { ($0.id, $0.position) }) { $1 }
+    var known: Set<String> = []
+    for world in document.dynamics where !world.isPaused && !world.behaviors.isEmpty {
+      for group in world.groups where !settled.contains(group.id) {
+        let place = places[group.id]
+        known.insert(group.id)
+        idle.append(Idle(id: group.id, views: group.items, position: place ?? world.position, behavior: place))
+      }
+    }
+    let isAnyPaused = document.dynamics.contains(where: \.isPaused)
+    for item in passive where !isAnyPaused && !settled.contains(item.id) && known.insert(item.id).inserted {
+      let place = places[item.id] ?? item.position
+      idle.append(Idle(id: item.id, views: [item.id], position: place, behavior: place))
+    }
+  }
+
+  private mutating func add(_ behavior: SceneBehavior) {
+    switch behavior.kind {
+    case .gravity(let items), .push(let items, _), .field(let items, _):
+      movers.insert(behavior.id)
+      settle(items)
+    case .snap(let item): settle([item])
+    case .attachment(let attachment): settle([attachment.item] + (attachment.otherItem.map { [$0] } ?? []))
+    case .item(let items, let linear, let angular):
+      if behavior.settings.isAnchored == true { settle(items) }
+      settle(linear.map(\.item) + angular.map(\.item))
+      note(items, behavior)
+    case .collision(let items, _): note(items, behavior)
+    case .composite(let children): for child in children { add(child) }
+    }
+  }
+
+  private mutating func settle(_ items: [String]) {
+    settled.formUnion(items)
+    all.formUnion(items)
+  }
+
+  private mutating func note(_ items: [String], _ behavior: SceneBehavior) {
+    passive += items.map { ($0, behavior.position) }
+    all.formUnion(items)
+  }
+}
+
+extension SceneEvent.Action {
+  /// The animators that it handles.
+  fileprivate var animators: [String] {
+    switch self {
+    case .start(let id, _), .pause(let id), .setFractionComplete(let id, _), .reverse(let id), .startOrReverse(let id),
+      .pauseOrStart(let id), .continue(let id, _, _), .addAnimations(let id, _), .stop(let id, _), .finish(let id, _):
+      [id]
+    default: []
+    }
+  }
+}
+
+extension AnimationTiming {
+  /// Whether it takes as long as the animator says.
+  fileprivate var hasDuration: Bool {
+    switch self {
+    case .curve, .controlPoints, .dampingRatio: true
+    case .spring, .bounce: false
+    }
+  }
+}
+
+extension SceneDocument {
+  /// What the events do, and what the gestures may do.
+  var actions: [SceneEvent.Action] {
+    events.map(\.action) + gestures.joined().flatMap { $0.began + $0.ended }
+  }
+
+  /// Visits everything that animators, events and gestures set on views.
+  func visitChanges(_ body: (ScriptedChange) -> Void) {
+    for place in animators.indices { ScriptedChange.visit(animators[place], body) }
+    for place in events.indices { ScriptedChange.visit(events[place].action, .start, body) }
+    for gesture in gestures.joined() {
+      for action in gesture.began + gesture.ended { ScriptedChange.visit(action, .start, body) }
+    }
+  }
+
+  /// The views that fingers hold in dynamic animators.
+  fileprivate var grippedViews: [String] {
+    var ids: [String] = []
+    if gestures.isEmpty { return ids }
+    views.visit(with: .parts) { view in
+      guard let place = view.gestures else { return }
+      if gestures[place].contains(where: { if case .attach = $0.use { true } else { false } }) { ids.append(view.id) }
+    }
+    return ids
+  }
+}

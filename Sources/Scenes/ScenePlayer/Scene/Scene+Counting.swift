@@ -1,0 +1,40 @@
+import Foundation
+import Mutoscope
+import QuartzCore
+import SceneLanguage
+import UIKit
+
+extension Scene {
+  /// What a label counts, and which of its counts that is.
+  struct Count {
+    let run: Int
+    let start: Double
+    let count: SceneCount
+
+    /// The number at a time of the stage, in seconds.
+    func number(at time: Double) -> Double { count.number(after: time - start) }
+  }
+
+  /// How often a number changes in a second, whatever the frame rate is.
+  private static let ticksPerSecond = 60.0
+
+  /// Counts from now on; a label counts to one number at a time.
+  func count(_ count: SceneCount) {
+    let before = counts[count.view]
+    let count = count.beginning(at: count.from ?? before?.number(at: stage.time) ?? 0)
+    let current = Count(run: (before?.run ?? 0) + 1, start: stage.time, count: count)
+    counts[count.view] = current
+    show(current, tick: 0)
+  }
+
+  private func show(_ current: Count, tick: Int) {
+    let count = current.count
+    guard counts[count.view]?.run == current.run, let label = view(count.view) as? SceneLabel else { return }
+    let elapsed = min(Double(tick) / Self.ticksPerSecond, count.duration)
+    label.text = count.text(for: count.number(after: elapsed))
+    label.fit()
+    guard elapsed < count.duration else { return }
+    let next = min(Double(tick + 1) / Self.ticksPerSecond, count.duration)
+    stage.context.schedule(at: current.start + next) { [weak self] in self?.show(current, tick: tick + 1) }
+  }
+}

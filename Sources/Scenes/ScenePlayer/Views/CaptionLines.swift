@@ -1,0 +1,172 @@
+import Foundation
+import SceneLanguage
+import SceneTemplates
+import SceneText
+import UIKit
+
+/// Captions in lines that have room on the canvas, with a blank at both ends of each for what is behind the letters.
+///
+/// Lines are broken where the file breaks them, and where they are too long: between words, inside of words that are too
+/// long for any line, and between the letters of scripts that have no blanks. The lines into which a long one is broken
+/// are about as long as each other.
+@MainActor
+struct CaptionLines {
+  /// The captions, each part with its font.
+  private let whole: NSAttributedString
+
+  /// Longer texts than anybody can read have lines of any length.
+  private static let mostBalanced = 1000
+
+  /// - Parameter whole: The captions, each part with its font.
+  init(_ whole: NSAttributedString) { self.whole = whole }
+
+  /// The text with its lines.
+  ///
+  /// - Parameter label: Where it is shown.
+  func text(in label: SceneLabel) -> NSAttributedString {
+    let kerning = label.setting.letterSpacing
+    let blank = NSAttributedString(string: "\u{A0}", attributes: [.font: label.font as Any])
+    let room = label.captionWidth - 2 * Self.width(blank, kerning)
+    let text = NSMutableAttributedString(string: "")
+    for (number, line) in lines({ Self.width(whole.attributedSubstring(from: $0), kerning) }, room).enumerated() {
+      let part = NSMutableAttributedString(attributedString: whole.attributedSubstring(from: line))
+      for place in [0, part.length] {
+        // What is behind the letters is behind the blank.
+        let neighbour = min(max(line.location, place == 0 ? line.location : NSMaxRange(line) - 1), whole.length - 1)
+        var attributes = neighbour < 0 ? [:] : whole.attributes(at: neighbour, effectiveRange: nil)
+        for key in [NSAttributedString.Key.underlineStyle, .strikethroughStyle] { attributes[key] = nil }
+        part.insert(NSAttributedString(string: "\u{A0}", attributes: attributes), at: place == 0 ? 0 : part.length)
+      }
+      if number > 0 { text.append(NSAttributedString(string: "\n", attributes: [.font: label.font as Any])) }
+      text.append(part)
+    }
+    return text
+  }
+
+  /// What of the text is in each line.
+  private func lines(_ width: (NSRange) -> CGFloat, _ room: CGFloat) -> [NSRange] {
+    var lines: [NSRange] = []
+    var start = 0
+    for paragraph in whole.string.split(separator: "\n", omittingEmptySubsequences: false) {
+      let length = paragraph.utf16.count
+      lines += broken(CaptionParagraph(paragraph, at: start), width, room)
+      start += length + 1
+    }
+    return lines
+  }
+
+  private func broken(_ paragraph: CaptionParagraph, _ width: (NSRange) -> CGFloat, _ room: CGFloat) -> [NSRange] {
+    let (greedy, cuts) = paragraph.lines { width($0) <= room }
+    guard greedy.count > 1, paragraph.length <= Self.mostBalanced else { return greedy }
+    // The narrowest room in which there are as many lines, and no word is broken that has room.
+    var (best, low, high) = (greedy, room / 2, room)
+    for _ in 0..<6 {
+      let middle = (low + high) / 2
+      let trial = paragraph.lines { width($0) <= middle }
+      if trial.lines.count > greedy.count || trial.cuts > cuts {
+        low = middle
+      } else {
+        (best, high) = (trial.lines, middle)
+      }
+    }
+    return best
+  }
+
+  private static func width(_ text: NSAttributedString, _ kerning: CGFloat) -> CGFloat {
+    guard kerning != 0 else { return text.size().width }
+    let spaced = NSMutableAttributedString(attributedString: text)
+    spaced.addAttribute(.kern, value: kerning, range: NSRange(location: 0, length: text.length))
+    return spaced.size().width
+  }
+}
+
+/// A line of a file of captions, and where it may be broken.
+private struct CaptionParagraph {
+  /// In UTF-16 code units of the whole text.
+  private let start: Int
+  let length: Int
+  /// Behind each character.
+  private let characters: [Int]
+  /// The places among `characters` behind which a line may end.
+  private let ends: [Int]
+  /// The places among `characters` of blanks.
+  private let blanks: Set<Int>
+
+  init(_ text: Substring, at start: Int) {
+    var (place, characters, ends) = (start, [Int](), [Int]())
+    var blanks: Set<Int> = []
+    for (number, character) in text.enumerated() {
+      place += character.utf16.count
+      characters.append(place)
+      if character == " " {
+        blanks.insert(number)
+        if number > 0 { ends.append(number - 1) }
+      } else if character.hasNoBlanksAround {
+        ends.append(number)
+      }
+    }
+    if !characters.isEmpty { ends.append(characters.count - 1) }
+    (self.start, length, self.characters, self.ends, self.blanks) = (start, place - start, characters, ends, blanks)
+  }
+
+  /// The lines of the paragraph, each as long as possible, and how many of them end inside of a word.
+  ///
+  /// - Parameter fits: Whether a part of the text has room in a line.
+  func lines(_ fits: (NSRange) -> Bool) -> (lines: [NSRange], cuts: Int) {
+    guard !characters.isEmpty else { return ([NSRange(location: start, length: 0)], 0) }
+    var lines: [NSRange] = []
+    var (first, end, cuts) = (0, 0, 0)
+    while first < characters.count {
+      // The place of the last character of a line: where a word ends, or else any.
+      while end < ends.count, ends[end] < first { end += 1 }
+      let words = Self.most(from: end, below: ends.count) { fits(range(first, ends[$0])) }
+      if words == nil { cuts += 1 }
+      let last =
+        words.map { ends[$0] } ?? Self.most(from: first, below: characters.count) { fits(range(first, $0)) } ?? first
+      lines.append(range(first, last))
+      first = last + 1
+      while blanks.contains(first) { first += 1 }
+    }
+    return (lines, cuts)
+  }
+
+  private func range(_ first: Int, _ last: Int) -> NSRange {
+    let from = first == 0 ? start : characters[first - 1]
+    return NSRange(location: from, length: characters[last] - from)
+  }
+
+  /// The last number for which something is true that is false from some number on; nil if it is false for the first.
+  ///
+  /// Looks at numbers near to the answer alone.
+  private static func most(from first: Int, below limit: Int, _ isTrue: (Int) -> Bool) -> Int? {
+    guard first < limit, isTrue(first) else { return nil }
+    var (low, step) = (first, 1)
+    while low + step < limit, isTrue(low + step) { (low, step) = (low + step, step * 2) }
+    var high = min(low + step, limit)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if isTrue(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Character {
+  /// Whether it belongs to a script whose words have no blanks between them, such as Chinese and Japanese.
+  fileprivate var hasNoBlanksAround: Bool {
+    unicodeScalars.first.map { (0x2E80..<0xAC00).contains($0.value) || (0xF900..<0xFB00).contains($0.value) } ?? false
+  }
+}
+
+extension SceneLabel {
+  /// Becomes the label that shows captions on a canvas.
+  func show(_ captions: CaptionLabel, on canvas: CGSize) {
+    captionWidth = canvas.width * 0.94
+    if !captions.hasFontSize {
+      font = font.withSize(max(12, (min(canvas.width, canvas.height) * 0.05).rounded()))
+    }
+    guard !captions.isPlaced else { return }
+    let margin = max(canvas.height * 0.06, 8)
+    center = CGPoint(x: canvas.width / 2, y: captions.isAtTop ? margin : canvas.height - margin)
+  }
+}

@@ -1,0 +1,20 @@
+import CoreGraphics
+import Foundation
+import SceneLanguage
+import SceneTemplates
+import SceneText
+import UIKit
+
+/// A scroll view of a scene.
+final class SceneScrollView: UIScrollView, UIScrollViewDelegate {
+  /// Creates a view as the file describes it, but for its place and what is in it.
+  init(_ scroll: SceneScroll) {
+    super.init(frame: .zero)
+    delegate = self
+    for property in scroll.properties { property.apply(to: self) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { subviews.first }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import Mutoscope
+import QuartzCore
+import SceneLanguage
+import SceneTemplates
+import SceneText
+import UIKit
+
+/// A text field of a scene: without a size of its own, it is as large as its text or placeholder.
+final class SceneTextField: UITextField, FitsText {
+  var fitsText = false
+  var fittingSize: CGSize { intrinsicContentSize }
+
+  /// - Parameter properties: What it has beyond a label.
+  init(_ properties: [ViewProperty]) {
+    super.init(frame: .zero)
+    borderStyle = .roundedRect
+    for property in properties { property.apply(to: self) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

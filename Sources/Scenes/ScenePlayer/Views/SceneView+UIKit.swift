@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+import SceneLanguage
+import SceneTemplates
+import SceneText
+import UIKit
+
+extension SceneView {
+  /// A view of the class that the description needs, with its outline and without any properties.
+  @MainActor
+  func makeView() -> UIView {
+    let view = makePlainView()
+    if parts.isEmpty { return view }
+    if collisionBounds != .rectangle {
+      let path = UIBezierPath(cgPath: CGPath(collisionPath ?? Path()))
+      view.collisionOutline = CollisionOutline(collisionBounds, path: path)
+    }
+    return view
+  }
+
+  /// The keys of views that are of classes of their own.
+  private static let keysOfClasses: SceneViewKeys = [
+    .image, .text, .blurEffect, .gradient, .path, .replicator, .emitter,
+  ]
+
+  @MainActor
+  private func makePlainView() -> UIView {
+    // What most views are.
+    if parts.isEmpty, keys.isDisjoint(with: Self.keysOfClasses) { return UIView() }
+    if let scroll { return SceneScrollView(scroll) }
+    if let field { return SceneTextField(field) }
+    if stack != nil { return UIStackView() }
+    if isLabel { return SceneLabel() }
+    if isEffectView { return UIVisualEffectView(effect: nil) }
+    if hasGradient { return SceneGradientView() }
+    if isShape { return SceneShapeView(isFilled: has(.fillColor) || !has(.strokeColor)) }
+    if has(.replicator) { return SceneReplicatorView() }
+    if has(.emitter) { return SceneEmitterView() }
+    return image == nil ? UIView() : UIImageView()
+  }
+}

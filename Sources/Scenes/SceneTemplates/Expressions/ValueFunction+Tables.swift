@@ -1,0 +1,77 @@
+import SceneText
+import Utilities
+
+extension ValueCall {
+  /// The value of a function of tables and of numbers that belong together.
+  func tableValue() throws(ExpressionProblem) -> VariableValue {
+    switch function {
+    case .column: return try values[0].member(try text(1), run, at: offset)
+    case .columns:
+      if case .record(let record) = values[0] { return .list(record.names.map { .text($0) }) }
+      return .list(try table(0).names.map { .text($0) })
+    case .where:
+      let (_, rows) = try table(0)
+      let name = try text(1)
+      var found: [VariableValue] = []
+      for row in rows {
+        let value = try VariableValue.record(row).member(name, run, at: offset)
+        if value == values[2] { found.append(.record(row)) }
+      }
+      return .list(found)
+    case .polyline:
+      let (xs, ys) = (try numbers(0), try numbers(1))
+      guard xs.count == ys.count else {
+        throw problem(
+          "'polyline' takes lists of equal length, found \(grouped(xs.count)) and \(grouped(ys.count)) values")
+      }
+      let points = zip(xs, ys).map { "\(VariableValue.spelled($0)) \(VariableValue.spelled($1))" }
+      return .text(points.isEmpty ? "" : "M" + points.joined(separator: " L"))
+    default: return values.count == 2 ? try interpolatedRow() : try interpolatedNumber()
+    }
+  }
+
+  private func interpolatedNumber() throws(ExpressionProblem) -> VariableValue {
+    let (xs, ys, x) = (try numbers(0), try numbers(1), try number(2))
+    guard xs.count == ys.count else {
+      throw problem(
+        "'interpolate' takes lists of equal length, found \(grouped(xs.count)) and \(grouped(ys.count)) values")
+    }
+    let (place, share) = try place(of: x, in: xs)
+    return .number(try Self.between(ys[place], ys[min(place + 1, ys.count - 1)], share).checked(at: offset))
+  }
+
+  /// The row for a value of the first column, without that column; texts are those of the row before.
+  private func interpolatedRow() throws(ExpressionProblem) -> VariableValue {
+    let (names, rows) = try table(0)
+    let x = try number(1)
+    let xs = try VariableValue.numbers(
+      rows.map { $0.values.first ?? .boolean(false) }, for: "the first column of 'interpolate'", at: offset)
+    let (place, share) = try place(of: x, in: xs)
+    let (row, next) = (rows[place], rows[min(place + 1, rows.count - 1)])
+    guard next.values.count == row.values.count else { throw problem("the rows of the table have different columns") }
+    try spend(row.values.count)
+    let between = zip(row.values, next.values).dropFirst().map { first, second -> VariableValue in
+      if case .number(let a) = first, case .number(let b) = second { return .number(Self.between(a, b, share)) }
+      return first
+    }
+    return .record(ValueRecord(names: Array(names.dropFirst()), values: between))
+  }
+
+  private static func between(_ a: Double, _ b: Double, _ share: Double) -> Double {
+    share == 0 ? a : a + (b - a) * share
+  }
+
+  /// The last of ascending numbers that is not above a number, and how far it is to the next one, 0…1.
+  private func place(of x: Double, in xs: [Double]) throws(ExpressionProblem) -> (place: Int, share: Double) {
+    guard !xs.isEmpty else { throw problem("'interpolate' has no value for an empty list") }
+    for place in xs.indices.dropFirst() where xs[place] <= xs[place - 1] {
+      throw problem(
+        "'interpolate' takes numbers that rise, found \(VariableValue.spelled(xs[place])) after \(VariableValue.spelled(xs[place - 1]))"
+      )
+    }
+    guard x > xs[0] else { return (0, 0) }
+    let place = xs.partitioningIndex { $0 > x } - 1
+    guard place + 1 < xs.count else { return (xs.count - 1, 0) }
+    return (place, (x - xs[place]) / (xs[place + 1] - xs[place]))
+  }
+}

@@ -1,0 +1,114 @@
+import SceneText
+import Utilities
+
+/// The value of a variable; a colour, an image and a choice are texts.
+package enum VariableValue: Sendable, Hashable {
+  case number(Double)
+  case text(String)
+  case boolean(Bool)
+  /// Values in order; a table is a list of records with the same names.
+  case list([VariableValue])
+  /// Values by name.
+  case record(ValueRecord)
+
+  /// The value as JSON.
+  package var json: String {
+    switch self {
+    case .text(let text): JSONText.quoted(text)
+    case .number, .boolean: text
+    case .list(let values): "[\(values.map(\.json).joined(separator: ","))]"
+    case .record(let record): "{\(record.members.map { "\(JSONText.quoted($0)):\($1.json)" }.joined(separator: ","))}"
+    }
+  }
+
+  /// What it contributes to a longer text, and what `--set` takes: numbers without unnecessary digits.
+  package var text: String {
+    switch self {
+    case .number(let number): Self.spelled(number)
+    case .text(let text): text
+    case .boolean(let value): "\(value)"
+    case .list, .record: json
+    }
+  }
+
+  /// The shortest digits that are read as the same number.
+  package static func spelled(_ number: Double) -> String { SourceNode.Scalar.spelled(number) }
+
+  /// Its name in errors: `the number 12`, `the text 'abc'`, `true`.
+  var spoken: String {
+    switch self {
+    case .list(let values): values.count == 1 ? "a list of 1 value" : "a list of \(grouped(values.count)) values"
+    case .record(let record): "a row with \(record.names.prefix(3).map { "'\($0.shortened)'" }.joined(separator: ", "))"
+    case .number, .text, .boolean: SourceNode(position: .start, content: .scalar(scalar)).spoken
+    }
+  }
+
+  /// The value as it would be written in the file; of lists and records their text.
+  var scalar: SourceNode.Scalar {
+    switch self {
+    case .number(let number): SourceNode.Scalar(number: number)
+    case .boolean: SourceNode.Scalar(text, isPlain: true, isComputed: true)
+    case .text, .list, .record: SourceNode.Scalar(text, isPlain: false, isComputed: true)
+    }
+  }
+
+  /// The value as it would be written in the file.
+  ///
+  /// - Parameter position: Where it is said to be written.
+  func content(at position: SourcePosition) -> SourceNode.Content {
+    switch self {
+    case .number, .boolean, .text: .scalar(scalar)
+    case .list(let values): .list(values.map { SourceNode(position: position, content: $0.content(at: position)) })
+    case .record(let record):
+      .mapping(
+        record.members.map {
+          let node = SourceNode(position: position, content: $1.content(at: position))
+          return SourceNode.Entry(key: $0, position: position, value: node)
+        })
+    }
+  }
+
+  /// The number of single values in it, its names included.
+  var size: Int {
+    switch self {
+    case .number, .boolean: 1
+    case .text(let text): 1 + text.utf8.count / 16
+    case .list(let values): values.reduce(1) { $0 + $1.size }
+    case .record(let record): record.values.reduce(1) { $0 + $1.size }
+    }
+  }
+
+  func isSameKind(as other: VariableValue) -> Bool {
+    switch (self, other) {
+    case (.number, .number), (.text, .text), (.boolean, .boolean), (.list, .list), (.record, .record): true
+    default: false
+    }
+  }
+}
+
+/// Values by name, in order, such as a row of a table.
+package struct ValueRecord: Sendable, Hashable {
+  /// Unique; the rows of a table share them.
+  let names: [String]
+  let values: [VariableValue]
+
+  init(names: [String], values: [VariableValue]) { (self.names, self.values) = (names, values) }
+
+  /// The value with a name; nil if there is none.
+  subscript(name: String) -> VariableValue? { names.firstIndex(of: name).map { values[$0] } }
+
+  var members: Zip2Sequence<[String], [VariableValue]> { zip(names, values) }
+}
+
+/// Values of variables that have been checked against their declarations.
+package struct VariableValues: Sendable, Hashable {
+  var values: [String: VariableValue] = [:]
+  /// Where they are from, for errors about the scene.
+  var origin: String?
+
+  /// No values: every variable has its default.
+  package init() {}
+
+  /// The value that was given for a variable; nil if it has its default.
+  package subscript(name: String) -> VariableValue? { values[name] }
+}

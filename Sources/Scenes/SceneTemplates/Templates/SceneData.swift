@@ -1,0 +1,208 @@
+import Foundation
+import Media
+package import SceneText
+import Utilities
+
+/// The section `data` of a scene: tables and lists by name, from files in its folder or written in it.
+package struct SceneData: Sendable {
+  /// By name.
+  private(set) var values: [String: VariableValue] = [:]
+  /// All names, also of data with errors, in the order of the file.
+  private(set) var names: [String] = []
+  /// The names of data with errors.
+  var missing: Set<String> { Set(names).subtracting(values.keys) }
+  /// The files, as they were read.
+  private(set) var files: [SceneSourceFile] = []
+  /// The errors in the files.
+  private(set) var problems: [SceneDiagnostic] = []
+  private var cells = 0
+
+  /// Reads the section; errors in it go to the reader.
+  package mutating func read(_ node: SourceNode, _ folder: SceneFolder, _ reader: SceneReader) {
+    guard let sources = Grammar.data.read(node, reader) else {
+      if case .mapping(let entries) = node.content { names += entries.map(\.key) }
+      return
+    }
+    for (name, source) in sources {
+      names.append(name)
+      guard let value = value(of: source, folder, reader) else { continue }
+      cells += value.size
+      guard cells <= reader.limits.cells else {
+        return reader.report(
+          "the data of a scene may have \(grouped(reader.limits.cells)) values, and with this there are more",
+          at: source.position)
+      }
+      values[name] = value
+    }
+  }
+
+  /// The name by which expressions know the section `markers`.
+  static let markersKey = "markers"
+
+  /// Reads the section `markers`; errors in it go to the reader.
+  mutating func readMarkers(_ node: SourceNode, _ folder: SceneFolder, _ reader: SceneReader) {
+    guard !names.contains(Self.markersKey) else {
+      return reader.report("'markers' is the name of data already", at: node.position)
+    }
+    names.append(Self.markersKey)
+    guard let source = Grammar.markers.read(node, reader) else { return }
+    guard let path = source.file else {
+      values[Self.markersKey] = MarkerScanner.value(of: source.markers)
+      return
+    }
+    var folder = folder
+    folder.kind = .markers
+    do throws(SceneError) {
+      guard let file = try folder.read(path, at: source.position, limit: 8 << 20, reader) else { return }
+      files.append(file)
+      let scanner = MarkerScanner(file.source, limits: reader.limits)
+      problems += scanner.diagnostics
+      if scanner.diagnostics.isEmpty { values[Self.markersKey] = MarkerScanner.value(of: scanner.markers) }
+    } catch {
+      problems += error.diagnostics
+    }
+  }
+
+  private mutating func value(of source: DataSource, _ folder: SceneFolder, _ reader: SceneReader) -> VariableValue? {
+    guard let path = source.file else { return source.value }
+    do throws(SceneError) {
+      guard let file = try folder.read(path, at: source.position, limit: reader.limits.fileSize, reader) else {
+        return nil
+      }
+      files.append(file)
+      if path.hasSuffix(".json") {
+        var limits = reader.limits
+        limits.values = min(limits.values, limits.cells - cells)
+        var yaml = YAMLReader(
+          file.source, limits: limits, emptyFile: "the file is empty; expected a list or rows")
+        let root = yaml.read()
+        let inner = SceneReader(file.source, limits: reader.limits, diagnostics: yaml.diagnostics)
+        let value = root.flatMap { VariableValue($0, inner) }
+        problems += inner.diagnostics
+        return inner.diagnostics.isEmpty ? value : nil
+      }
+      let rows = try SceneRows.parse(file.source, limits: reader.limits, atMost: reader.limits.cells - cells)
+      let table = TypedTable(rows, kinds: source.columns, limits: reader.limits)
+      problems += table.problems
+      for (column, position) in table.unknownColumns {
+        let near = reader.nearest(to: column, in: rows.columns)
+        let others = near == nil ? "; there are \(rows.columns.quotedList("and"))" : ""
+        reader.report("the file has no column '\(column.shortened)'\(others)", suggestion: near, at: position)
+      }
+      return table.problems.isEmpty && table.unknownColumns.isEmpty ? table.value : nil
+    } catch {
+      problems += error.diagnostics
+      return nil
+    }
+  }
+}
+
+/// The folder of a scene, from which it includes files.
+package struct SceneFolder: Sendable {
+  /// The folder's path.
+  let path: String
+  /// What errors call it: the folder in the name of the scene file; empty for none.
+  let name: String
+  var kind = SceneSourceFile.Kind.data
+
+  package init(path: String, name: String, kind: SceneSourceFile.Kind = SceneSourceFile.Kind.data) {
+    self.path = path
+    self.name = name
+    self.kind = kind
+  }
+
+  /// Reads a file in it; nil after an error about the place that names it.
+  package func read(_ file: String, at position: SourcePosition, limit: Int, _ reader: SceneReader) throws(SceneError)
+    -> SceneSourceFile?
+  {
+    let shown = "'\(file.shortened)'"
+    let fileName = name.isEmpty ? file : "\(name)/\(file)"
+    let asset: AssetFolder.Asset
+    do throws(AssetFolder.Failure) {
+      asset = try AssetFolder(path, inside: path).read(file, atMost: limit)
+    } catch {
+      switch error {
+      case .missing: reader.report("there is no file \(shown) in the scene's folder", at: position)
+      case .outside: reader.report("the file \(shown) leads outside the scene's folder", at: position)
+      case .unreadable(let reason): reader.report("the file \(shown) cannot be read: \(reason)", at: position)
+      }
+      return nil
+    }
+    let text = try TextFile.decode(asset.bytes, fileName: fileName)
+    return SceneSourceFile(kind: kind, source: SourceText(fileName: fileName, text: text))
+  }
+}
+
+/// A table with a kind for each column.
+private struct TypedTable {
+  private(set) var problems: [SceneDiagnostic] = []
+  /// Columns for which a kind is declared and that are not there.
+  private(set) var unknownColumns: [(name: String, position: SourcePosition)] = []
+  private(set) var value = VariableValue.list([])
+
+  package init(_ table: SceneRows, kinds: [DataColumn], limits: SceneLimits) {
+    let names = table.columns
+    unknownColumns = kinds.filter { !names.contains($0.name) }.map { ($0.name, $0.position) }
+    guard names.count * table.count <= limits.cells else {
+      problems.append(
+        SceneDiagnostic(
+          "the data of a scene may have \(grouped(limits.cells)) values, and this table has "
+            + "\(grouped(names.count * table.count))", at: .start, in: table.source))
+      return
+    }
+    let rows = (0..<table.count).map { table[$0] }
+    var columns: [[VariableValue]] = []
+    for name in names {
+      let declared = kinds.first { $0.name == name }?.kind
+      let cells = rows.map { row in row.entries.first { $0.name == name } }
+      let kind = declared ?? Self.kind(of: cells)
+      columns.append(
+        zip(rows, cells).map { row, cell in
+          if let value = cell.flatMap({ Self.value(of: $0, kind) }) { return value }
+          let found = cell.map { Self.text(of: $0).isEmpty ? "an empty field" : "'\(Self.text(of: $0).shortened)'" }
+          let hint =
+            declared == nil ? "; the other rows have numbers. If texts are meant, say so with 'columns'" : ""
+          let place = cell.map { row.position(of: $0.place) } ?? .start
+          if problems.count < limits.diagnostics {
+            problems.append(
+              SceneDiagnostic(
+                "expected \(kind == .number ? "a number" : "true or false") in the column '\(name.shortened)', found "
+                  + "\(found ?? "nothing")\(hint)", at: place, in: table.source))
+          }
+          return .boolean(false)
+        })
+    }
+    value = .list(
+      rows.indices.map { row in .record(ValueRecord(names: names, values: columns.map { $0[row] })) })
+  }
+
+  /// A column has numbers if most of its fields are numbers, and texts if it is mixed otherwise.
+  private static func kind(of cells: [VariableInput.Entry?]) -> DataColumn.Kind {
+    let numbers = cells.count { $0.flatMap { value(of: $0, .number) } != nil }
+    if numbers * 2 > cells.count { return .number }
+    let words = cells.count { $0.flatMap { value(of: $0, .boolean) } != nil }
+    return words == cells.count && !cells.isEmpty ? .boolean : .text
+  }
+
+  private static func text(of entry: VariableInput.Entry) -> String {
+    switch entry.value {
+    case .cell(let text): text
+    case .scalar(.scalar(let scalar)): scalar.meaning == .null ? "" : scalar.text
+    case .scalar: ""
+    }
+  }
+
+  private static func value(of entry: VariableInput.Entry, _ kind: DataColumn.Kind) -> VariableValue? {
+    let text = text(of: entry)
+    switch kind {
+    case .text: return .text(text)
+    case .number:
+      guard case .number(let number) = SourceNode.Scalar(text.trimmingBlanks, isPlain: true).meaning, number.isFinite
+      else { return nil }
+      return .number(number)
+    case .boolean:
+      let word = text.trimmingBlanks.lowercased()
+      return word == "true" ? .boolean(true) : word == "false" ? .boolean(false) : nil
+    }
+  }
+}

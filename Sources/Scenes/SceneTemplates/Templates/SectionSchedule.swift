@@ -1,0 +1,44 @@
+import SceneText
+import Utilities
+
+/// The sections of a scene with their times.
+struct SectionSchedule {
+  package private(set) var sections: [(draft: SectionPlan, times: SceneSection)] = []
+
+  /// Adds a section; errors go to the reader.
+  mutating func add(_ draft: SectionPlan, _ reader: SceneReader) {
+    guard !sections.contains(where: { $0.draft.id == draft.id }) else {
+      return reader.report("the section '\(draft.id)' is there already", at: draft.position)
+    }
+    var start = sections.last?.times.end ?? 0
+    if let at = draft.at {
+      start = at
+    } else if let id = draft.with {
+      guard let other = sections.first(where: { $0.draft.id == id }) else {
+        let near = reader.nearest(to: id, in: sections.map(\.draft.id))
+        return reader.report(
+          "no section '\(id.shortened)' comes before this one", suggestion: near, at: draft.position)
+      }
+      start = other.times.start
+    } else if !sections.isEmpty {
+      start -= draft.transition?.duration ?? 0
+    }
+    start = max(start + draft.gap, 0)
+    let end = start + draft.duration / draft.speed * Double(draft.loop) + draft.hold
+    let passing = (draft.transition?.duration ?? 0) + (draft.exit?.duration ?? 0)
+    guard passing <= end - start else {
+      return reader.report(
+        "the transitions of '\(draft.id)' take \(VariableValue.spelled(passing)) s, longer than the section",
+        at: draft.position)
+    }
+    sections.append((draft, SceneSection(id: draft.id, start: start, end: end, position: draft.position)))
+  }
+}
+
+extension SceneSection {
+  /// What expressions know of it.
+  var record: VariableValue {
+    .record(
+      ValueRecord(names: ["start", "end", "duration"], values: [.number(start), .number(end), .number(end - start)]))
+  }
+}

@@ -1,0 +1,155 @@
+/// One key of a mapping, and the destination of its value.
+package struct Field<Draft>: Sendable {
+  /// What the key is, whatever its value.
+  package let rule: KeyRule
+  /// Reads the value into the draft; returns false after reporting an error.
+  package let read: @Sendable (SourceNode.Entry, SceneReader, inout Draft) -> Bool
+
+  package var key: String { rule.key }
+
+  /// A key with what becomes of its value.
+  @_semantics("optimize.sil.specialize.generic.never")
+  private init<Value>(
+    _ rule: KeyRule, _ form: Form<Value>, set: @escaping @Sendable (inout Draft, Value) -> Void
+  ) {
+    self.rule = rule
+    read = { entry, reader, draft in
+      guard let value = form.read(entry.value, reader) else { return false }
+      set(&draft, value)
+      return true
+    }
+  }
+
+  @_semantics("optimize.sil.specialize.generic.never")
+  private init<Value>(_ rule: KeyRule, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>) {
+    self.init(rule, form) { $0[keyPath: path] = $1 }
+  }
+
+  /// A key with the way in which it is read; false after an error.
+  package init(
+    _ rule: KeyRule, read: @escaping @Sendable (SourceNode.Entry, SceneReader, inout Draft) -> Bool
+  ) {
+    (self.rule, self.read) = (rule, read)
+  }
+
+  /// A key of things of which there are very many, compiled for their type: what takes the value says where it belongs.
+  package static func direct<Value>(
+    _ key: String, _ form: Form<Value>, _ help: String, isRequired: Bool = false,
+    set: @escaping @Sendable (inout Draft, Value) -> Void
+  ) -> Field {
+    Field(KeyRule(key, form.description, help, isRequired: isRequired)) { entry, reader, draft in
+      guard let value = form.read(entry.value, reader) else { return false }
+      set(&draft, value)
+      return true
+    }
+  }
+
+  /// A key that a mapping must have.
+  @_semantics("optimize.sil.specialize.generic.never")
+  package static func required<Value>(
+    _ key: String, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>, _ help: String
+  ) -> Field {
+    Field(KeyRule(key, form.description, help, isRequired: true), path, form)
+  }
+
+  /// A key that a mapping may have; without it the draft keeps its value.
+  @_semantics("optimize.sil.specialize.generic.never")
+  package static func optional<Value>(
+    _ key: String, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>, _ help: String
+  ) -> Field {
+    Field(KeyRule(key, form.description, help), path, form)
+  }
+
+  /// A key that a mapping may have, whose default in `draft` is part of the schema.
+  @_semantics("optimize.sil.specialize.generic.never")
+  package static func optional<Value: JSONRepresentable>(
+    _ key: String, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>, _ help: String,
+    default draft: Draft
+  ) -> Field where Draft: Sendable {
+    Field(KeyRule(key, form.description, help, default: draft[keyPath: path].json), path, form)
+  }
+
+  /// A key that a mapping may have, with its default.
+  @_semantics("optimize.sil.specialize.generic.never")
+  package static func setting<Value>(
+    _ key: String, _ form: Form<Value>, _ help: String, default value: JSON,
+    set: @escaping @Sendable (inout Draft, Value) -> Void
+  ) -> Field {
+    Field(KeyRule(key, form.description, help, default: value), form, set: set)
+  }
+
+  /// A key that a mapping must have, with what becomes of its value.
+  @_semantics("optimize.sil.specialize.generic.never")
+  package static func setting<Value>(
+    _ key: String, _ form: Form<Value>, _ help: String, isRequired: Bool,
+    set: @escaping @Sendable (inout Draft, Value) -> Void
+  ) -> Field {
+    Field(KeyRule(key, form.description, help, isRequired: isRequired), form, set: set)
+  }
+
+  /// A key that a mapping may have, whose value becomes an optional one.
+  @_semantics("optimize.sil.specialize.generic.never")
+  package static func optional<Value>(
+    _ key: String, _ path: any WritableKeyPath<Draft, Value?> & Sendable, _ form: Form<Value>, _ help: String
+  ) -> Field {
+    Field(KeyRule(key, form.description, help), form) { $0[keyPath: path] = $1 }
+  }
+
+  /// A key that a mapping may have, whose value is added to a list.
+  @_semantics("optimize.sil.specialize.generic.never")
+  package static func appending<Element>(
+    _ key: String, to path: any WritableKeyPath<Draft, [Element]> & Sendable, _ form: Form<Element>, _ help: String
+  ) -> Field {
+    Field(KeyRule(key, form.description, help), form) { $0[keyPath: path].append($1) }
+  }
+
+  /// The same in some scenes, and a key that is not allowed in others.
+  @_semantics("optimize.sil.specialize.generic.never")
+  package func allowed(else reason: String, where isAllowed: @escaping @Sendable (SceneReader) -> Bool) -> Field {
+    Field(rule) { [read] entry, reader, draft in
+      guard isAllowed(reader) else { return reader.report(reason, at: entry.position) ?? false }
+      return read(entry, reader, &draft)
+    }
+  }
+
+  /// A known key that is not allowed here.
+  package static func refused(_ key: String, because reason: String) -> Field {
+    Field(KeyRule(refused: key)) { entry, reader, _ in
+      reader.report(reason, at: entry.position)
+      return false
+    }
+  }
+}
+
+/// What a mapping says about one of its keys, whatever the type of its value.
+package final class KeyRule: Sendable {
+  package let key: String
+  package let isRequired: Bool
+  /// Whether the key is one that the schema lists and errors suggest.
+  let isOffered: Bool
+  private let form: FormDescription?
+  private let help: String
+  /// The default, for the schema.
+  private let fallback: JSON?
+
+  package init(
+    _ key: String, _ form: FormDescription, _ help: String, isRequired: Bool = false, default fallback: JSON? = nil
+  ) {
+    (self.key, self.form, self.help, self.isRequired, self.fallback) = (key, form, help, isRequired, fallback)
+    isOffered = true
+  }
+
+  /// A key that is not allowed.
+  package init(refused key: String) {
+    (self.key, form, help, isRequired, fallback, isOffered) = (key, nil, "", false, nil, false)
+  }
+
+  /// The schema of the key.
+  package var schema: JSON {
+    guard let schema = form?.schema else { return [:] }
+    var sentences = [help]
+    if case .string(let sentence) = schema["description"] { sentences.append(sentence) }
+    let description = JSON([("description", .string(sentences.joined(separator: " ")))]).merging(schema)
+    return fallback.map { description.merging(["default": $0]) } ?? description
+  }
+}

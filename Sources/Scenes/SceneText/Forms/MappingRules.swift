@@ -1,0 +1,146 @@
+/// What a mapping may contain, whatever it is read into.
+package struct MappingRules: Sendable {
+  /// The mapping's name in errors, without an article.
+  package let noun: String
+  /// The keys, in the order in which they are read.
+  package let keys: [KeyRule]
+  package let choices: [Choice]
+  package let needs: [Need]
+  package let defaults: DefaultsSection?
+  /// Whether it is an item of a list, which may have `repeat`.
+  package let isItem: Bool
+  /// Where each key is among the keys.
+  private let places: [String: Int]
+  /// The keys that a mapping must have, by their places.
+  private let required: [Int]
+  /// Where readers keep the shapes of mappings.
+  private let number = MappingShapes.makeNumber()
+
+  package init(
+    _ noun: String, _ keys: [KeyRule], choices: [Choice], needs: [Need], defaults: DefaultsSection?, isItem: Bool
+  ) {
+    (self.noun, self.keys, self.choices, self.needs) = (noun, keys, choices, needs)
+    (self.defaults, self.isItem) = (defaults, isItem)
+    places = Dictionary(keys.enumerated().map { ($1.key, $0) }) { first, _ in first }
+    required = keys.indices.filter { keys[$0].isRequired }
+  }
+
+  /// Reads a mapping.
+  ///
+  /// - Parameter value: reads the value of the key at a place among the keys; false after reporting an error.
+  /// - Returns: the keys of the mapping; nil after reporting an error.
+  package func read(
+    _ node: SourceNode, _ reader: SceneReader, value: (Int, SourceNode.Entry) -> Bool
+  ) -> MappingKeys? {
+    guard case .mapping(let entries) = node.content else {
+      return reader.refuse(node, expected: "a mapping for \(noun.withArticle)")
+    }
+    var mapping = MappingKeys(
+      position: node.position, entries: entries,
+      defaults: defaults.map { reader.defaults(of: $0, for: entries, choices: choices) } ?? [])
+    if let stagger = node.stagger { mapping = mapping.staggered(by: stagger, reader) }
+    guard let shape = reader.shapes.shape(of: mapping, number: number) else {
+      return check(mapping, reader, value: value)
+    }
+    var isComplete = true
+    for place in shape.found.indices {
+      let (place, entry) = shape.found[place]
+      if !value(place, mapping.entries[entry]) { isComplete = false }
+    }
+    return isComplete ? mapping : nil
+  }
+
+  /// Reads a mapping with other keys than those before.
+  private func check(
+    _ mapping: MappingKeys, _ reader: SceneReader, value: (Int, SourceNode.Entry) -> Bool
+  ) -> MappingKeys? {
+    let (found, unknown) = sort(mapping)
+    let meant = unknown.isEmpty ? [] : report(unknown, among: mapping, reader)
+    var isComplete = true
+    for (place, entry) in found {
+      if let entry {
+        if !value(place, mapping.entries[entry]) { isComplete = false }
+      } else {
+        isComplete = false
+        let key = keys[place].key
+        if meant.contains(key) { continue }
+        reader.report("missing key '\(key)' in \(noun.withArticle)", at: mapping.position)
+      }
+    }
+    let reported = reader.diagnostics.count
+    var isMet = true
+    for choice in choices where !choice.check(mapping, reader, excusing: meant.contains) { isMet = false }
+    if !isMet { isComplete = false }
+    for need in needs where isMet && !need.check(mapping, reader, excusing: meant.contains) { isComplete = false }
+    let isAsked = isMet && unknown.isEmpty && reader.diagnostics.count == reported
+    let known = found.compactMap { place, entry in entry.map { (place: place, entry: $0) } }
+    if isComplete, isAsked, known.count == found.count {
+      reader.shapes.insert(MappingShape(mapping, found: known), number: number)
+    }
+    return isComplete ? mapping : nil
+  }
+
+  /// The keys that a mapping has or lacks, by their places and in their order, with their entries; and the entries of the
+  /// mapping itself whose keys are unknown.
+  ///
+  /// A view has four keys of seventy, so the others are not looked at.
+  private func sort(
+    _ mapping: MappingKeys
+  ) -> (found: [(place: Int, entry: Int?)], unknown: [SourceNode.Entry]) {
+    var found: [(place: Int, entry: Int?)] = []
+    found.reserveCapacity(mapping.entries.count + required.count)
+    var unknown: [SourceNode.Entry] = []
+    for (number, entry) in mapping.entries.enumerated() {
+      if let place = places[entry.key] {
+        if !found.contains(where: { $0.place == place }) { found.append((place, number)) }
+      } else if number < mapping.ownCount {
+        unknown.append(entry)
+      }
+    }
+    for place in required where !found.contains(where: { $0.place == place }) { found.append((place, nil)) }
+    if found.count > 1 { found.sort { $0.place < $1.place } }
+    return (found, unknown)
+  }
+
+  /// Reports unknown keys.
+  ///
+  /// Returns the known keys that were probably meant, so that they are not reported as missing.
+  private func report(_ unknown: [SourceNode.Entry], among mapping: MappingKeys, _ reader: SceneReader) -> [String] {
+    let offered = keys.filter(\.isOffered).map(\.key)
+    let free = offered.filter { !mapping.contains($0) }
+    var meant: [String] = []
+    for entry in unknown {
+      let advice = Synonym.advice(for: entry.key, in: noun, offered: offered, free: free)
+      if let advice, let spelling = advice.spelling {
+        if let key = advice.key { meant.append(key) }
+        reader.report("unknown key '\(entry.key.shortened)'; \(spelling)", at: entry.position)
+        continue
+      }
+      if entry.key == "stagger", !mapping.contains("repeat") {
+        reader.report("'stagger' goes with 'repeat', in an item of a list", at: entry.position)
+        continue
+      }
+      let near = advice?.key ?? reader.nearest(to: entry.key, in: free)
+      if let near { meant.append(near) }
+      let others = near == nil && offered.count <= 20 ? "; \(noun.withArticle) has \(offered.quotedList("and"))" : ""
+      reader.report("unknown key '\(entry.key.shortened)'\(others)", suggestion: near, at: entry.position)
+    }
+    return meant
+  }
+
+  /// The schema of the mapping.
+  package var schema: JSON {
+    let offered = keys.filter(\.isOffered)
+    let required = offered.filter(\.isRequired).map { JSON.string($0.key) }
+    var members: [(String, JSON)] = [("type", "object")]
+    let properties = offered.map { ($0.key, $0.schema) } + (isItem ? ListItem.properties : [])
+    members.append(("properties", JSON(properties)))
+    if !required.isEmpty { members.append(("required", .array(required))) }
+    members.append(("additionalProperties", false))
+    let names = offered.map(\.key)
+    let needed = needs.filter(\.isInSchema)
+    let conditions = choices.map { JSON($0.schema(offered: names)) } + needed.map { JSON($0.schema(offered: names)) }
+    if !conditions.isEmpty { members.append(("allOf", .array(conditions))) }
+    return JSON(members)
+  }
+}

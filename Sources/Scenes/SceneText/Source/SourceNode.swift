@@ -1,0 +1,223 @@
+import Utilities
+
+/// A value of a scene file: YAML without anchors, aliases, tags and styles.
+package struct SourceNode: Sendable {
+  /// Where the value begins; for an alias, where the alias begins.
+  package let position: SourcePosition
+
+  package let content: Content
+
+  /// Whether this is an alias.
+  ///
+  /// Its contents have their positions at the anchor.
+  package var isAlias = false
+
+  /// By how much the times in this mapping are later than written.
+  package var stagger: Stagger?
+
+  /// How the value depends on the time, if it does; then `content` is what it is at the beginning.
+  package var function: (any NodeFunction)?
+
+  package init(
+    position: SourcePosition, content: Content, isAlias: Bool = false, stagger: Stagger? = nil,
+    function: (any NodeFunction)? = nil
+  ) {
+    self.position = position
+    self.content = content
+    self.isAlias = isAlias
+    self.stagger = stagger
+    self.function = function
+  }
+
+  /// What `stagger` adds to the times of a copy.
+  package final class Stagger: Sendable {
+    /// Seconds.
+    package let delay: Double
+    /// The position of the value of `stagger`.
+    package let position: SourcePosition
+
+    package init(delay: Double, position: SourcePosition) { (self.delay, self.position) = (delay, position) }
+  }
+
+  package enum Content: Sendable {
+    case scalar(Scalar)
+    case list([SourceNode])
+    case mapping([Entry])
+    /// A value for which an error has been reported already.
+    case unreadable
+  }
+
+  /// A key and its value.
+  ///
+  /// The keys of a mapping are unique.
+  package struct Entry: Sendable {
+    package let key: String
+    package let position: SourcePosition
+    package let value: SourceNode
+
+    package init(key: String, position: SourcePosition, value: SourceNode) {
+      self.key = key
+      self.position = position
+      self.value = value
+    }
+  }
+
+  /// A scalar's text and meaning.
+  package struct Scalar: Sendable {
+    package let text: String
+    package let meaning: Meaning
+    /// Whether the text is unquoted, so that it may be a number, `true`, `false` or null.
+    package let isPlain: Bool
+    /// Whether it is the value of an expression, which stands for its text too where a text is expected.
+    package let isComputed: Bool
+
+    package init(_ text: String, isPlain: Bool, isComputed: Bool = false) {
+      (self.text, self.isPlain, self.isComputed) = (text, isPlain, isComputed)
+      meaning = isPlain ? Meaning(plain: text) : .text
+    }
+
+    /// A computed number, as it would be written in the file.
+    package init(number: Double) { self.init(Self.spelled(number), isPlain: true, isComputed: true) }
+
+    /// The shortest digits that are read as the same number.
+    package static func spelled(_ number: Double) -> String {
+      number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    }
+  }
+}
+
+/// What a value is made by: computed for each time anew, or a name that is made up.
+package protocol NodeFunction: AnyObject, Sendable {}
+
+/// A name that is made up, and has characters that names in files do not have.
+package final class MadeUpName: NodeFunction {
+  package static let name = MadeUpName()
+}
+
+extension SourceNode.Scalar {
+  package enum Meaning: Equatable {
+    case null
+    case bool(Bool)
+    /// May be infinite, for a number that is too large.
+    case number(Double)
+    case text
+
+    /// The meaning of a plain scalar in YAML 1.2's core schema, without capitalised spellings, octal and hexadecimal.
+    ///
+    /// `yes`, `no`, `on`, `off`, `y`, `n` and `True` are text.
+    fileprivate init(plain text: String) {
+      var word = text
+      self = word.withUTF8 { Meaning(plain: $0, text) }
+    }
+
+    /// By the first byte: most scalars are numbers and names.
+    private init(plain bytes: UnsafeBufferPointer<UInt8>, _ text: String) {
+      guard let first = bytes.first else {
+        self = .null
+        return
+      }
+      switch first {
+      case UInt8(ascii: "~"), UInt8(ascii: "n"), UInt8(ascii: "N"):
+        self = ["~", "null", "Null", "NULL"].contains(text) ? .null : .text
+      case UInt8(ascii: "t"): self = text == "true" ? .bool(true) : .text
+      case UInt8(ascii: "f"): self = text == "false" ? .bool(false) : .text
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        var scanner = NumberScanner(bytes)
+        guard scanner.scan() else { self = .text; return }
+        self = (scanner.value ?? Double(text)).map(Self.number) ?? .text
+      default: self = .text
+      }
+    }
+  }
+}
+
+/// Looks whether a text is `[-+]? ( . [0-9]+ | [0-9]+ ( . [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
+private struct NumberScanner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
+  /// All digits before an exponent as one number, as far as it has no more than nineteen.
+  private var digits: UInt64 = 0
+  private var digitCount = 0
+  private var fractionCount = 0
+  private var hasExponent = false
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  mutating func scan() -> Bool {
+    _ = skip("+", "-")
+    skipDigits()
+    let wholeCount = digitCount
+    if skip(".", ".") { skipDigits() }
+    fractionCount = digitCount - wholeCount
+    guard digitCount > 0 else { return false }
+    if skip("e", "E") {
+      hasExponent = true
+      _ = skip("+", "-")
+      let before = place
+      skipDigits()
+      guard place > before else { return false }
+    }
+    return place == bytes.count
+  }
+
+  /// The number that was found; nil if it takes more than a division to know it.
+  ///
+  /// Both numbers are exact, so that the quotient is the nearest to what is written.
+  var value: Double? {
+    guard !hasExponent, digitCount > 0, digitCount <= 19, digits <= 1 << 53, fractionCount < Self.powers.count,
+      bytes[0] != UInt8(ascii: "+"), bytes[bytes.count - 1] != UInt8(ascii: "."), digitCount > fractionCount
+    else { return nil }
+    let value = Double(digits) / Self.powers[fractionCount]
+    return bytes[0] == UInt8(ascii: "-") ? -value : value
+  }
+
+  /// The powers of ten that are exact.
+  private static let powers: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22,
+  ]
+
+  private mutating func skip(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    guard place < bytes.count, bytes[place] == UInt8(ascii: first) || bytes[place] == UInt8(ascii: second) else {
+      return false
+    }
+    place += 1
+    return true
+  }
+
+  private mutating func skipDigits() {
+    while place < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place]) {
+      digits = digits &* 10 &+ UInt64(bytes[place] - UInt8(ascii: "0"))
+      digitCount += 1
+      place += 1
+    }
+  }
+}
+
+extension SourceNode {
+  /// The value's name in errors: `the number 12`, `the text 'abc'`, `a list`, `nothing`.
+  package var spoken: String {
+    switch content {
+    case .unreadable: "something unreadable"
+    case .list: "a list"
+    case .mapping: "a mapping"
+    case .scalar(let scalar):
+      switch scalar.meaning {
+      case .null: "nothing"
+      case .bool(let value): "\(value)"
+      case .number: "the number \(scalar.text.shortened)"
+      case .text: "the text '\(scalar.text.shortened)'"
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text on one line, at most 40 characters, for use inside a sentence.
+  package var shortened: String {
+    let scalars = unicodeScalars.prefix(41).map { scalar in
+      scalar.isUnprintable ? "\u{FFFD}" : String(scalar)
+    }
+    return scalars.count > 40 ? scalars.prefix(37).joined() + "..." : scalars.joined()
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
+import TestSupport
+import Testing
+
+/// The examples in the documentation can be rendered unchanged.
+@MainActor
+@Suite struct DocumentationTests {
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+
+  private static func page(_ name: String) throws -> String {
+    try String(contentsOf: repository.appending(path: name), encoding: .utf8)
+  }
+
+  /// The blocks of a language, each with what stands before it.
+  private static func blocks(_ language: String, in page: String) -> [(before: Substring, text: String)] {
+    var blocks: [(before: Substring, text: String)] = []
+    var rest = page[...]
+    while let start = rest.range(of: "```\(language)\n"), let end = rest[start.upperBound...].range(of: "```") {
+      blocks.append((page[..<start.lowerBound], String(rest[start.upperBound..<end.lowerBound])))
+      rest = rest[end.upperBound...]
+    }
+    return blocks
+  }
+
+  /// The files that the examples name; what is in them is in the pages, or here.
+  private static func writeFiles(of page: String, to folder: URL) throws {
+    func write(_ text: String, _ name: String) throws {
+      let file = folder.appending(path: name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    for (name, text) in [
+      ("sales.csv", "country,amount\nPeru,4\nChile,5\n"), ("prices.csv", "code,price\na,1.5\n"),
+      ("beats.txt", "1\n4.5 drop\n"),
+      ("parts/cards.yaml", "define: {plain: {view: {size: [9, 9]}}}\n"), ("music.mp3", "x"), ("hello.wav", "x"),
+      ("music.wav", "x"), ("film.srt", "00:00:01,000 --> 00:00:02,000\nHello\n"),
+    ] { try write(text, name) }
+    for language in ["csv", "srt"] {
+      for (before, text) in blocks(language, in: page) {
+        let name = try #require(
+          before.components(separatedBy: "Save this as `").last?.components(separatedBy: "`").first)
+        try write(text, name)
+      }
+    }
+    try FileManager.default.createDirectory(at: folder.appending(path: "images"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: repository.appending(path: "scenes/images/frog.png"), to: folder.appending(path: "images/frog.png"))
+    try FileManager.default.createDirectory(at: folder.appending(path: "fonts"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: URL(filePath: "/usr/share/fonts/truetype/noto/NotoSansGeorgian-Regular.ttf"),
+      to: folder.appending(path: "fonts/georgian.ttf"))
+  }
+
+  /// A part of a scene with what it lacks to be one.
+  private static func completed(_ example: String) -> String {
+    var scene = example.hasPrefix("- ") ? "views:\n" + example : example
+    if !scene.contains("canvas:") { scene = "canvas: {size: [320, 200]}\n" + scene }
+    if !scene.contains("timeline:") { scene = "timeline: {duration: 9}\n" + scene }
+    return scene
+  }
+
+  private func check(_ scene: String, _ page: String, in folder: URL) throws -> [String] {
+    let template = try SceneTemplate.parse(scene, fileName: page, folder: folder.path(percentEncoded: false))
+    return try template.warnings.map(\.description) + Scene.check(template.document()).map(\.description)
+  }
+
+  @Test(arguments: [("README.md", 1), ("docs/first-film.md", 1)])
+  func `Scenes have neither errors nor warnings`(_ name: String, _ count: Int) throws {
+    let page = try Self.page(name)
+    let scenes = Self.blocks("yaml", in: page).map(\.text).filter { $0.hasPrefix("canvas:") }
+    #expect(scenes.count == count)
+    try withTemporaryFolder { folder in
+      try Self.writeFiles(of: page, to: folder)
+      for scene in scenes { #expect(try check(scene, name, in: folder) == [], "\(scene.prefix(200))") }
+    }
+  }
+
+  @Test(arguments: [("README.md", 1), ("docs/scene-format.md", 20)])
+  func `All examples are scenes or parts of scenes`(_ name: String, _ count: Int) throws {
+    let page = try Self.page(name)
+    let examples = Self.blocks("yaml", in: page).map(\.text)
+    #expect(examples.count == count)
+    try withTemporaryFolder { folder in
+      try Self.writeFiles(of: page, to: folder)
+      for example in examples {
+        // Parts may have nothing that moves, or what nothing uses.
+        #expect(throws: Never.self, "\(example)") { _ = try check(Self.completed(example), name, in: folder) }
+      }
+    }
+  }
+
+  @Test func `The first film is one that grows`() throws {
+    let blocks = Self.blocks("yaml", in: try Self.page("docs/first-film.md")).map(\.text)
+    var scene = try #require(blocks.first)
+    for part in blocks.dropFirst() {
+      // Views go before the animators; animators, and the keys of the root after them, go to the end.
+      if part.hasPrefix(" "), !part.contains("startAt") {
+        scene = scene.replacing("animators:\n", with: part + "animators:\n")
+      } else {
+        scene += part
+      }
+    }
+    try withTemporaryFolder { folder in
+      try Data("x".utf8).write(to: folder.appending(path: "music.mp3"))
+      let warnings = try check(scene, "first-film.md", in: folder)
+      #expect(warnings.count == 1)
+      #expect(warnings.first?.contains("nothing uses the variable 'name'") == true)
+    }
+  }
+
+  /// Links between pages, and to their headings.
+  @Test func `Links lead somewhere`() throws {
+    let folder = Self.repository.appending(path: "docs")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+      .filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
+    for name in names + ["README.md"] {
+      let text = try Self.page(name)
+      for match in text.matches(of: /\]\(([^)#:\s]*)(?:#([^)\s]*))?\)/) {
+        let path = String(match.1)
+        let base = Self.repository.appending(path: name).deletingLastPathComponent()
+        let target = path.isEmpty ? Self.repository.appending(path: name) : base.appending(path: path)
+        guard FileManager.default.fileExists(atPath: target.path(percentEncoded: false)) else {
+          Issue.record("\(name): there is no \(path)")
+          continue
+        }
+        guard let heading = match.2, target.pathExtension == "md" else { continue }
+        let headings = try String(contentsOf: target, encoding: .utf8).split(separator: "\n").filter {
+          $0.hasPrefix("#")
+        }
+        .map { line in
+          line.drop { $0 == "#" || $0 == " " }.lowercased().filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+            .replacing(" ", with: "-")
+        }
+        #expect(headings.contains(String(heading)), "\(name): \(path)#\(heading)")
+      }
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import Foundation
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
+import TestSupport
+import Testing
+
+/// Tables of values: CSV and JSON lines.
+@Suite struct RowTests {
+  private func cells(_ text: String, _ file: String = "r.csv") throws -> [[String?]] {
+    let rows = try SceneRows.parse(text, fileName: file)
+    return (0..<rows.count).map { index in rows.columns.map { rows[index][$0] } }
+  }
+
+  private func report(_ text: String, _ file: String = "r.csv") -> String {
+    do {
+      _ = try SceneRows.parse(text, fileName: file)
+      return "no error"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `CSV with every kind of line break`(_ end: String) throws {
+    let lines = ["\u{FEFF}name , width", "Ada,1", "", "\"Bo, \"\"B\"\"\",2", "\"\",\" x \"", "🎈é, 3 "]
+    let text = lines.joined(separator: end)
+    let rows = try SceneRows.parse(text, fileName: "r.csv")
+    #expect(rows.columns == ["name", "width"])
+    #expect(rows.count == 4)
+    #expect(try cells(text) == [["Ada", "1"], ["Bo, \"B\"", "2"], ["", " x "], ["🎈é", " 3 "]])
+    #expect(rows[0].label == "row 1 at r.csv:2")
+    #expect(rows[1].label == "row 2 at r.csv:4")
+    #expect(rows[3].label == "row 4 at r.csv:6")
+    #expect(rows[3].names == ["name", "width"])
+    #expect(rows[3]["depth"] == nil)
+  }
+
+  @Test func `Line breaks in quotes`() throws {
+    let text = "a,b\n\"one\ntwo\r\n\",1\n\"x\",2"
+    #expect(try cells(text) == [["one\ntwo\r\n", "1"], ["x", "2"]])
+    #expect(try SceneRows.parse(text, fileName: "r.csv")[1].label == "row 2 at r.csv:5")
+  }
+
+  @Test func `Only a header`() throws {
+    #expect(try SceneRows.parse("a,b", fileName: "r.csv").count == 0)
+    #expect(try SceneRows.parse("a,b\n\n\n", fileName: "r.csv").columns == ["a", "b"])
+  }
+
+  @Test func `CSV that is wrong`() {
+    #expect(
+      report("a,b\n1\n1,2,3\n\"x\" y,2\n5\" disk,1\n1,2\n\"open,1\n") == """
+        r.csv:2:1: error: row 1 has 1 field, and the header has 2
+            2 | 1
+              | ^
+        r.csv:3:5: error: row 2 has 3 fields, and the header has 2; a field with a comma in it is put in quotes
+            3 | 1,2,3
+              |     ^
+        r.csv:4:4: error: expected a comma or the end of the line after the closing quote; a quote inside is doubled
+            4 | "x" y,2
+              |    ^~
+        r.csv:5:2: error: a field with a quote in it is put in quotes, and the quote doubled: "5"" disk"
+            5 | 5" disk,1
+              |  ^~~~~~~~
+        r.csv:7:1: error: this field has no closing quote
+            7 | "open,1
+              | ^~~~~~~
+        """)
+    #expect(report("").hasPrefix("r.csv:1:1: error: the file is empty; its first line names the columns\n"))
+    #expect(
+      report("a,,a\n1,2,3\n") == """
+        r.csv:1:3: error: column 2 has no name
+            1 | a,,a
+              |   ^
+        r.csv:1:4: error: there are two columns with the name 'a'
+            1 | a,,a
+              |    ^
+        """)
+    #expect(report("a;b\n1;2\n").hasPrefix("r.csv:1:1: error: columns are separated by commas; found ';'\n"))
+    #expect(report("a\tb\n1\t2\n").hasPrefix("r.csv:1:1: error: columns are separated by commas; found tabs\n"))
+    #expect(
+      report("a", "r.txt")
+        == "r.txt: error: rows are read from .csv files, or from .jsonl and .ndjson files with a JSON object on each line"
+    )
+  }
+
+  @Test func `JSON lines`() throws {
+    let text = """
+      {"name": "Ada \\"L\\" \\u00e9\\ud83c\\udf88\\n", "width": 1.5e1}
+
+      \t{ "width" : 2 , "isRound":true }\r
+      {"name": null}
+      {}
+      """
+    let rows = try SceneRows.parse(text, fileName: "r.jsonl")
+    #expect(rows.columns == ["name", "width", "isRound"])
+    #expect(
+      try cells(text, "r.ndjson") == [
+        ["Ada \"L\" é🎈\n", "1.5e1", nil], [nil, "2", "true"], [nil, nil, nil], [nil, nil, nil],
+      ])
+    #expect(rows[1].label == "row 2 at r.jsonl:3")
+  }
+
+  @Test func `JSON lines that are wrong`() {
+    #expect(
+      report(
+        """
+        [1]
+        {"a": 1, "a": 2}
+        {"a": [1]}
+        {"a" 1}
+        {"a": 1} 2
+        {"a": abc}
+        {"a": "x
+        {"a": "\\x"}
+        {a: 1}
+        {"a": 1
+        """, "r.jsonl") == """
+          r.jsonl:1:1: error: expected a JSON object, such as {"name": "Ada"}
+              1 | [1]
+                | ^~~
+          r.jsonl:2:10: error: 'a' is in this row twice
+              2 | {"a": 1, "a": 2}
+                |          ^~~
+          r.jsonl:3:7: error: the value of a variable is a text, a number, true, false or null
+              3 | {"a": [1]}
+                |       ^~~
+          r.jsonl:4:6: error: expected ':'
+              4 | {"a" 1}
+                |      ^
+          r.jsonl:5:10: error: expected the end of the line
+              5 | {"a": 1} 2
+                |          ^
+          r.jsonl:6:7: error: expected a text in quotes, a number, true, false or null
+              6 | {"a": abc}
+                |       ^~~
+          r.jsonl:7:7: error: this text has no closing quote
+              7 | {"a": "x
+                |       ^~
+          r.jsonl:8:8: error: this is not an escape that JSON knows
+              8 | {"a": "\\x"}
+                |        ^~~
+          r.jsonl:9:2: error: expected the name of a variable, in quotes
+              9 | {a: 1}
+                |  ^
+          r.jsonl:10:8: error: expected ',' or '}'
+             10 | {"a": 1
+                |        ^
+          """)
+    #expect(report("\n \n", "r.jsonl").hasPrefix("r.jsonl:1:1: error: the file is empty; each line is a JSON object\n"))
+  }
+
+  private static let scene = """
+    canvas: {size: [100, 100]}
+    timeline: {duration: 1}
+    variables:
+      name: {type: text}
+      width: {type: number, default: 9, range: [1, 10]}
+      isRound: {type: boolean, default: false}
+      tint: {type: color}
+    views: [{id: a, frame: [0, 0, "${width}", 1]}]
+    """
+
+  private func check(_ table: String, _ file: String = "r.csv", ignoring: Set<String> = []) throws -> String {
+    let template = try SceneTemplate.parse(Self.scene, fileName: "s.yaml")
+    do {
+      try template.check(try SceneRows.parse(table, fileName: file), ignoring: ignoring)
+      return "no error"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func `Rows that are right`() throws {
+    #expect(try check("name,width,isRound,tint\nAda, 3 ,TRUE,red\n,,,#123\n") == "no error")
+    #expect(try check("name,tint,email\nAda,red,a@b\n", ignoring: ["email"]) == "no error")
+    let template = try SceneTemplate.parse(Self.scene, fileName: "s.yaml")
+    let rows = try SceneRows.parse("name,width,isRound,tint\nAda, 3 ,TRUE,red\n,,,#123\n", fileName: "r.csv")
+    let first = try template.values([rows[0]])
+    #expect(first["width"] == .number(3))
+    #expect(first["isRound"] == .boolean(true))
+    let settings = ["width=7", "name=Zoë"].compactMap { VariableInput(setting: $0) }
+    let second = try template.values(settings + [rows[1]])
+    // An empty field is no value, but for a text it is the empty one.
+    #expect(second["width"] == .number(7))
+    #expect(second["name"] == .text(""))
+    #expect(second["isRound"] == nil)
+  }
+
+  @Test func `Images that are not there are told at their cells`() throws {
+    try withTemporaryFolder { folder in
+      try Data("x".utf8).write(to: folder.appendingPathComponent("there.png"))
+      let scene =
+        "canvas: {size: [9, 9]}\ntimeline: {duration: 1}\nvariables: {pic: {type: image}}\n"
+        + "views: [{image: \"${pic}\", center: [0, 0]}]\n"
+      let template = try SceneTemplate.parse(
+        scene, fileName: "s.yaml", folder: folder.path(percentEncoded: false))
+      #expect(template.problems().isEmpty, "What lacks a value is no mistake")
+      let rows = try SceneRows.parse("pic\nthere.png\nnowhere.png\n", fileName: "r.csv")
+      try template.check(rows)
+      #expect {
+        try template.checkImages(rows)
+      } throws: {
+        "\($0)".hasPrefix("r.csv:3:1: error: there is no image 'nowhere.png' in the assets folder")
+      }
+      try template.checkImages(try SceneRows.parse("pic\nthere.png\n", fileName: "r.csv"))
+    }
+  }
+
+  @Test func `Names and values that are wrong`() throws {
+    #expect(
+      try check("name,widht,isRound,tint\nAda,3,yes,\nBo,3,false,\"rd\"\n") == """
+        r.csv:1:6: error: unknown variable 'widht'; did you mean 'width'?
+            1 | name,widht,isRound,tint
+              |      ^~~~~
+        r.csv:2:7: error: expected true or false, found the text 'yes'
+            2 | Ada,3,yes,
+              |       ^~~
+        r.csv:2:11: error: there is no value for 'tint', which has no default
+            2 | Ada,3,yes,
+              |           ^
+        r.csv:3:12: error: unknown colour 'rd'; did you mean 'red'?
+            3 | Bo,3,false,"rd"
+              |            ^~~~
+        """)
+    #expect(
+      try check(
+        """
+        {"name": "Ada", "width": 30, "tint": "red"}
+        {"name": 3, "widht": 3, "tint": "red"}
+        """, "r.jsonl") == """
+          r.jsonl:1:26: error: expected a number from 1 to 10, found 30
+              1 | {"name": "Ada", "width": 30, "tint": "red"}
+                |                          ^~
+          r.jsonl:2:10: error: expected a text, found the number 3; put it in quotes
+              2 | {"name": 3, "widht": 3, "tint": "red"}
+                |          ^
+          r.jsonl:2:13: error: unknown variable 'widht'; did you mean 'width'?
+              2 | {"name": 3, "widht": 3, "tint": "red"}
+                |             ^~~~~~~
+          """)
+  }
+
+  @Test func `Fifty thousand rows`() throws {
+    let table = "name,width,tint\n" + (0..<50_000).map { "\"n, \($0)\",\(1 + $0 % 10),red\n" }.joined()
+    let start = ContinuousClock.now
+    let rows = try SceneRows.parse(table, fileName: "r.csv")
+    #expect(rows.count == 50_000)
+    #expect(rows[49_999]["name"] == "n, 49999")
+    #expect(rows[49_999].label == "row 50000 at r.csv:50001")
+    #expect(start.duration(to: .now) < .seconds(20))
+  }
+}

@@ -1,0 +1,404 @@
+import Foundation
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
+import Testing
+
+/// Warnings about what has no effect.
+@MainActor
+struct WarningTests {
+  /// The warnings about a scene, without their excerpts.
+  private func warnings(_ body: String, includesEnd: Bool = false) throws -> [String] {
+    let text = "canvas: {size: [100, 100]}\ntimeline: {fps: 10, duration: 2}\n" + body
+    let document = try SceneDocument.parse(text, fileName: "s.yaml")
+    return try Scene.check(document, includesEnd: includesEnd).map {
+      String($0.description.split(separator: "\n")[0])
+    }
+  }
+
+  /// A moving view, so that something happens, and what is tested.
+  private static let moving = """
+    views:
+      - {id: a, frame: [0, 0, 10, 10], backgroundColor: red}
+      - {id: b, frame: [20, 0, 10, 10], backgroundColor: red}
+    animators:
+      - {id: go, duration: 1, curve: linear, startAt: 0, animations: [{view: a, alpha: 0.5}]}
+
+    """
+
+  @Test func `A scene without anything that moves`() throws {
+    #expect(
+      try warnings("views: [{id: a, frame: [0, 0, 5, 5], backgroundColor: red}]\n") == [
+        "s.yaml:2:11: warning: nothing happens in this scene: without animators, dynamics or events its 20 frames are "
+          + "all the same"
+      ])
+    #expect(try warnings(Self.moving) == [])
+    let particles = "{birthRate: 9, lifetime: 1, velocity: 40, colors: [red]}"
+    #expect(try warnings("views: [{frame: [0, 0, 50, 50], emitter: {cells: [\(particles)]}}]\n") == [])
+  }
+
+  @Test(arguments: [
+    // Once around is where it began, but for what the last digits of a double make of it.
+    (
+      "curve: linear, animations: [{view: a, center: [25, 5]}]",
+      "curve: linear, animations: [{view: a, center: [5, 5]}]", nil
+    ),
+    (
+      "curve: linear, animations: [{view: a, center: [25, 5]}]", "curve: linear, animations: [{view: b, alpha: 0.5}]",
+      "s.yaml:2:11: warning: the film does not close: the frame after the last is another than the first, in 300 pixels, "
+        + "of 'b', 'a'"
+    ),
+  ])
+  func `Films that do not close`(_ there: String, _ back: String, _ warning: String?) throws {
+    let text = """
+      canvas: {size: [100, 100]}
+      timeline: {fps: 10, duration: 2, loop: true}
+      views:
+        - {id: b, frame: [0, 20, 10, 10], backgroundColor: red}
+        - {id: a, frame: [0, 0, 10, 10], backgroundColor: red}
+      animators:
+        - {id: go, duration: 1, startAt: 0, \(there)}
+        - {id: back, duration: 1, startAt: 1, \(back)}
+      """
+    let document = try SceneDocument.parse(text, fileName: "s.yaml")
+    let found = try Scene.check(document).map { String($0.description.split(separator: "\n")[0]) }
+    #expect(found == (warning.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [
+    ("start: {animator: x, afterDelay: 0.5}", true), ("fractionComplete: {animator: x, value: 0.5}", true),
+    ("reverse: x", false), ("pause: x", false),
+  ])
+  func `Animators that never start`(_ event: String, _ isStart: Bool) throws {
+    let animator = "  - {id: x, duration: 1, curve: linear, animations: [{view: b, alpha: 0}]}\n"
+    let warning = "s.yaml:8:5: warning: animator 'x' never starts; give it a 'startAt', or start it with an event"
+    #expect(try warnings(Self.moving + animator) == [warning])
+    #expect(try warnings(Self.moving + animator + "events: [{at: 0.4, \(event)}]\n") == (isStart ? [] : [warning]))
+  }
+
+  @Test func `Animators without animations`() throws {
+    let animator = "  - {id: x, duration: 1, curve: linear, startAt: 0.5}\n"
+    #expect(
+      try warnings(Self.moving + animator)
+        == ["s.yaml:8:5: warning: animator 'x' changes nothing: it has no animations"])
+    #expect(
+      try warnings(Self.moving + animator + "events: [{at: 1, addAnimations: {animator: x, view: b, alpha: 0}}]\n")
+        == [])
+  }
+
+  @Test func `Events after the end`() throws {
+    let events = """
+      events:
+        - {at: 2.5, start: go}
+        - {at: 1.5, start: {animator: go, afterDelay: 1}}
+        - {at: 2, set: {view: b, alpha: 0}}
+        - {at: 1.95, set: {view: b, alpha: 0}}
+      """
+    let late = [
+      "s.yaml:9:5: warning: 'go' starts at 2.5 s, after the end of the scene at 2 s",
+      "s.yaml:10:5: warning: 'go' starts at 2.5 s, after the end of the scene at 2 s",
+    ]
+    let atTheEnd =
+      "s.yaml:11:5: warning: this event happens at 2 s, at the end of the scene, which only --include-end shows"
+    #expect(try warnings(Self.moving + events) == late + [atTheEnd])
+    #expect(try warnings(Self.moving + events, includesEnd: true) == late)
+  }
+
+  @Test(arguments: [
+    ("{id: x, duration: 0, startAt: 1, ", "animator 'x' takes 0 s: everything changes at once, as with 'set'"),
+    (
+      "{id: x, duration: 1.25, startAt: 1, ",
+      "animator 'x' ends at 2.25 s, after the end of the scene at 2 s"
+    ), ("{id: x, duration: 1, startAt: 1, ", ""),
+    ("{id: x, spring: {duration: 0.5, bounce: 0.25}, startAt: 1.9, ", ""),
+  ])
+  func `Animators that take no time, or too much`(_ animator: String, _ sentence: String) throws {
+    let body = Self.moving + "  - \(animator)animations: [{view: b, alpha: 0}]}\n"
+    #expect(try warnings(body) == (sentence.isEmpty ? [] : ["s.yaml:8:5: warning: \(sentence)"]))
+  }
+
+  @Test func `What the script stops in time does not end too late`() throws {
+    let body =
+      Self.moving
+      + "  - {id: x, duration: 5, startAt: 1, animations: [{view: b, alpha: 0}]}\nevents: [{at: 1.5, pause: x}]\n"
+    #expect(try warnings(body) == [])
+  }
+
+  @Test func `Sounds that begin after the end`() throws {
+    let document = try SceneDocument.parse(
+      """
+      canvas: {size: [100, 100]}
+      timeline: {fps: 10, duration: 2}
+      \(Self.moving)
+      audio: [{file: page-example.yaml, at: 1.9}, {file: page-example.yaml, at: 2.5}]
+      """, fileName: Scenes.folder.appendingPathComponent("s.yaml").path)
+    let warnings = try Scene.check(document).map { $0.message }
+    #expect(warnings == ["'page-example.yaml' begins at 2.5 s, when the scene has ended at 2 s"])
+  }
+
+  @Test func `Animations that change nothing`() throws {
+    let events = """
+      events:
+        - {at: 0.1, animate: {duration: 1, animations: [{view: b, center: [25, 5]}, {view: b, alpha: 0.1}]}}
+        - {at: 1.2, keyframes: {duration: 0.5, frames: [{start: 0, duration: 1, view: b, alpha: 0.1}]}}
+        - at: 0.5
+          keyframes:
+            duration: 0.5
+            frames: [{start: 0, duration: 0.5, view: a, alpha: 0.5}, {start: 0.5, duration: 0.5, view: a, alpha: 0}]
+      """
+    func sentence(_ place: String) -> String {
+      "s.yaml:\(place): warning: this animation changes nothing: 'b' already has these values when it begins"
+    }
+    #expect(try warnings(Self.moving + events) == [sentence("9:51"), sentence("10:51")])
+  }
+
+  @Test(arguments: [
+    ("frame: [200, 0, 10, 10], backgroundColor: red", "is never in sight: it stays outside the canvas"),
+    ("frame: [0, 0, 10, 10], backgroundColor: red, isHidden: true", "is never in sight: it stays hidden"),
+    ("frame: [0, 0, 10, 10], backgroundColor: red, alpha: 0", "is never in sight: its alpha stays 0"),
+    ("frame: [0, 0, 10, 0], backgroundColor: red", "is never in sight: its size stays 0"),
+    (
+      "frame: [0, 0, 10, 10], backgroundColor: red, transform: {scale: 0}",
+      "is never in sight: its transform leaves nothing to see"
+    ),
+    ("frame: [0, 0, 10, 10]", "shows nothing: it has no backgroundColor, image or border"),
+    ("frame: [0, 0, 10, 10], backgroundColor: clear", "shows nothing: it has no backgroundColor, image or border"),
+  ])
+  func `Views that are never in sight`(_ properties: String, _ sentence: String) throws {
+    let body = Self.moving.replacing("animators:", with: "  - {id: c, \(properties)}\nanimators:")
+    #expect(try warnings(body) == ["s.yaml:6:5: warning: view 'c' \(sentence)"])
+    // Whatever brings it into sight for one frame is enough.
+    let change =
+      "{at: 1.9, set: {view: c, frame: [0, 0, 9, 9], isHidden: false, alpha: 1, borderWidth: 1, transform: {}}}"
+    #expect(try warnings(body + "events: [\(change)]\n") == [])
+  }
+
+  @Test func `What shows nothing shows nothing while it is faded, either`() throws {
+    let body = Self.moving.replacing("animators:", with: "  - {id: c, frame: [0, 0, 10, 10]}\nanimators:")
+    let events = "events: [{at: 0.5, set: {view: c, alpha: 0}}, {at: 1, set: {view: c, isHidden: true}}]\n"
+    #expect(
+      try warnings(body + events)
+        == ["s.yaml:6:5: warning: view 'c' shows nothing: it has no backgroundColor, image or border"])
+  }
+
+  @Test func `A shadow alone is something to see`() throws {
+    let body = Self.moving.replacing(
+      "animators:",
+      with: "  - {id: c, frame: [0, 0, 9, 9], shadowPath: M 0 0 H 9 V 9 Z, shadowOpacity: 0.5}\nanimators:")
+    #expect(try warnings(body) == [])
+    #expect(try warnings(body.replacing("shadowOpacity: 0.5", with: "shadowOpacity: 0")).count == 1)
+  }
+
+  @Test func `Touches that nothing comes of`() throws {
+    let body = """
+      views:
+        - {id: a, frame: [0, 0, 50, 50], backgroundColor: red, gestures: [{pan: {move: true}}]}
+        - {id: b, frame: [50, 0, 50, 50], backgroundColor: blue}
+        - {id: hidden, frame: [0, 50, 50, 40], backgroundColor: green, isHidden: true, gestures: [{pan: {move: true}}]}
+        - {id: out, frame: [150, 50, 50, 50], backgroundColor: green, gestures: [{pan: {move: true}}]}
+        - {id: under, frame: [50, 50, 50, 50], backgroundColor: green, gestures: [{pan: {move: true}}]}
+        - {id: cover, frame: [60, 60, 30, 30], backgroundColor: black}
+        - id: off
+          frame: [0, 90, 10, 10]
+          backgroundColor: red
+          isUserInteractionEnabled: false
+          gestures: [{pan: {move: true}}]
+      events:
+        - {at: 0.1, tap: a}
+        - {at: 0.2, tap: b}
+        - {at: 0.3, longPress: hidden}
+        - {at: 0.8, drag: {from: out, by: [-9, 0]}}
+        - {at: 1.1, tap: under}
+        - {at: 1.2, tap: {view: under, offsetFromCenter: [-20, 0]}}
+        - {at: 1.3, tap: [75, 75]}
+        - {at: 1.4, touchDown: off}
+        - {at: 1.5, set: {view: hidden, isHidden: false}}
+        - {at: 1.5, animate: {duration: 0.2, animations: [{view: a, alpha: 0.5}]}}
+        - {at: 1.6, tap: a}
+        - {at: 1.8, tap: a}
+      """
+    #expect(
+      try warnings(body).filter { !$0.contains("in sight") } == [
+        "s.yaml:17:5: warning: this tap has no effect: neither 'b' nor what it is in has gestures",
+        "s.yaml:18:5: warning: this long press does not reach 'hidden': it is hidden",
+        "s.yaml:19:5: warning: this drag does not reach 'out': it is outside the canvas",
+        "s.yaml:20:5: warning: this tap does not reach 'under', which 'cover' covers at this time",
+        "s.yaml:22:5: warning: this tap has no effect: what is touched has no gestures",
+        "s.yaml:23:5: warning: finger 1 is never lifted; add an event with 'touchUp: 1'",
+        "s.yaml:23:5: warning: this touch does not reach 'off', which takes no touches at this time",
+        "s.yaml:26:5: warning: this tap does not reach 'a', which takes no touches at this time",
+      ])
+  }
+
+  @Test func `Views in views that are never in sight`() throws {
+    let outside = "{id: d, frame: [300, 0, 9, 9], backgroundColor: red}"
+    func body(_ container: String, _ inner: String) -> String {
+      Self.moving.replacing("animators:", with: "  - {id: c, frame: \(container), subviews: [\(inner)]}\nanimators:")
+    }
+    let warning = ["s.yaml:6:47: warning: view 'd' is never in sight: it stays outside the canvas"]
+    #expect(try warnings(body("[0, 0, 50, 50]", outside)) == warning)
+    // A list of which a part is in sight.
+    let inside = "{id: e, frame: [0, 0, 9, 9], backgroundColor: red}"
+    #expect(try warnings(body("[0, 0, 50, 50]", "\(outside), \(inside)")) == [])
+    // One warning for a view and what is in it.
+    #expect(
+      try warnings(body("[500, 0, 50, 50], backgroundColor: red", "\(outside), \(inside)"))
+        == ["s.yaml:6:5: warning: view 'c' is never in sight: it stays outside the canvas"])
+  }
+
+  @Test func `Items that nothing moves`() throws {
+    let world = """
+      dynamics:
+        - id: world
+          groups: [{id: pair, items: [b]}]
+          behaviors:
+            - collision: {items: [a], translatesReferenceBoundsIntoBoundary: true}
+      """
+    let advice = "add it to gravity, a push, a snap, an attachment or a field, or make it isAnchored"
+    // Nothing may touch a boundary, which would move it.
+    let body = Self.moving.replacing("view: a", with: "view: b").replacing("[0, 0, 10", with: "[60, 50, 10") + world
+    #expect(
+      try warnings(body) == [
+        "s.yaml:9:5: warning: item 'pair' is in no behavior; \(advice)",
+        "s.yaml:12:9: warning: item 'a' is moved by no behavior; \(advice)",
+      ])
+    let moved = """
+
+            - gravity: {items: [a]}
+            - item: {items: [pair], isAnchored: true}
+      """
+    #expect(try warnings(body + moved) == [])
+  }
+
+  @Test func `An item that others push needs no behavior of its own`() throws {
+    let scene = """
+      views:
+        - {id: ball, frame: [45, 0, 10, 10], backgroundColor: red}
+        - {id: can, frame: [40, 60, 20, 20], backgroundColor: blue}
+        - {id: wall, frame: [0, 60, 5, 5]}
+      dynamics:
+        - id: world
+          behaviors:
+            - gravity: {items: [ball]}
+            - collision: {items: [ball, can]}
+            - item: {items: [wall], isAnchored: true}
+      """
+    #expect(try warnings(scene) == [])
+    #expect(
+      try warnings(scene.replacing("45, 0, 10", with: "85, 0, 10")).map { $0.prefix(36) }
+        == ["s.yaml:11:9: warning: item 'can' is "])
+  }
+
+  @Test func `Dynamic animators that move nothing`() throws {
+    let worlds = """
+      dynamics:
+        - {id: empty}
+        - {id: held, isPaused: true, behaviors: [{gravity: {items: [b]}}]}
+
+      """
+    let empty = "s.yaml:9:5: warning: dynamic animator 'empty' moves nothing: it has no behaviors"
+    #expect(
+      try warnings(Self.moving + worlds) == [
+        empty,
+        "s.yaml:10:5: warning: dynamic animator 'held' never starts; leave out 'isPaused', or start it with an event",
+      ])
+    #expect(try warnings(Self.moving + worlds + "events: [{at: 1, start: held}]\n") == [empty])
+  }
+
+  @Test func `Looks that show nothing`() throws {
+    func views(_ views: String) throws -> [String] {
+      try warnings(Self.moving.replacing("animators:", with: "\(views)\nanimators:"))
+    }
+    #expect(
+      try views("  - {id: g, frame: [0, 20, 9, 9], gradient: {colors: [red]}}") == [
+        "s.yaml:6:5: warning: the gradient of 'g' has one colour, like a backgroundColor; give it two or more"
+      ])
+    #expect(
+      try views(
+        "  - {id: g, frame: [0, 20, 9, 9], gradient: {colors: [red, blue, red], locations: [0, 0.6, 0.5]}}") == [
+          "s.yaml:6:5: warning: the 'locations' of the gradient of 'g' fall; write colours and locations from the start to "
+            + "the end"
+        ])
+    #expect(
+      try views("  - {id: g, frame: [0, 20, 9, 9], gradient: {colors: [red, blue, red], locations: [0, 0.5, 0.5]}}")
+        == [])
+    #expect(
+      try views("  - {id: r, frame: [0, 20, 9, 9], replicator: {count: 0}, subviews: [{frame: [0, 0, 5, 5]}]}")
+        .contains(
+          "s.yaml:6:5: warning: 'r' shows its subviews 0 times: its replicator has the 'count' 0"))
+    let glass = "{id: g, frame: [5, 5, 50, 50], blurEffect: light}"
+    func group(_ first: String, _ key: String) -> String {
+      "  - {id: v, frame: [0, 20, 90, 70], \(key), subviews: [\(first)\(glass)]}"
+    }
+    #expect(
+      try views(group("", "grayscale: 1")) == [
+        "s.yaml:6:62: warning: the blur of 'g' has nothing to blur: 'v', which has a 'grayscale', is a picture of its own, "
+          + "and nothing in it is behind 'g'; move 'g' out of it"
+      ])
+    #expect(try views(group("{id: p, frame: [0, 0, 9, 9], backgroundColor: red}, ", "grayscale: 1")) == [])
+    #expect(try views(group("", "grayscale: 1, backgroundColor: red")) == [])
+    #expect(try views(group("", "alpha: 1")) == [])
+  }
+
+  /// What a view far inside others has is found there: the walks pass over what has nothing of the kind.
+  @Test(arguments: [
+    "subviews: [{frame: [0, 0, 80, 60], subviews: [{frame: [0, 0, 70, 50], subviews: [VIEW]}]}]",
+    "mask: {frame: [0, 0, 80, 60], backgroundColor: red, subviews: [{frame: [0, 0, 70, 50], subviews: [VIEW]}]}",
+    "subviews: [{frame: [0, 0, 80, 60], mask: {frame: [0, 0, 70, 50], backgroundColor: red, subviews: [VIEW]}}]",
+  ])
+  func `Views far inside others`(_ nest: String) throws {
+    func warn(_ view: String) throws -> [String] {
+      let outer = "{id: o, frame: [0, 20, 90, 70], backgroundColor: blue, \(nest.replacing("VIEW", with: view))}"
+      return try warnings(Self.moving.replacing("animators:", with: "  - \(outer)\nanimators:"))
+        .filter { !$0.contains("shows nothing") }
+        .map { String($0.drop { $0 != " " }) }
+    }
+    #expect(
+      try warn("{id: g, frame: [0, 0, 9, 9], gradient: {colors: [red]}}") == [
+        " warning: the gradient of 'g' has one colour, like a backgroundColor; give it two or more"
+      ])
+    #expect(
+      try warn("{id: r, frame: [0, 0, 9, 9], replicator: {count: 0}, subviews: [{id: s, frame: [0, 0, 5, 5]}]}")
+        .contains(" warning: 'r' shows its subviews 0 times: its replicator has the 'count' 0"))
+    #expect(
+      try warn("{id: t, frame: [0, 0, 9, 9], text: Some words, font: {name: Nowhere, size: 12}}")
+        .contains { $0.contains("'Nowhere'") })
+    #expect(
+      try warn("{id: t, frame: [0, 0, 9, 20], text: Some words}").contains { $0.contains("“Some words”") })
+  }
+
+  @Test func `Text for which its path is too short`() throws {
+    func label(_ path: String, _ more: String = "") throws -> [String] {
+      try warnings(
+        Self.moving.replacing(
+          "animators:",
+          with: "  - {id: t, frame: [0, 20, 90, 70], text: Some words, textPath: \(path)\(more)}\nanimators:"))
+    }
+    #expect(
+      try label("M 0 0 L 30 0") == [
+        "s.yaml:6:5: warning: the text of 't', “Some words”, is longer than its textPath, by 65.3 points"
+      ])
+    for empty in ["''", "M 0 0"] {
+      #expect(
+        try label(empty) == ["s.yaml:6:5: warning: the textPath of 't' has no length, so nothing of its text is seen"])
+    }
+    #expect(try label("M 0 0 L 95 0") == [])
+    #expect(try label("M 0 0 L 30 0", ", textPathOffset: 40") == [])
+    #expect {
+      _ = try label("abc")
+    } throws: {
+      "\($0)".contains("s.yaml:6:65: error: expected SVG path data, such as 'M 0 0 L 80 20', found the text 'abc'")
+    }
+  }
+
+  @Test func `The example scenes give no warnings`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../scenes").standardized
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
+    #expect(names.count >= 40)
+    for name in names.sorted() {
+      let document = try SceneDocument.load(contentsOf: folder.appending(path: name), fileName: name)
+      #expect(try Scene.check(document).map(\.description) == [])
+    }
+  }
+}
