@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 package import QuartzCore
 import UIKit
+import ViewVocabulary
 
 /// The rows of what layers can animate.
 extension ViewAttribute {
@@ -18,20 +19,22 @@ extension ViewAttribute {
 
   private static func entry(of property: LayerProperty) -> ViewAttribute {
     switch property {
-    case .position: layer(property, "The position of the anchor point in the superview.", name: "center")
-    case .bounds: layer(property, "The rectangle in the view's own coordinates.")
+    case .position:
+      layer(property, "The position of the anchor point in the superview.", name: "center", roles: .center)
+    case .bounds: layer(property, "The rectangle in the view's own coordinates.", roles: .bounds)
     case .transform: layer(property, "The view's transform around its anchor point.", decimals: 4)
     case .anchorPoint: layer(property, "What center and transform refer to, [0.5, 0.5] the middle.", decimals: 4)
     case .zPosition: layer(property, "Views with larger values are drawn over their siblings.")
-    case .opacity: layer(property, "The opacity.", name: "alpha", decimals: 4)
-    case .backgroundColor: layer(property, "What fills the bounds.")
-    case .cornerRadius: layer(property, "The radius of the corners.")
-    case .borderWidth: layer(property, "The width of the border inside the bounds.")
+    case .opacity: layer(property, "The opacity.", name: "alpha", decimals: 4, roles: .alpha, plain: .number(1))
+    case .backgroundColor: layer(property, "What fills the bounds.", roles: .drawing)
+    case .cornerRadius: layer(property, "The radius of the corners.", roles: .cornerRadius, plain: .number(0))
+    case .borderWidth: layer(property, "The width of the border inside the bounds.", roles: .drawing)
     case .borderColor: layer(property, "The colour of the border.")
     case .contents: layer(property)
     case .contentsRect: layer(property, decimals: 4)
     case .shadowColor: layer(property, "The colour of the shadow.")
-    case .shadowOpacity: layer(property, "The opacity of the shadow; 0 for none.", decimals: 4)
+    case .shadowOpacity:
+      layer(property, "The opacity of the shadow; 0 for none.", decimals: 4, roles: .shadowOpacity, plain: .number(0))
     case .shadowOffset: layer(property, "How far the shadow lies to the right and below, in points.")
     case .shadowRadius: layer(property, "The standard deviation of the shadow's blur, in points.")
     case .shadowPath:
@@ -44,22 +47,33 @@ extension ViewAttribute {
         property,
         "A transform of all subviews, around the anchor point; it can have the perspective that they are seen in.",
         decimals: 4)
-    case .path: layer(property, "The path of a shape, in the view's points; without a frame, in the superview's.")
-    case .fillColor: layer(property, "What fills a shape; black by default, nothing if it has a strokeColor.")
-    case .strokeColor: layer(property, "The colour of a shape's line.")
+    case .path:
+      layer(
+        property, "The path of a shape, in the view's points; without a frame, in the superview's.",
+        roles: [.path, .drawing])
+    case .fillColor:
+      layer(property, "What fills a shape; black by default, nothing if it has a strokeColor.", roles: .fillColor)
+    case .strokeColor: layer(property, "The colour of a shape's line.", roles: .strokeColor)
     case .lineWidth: layer(property, "The width of a shape's line, 1 by default.")
     case .miterLimit: layer(property, "How far corners may stick out, in line widths; 10 by default.")
     case .lineDashPhase: layer(property, "Where in its pattern a dashed line begins, in points.")
     case .strokeStart: layer(property, "Where along the path the line begins, from 0 to 1.", decimals: 4)
     case .strokeEnd: layer(property, "Where along the path the line ends, from 0 to 1; 1 by default.", decimals: 4)
-    case .blur: layer(property, "Blurs the view and all in it: the standard deviation, in points.")
-    case .brightness: layer(property, "What the colours of the view and all in it are multiplied by.", decimals: 4)
-    case .contrast: layer(property, "How far colours are from middle grey; 1 leaves them.", decimals: 4)
-    case .saturate: layer(property, "How colourful the view and all in it are; 1 leaves them, 0 is grey.", decimals: 4)
-    case .grayscale: layer(property, "How grey the view and all in it are, from 0 to 1.", decimals: 4)
-    case .hueRotate: layer(property, "How far the hues of the view and all in it are turned, in degrees.")
-    case .invert: layer(property, "How much of colours is replaced by their opposites, from 0 to 1.", decimals: 4)
-    case .colorMultiply: layer(property, "What the colours of the view and all in it are multiplied by.")
+    case .blur: layer(property, "Blurs the view and all in it: the standard deviation, in points.", roles: .picture)
+    case .brightness:
+      layer(property, "What the colours of the view and all in it are multiplied by.", decimals: 4, roles: .picture)
+    case .contrast:
+      layer(property, "How far colours are from middle grey; 1 leaves them.", decimals: 4, roles: .picture)
+    case .saturate:
+      layer(
+        property, "How colourful the view and all in it are; 1 leaves them, 0 is grey.", decimals: 4, roles: .picture)
+    case .grayscale: layer(property, "How grey the view and all in it are, from 0 to 1.", decimals: 4, roles: .picture)
+    case .hueRotate:
+      layer(property, "How far the hues of the view and all in it are turned, in degrees.", roles: .picture)
+    case .invert:
+      layer(property, "How much of colours is replaced by their opposites, from 0 to 1.", decimals: 4, roles: .picture)
+    case .colorMultiply:
+      layer(property, "What the colours of the view and all in it are multiplied by.", roles: .picture)
     case .cameraZoom: layer(property, "How much larger the subviews are seen.", decimals: 4)
     case .cameraTurn: layer(property, "How far the camera over the subviews is turned clockwise, in degrees.")
     case .cameraDistance:
@@ -75,13 +89,13 @@ extension ViewAttribute {
 
   private static func layer(
     _ property: LayerProperty, _ help: String? = nil, name: String? = nil, animation: Animation = .always,
-    decimals: Int = 3
+    decimals: Int = 3, roles: ViewRoles = [], plain: AttributeValue? = nil
   ) -> ViewAttribute {
     let descriptor = property.descriptor
     let isOfShapes = descriptor.owner == .shape
     return ViewAttribute(
       name ?? descriptor.key, AttributeKind(descriptor), of: isOfShapes ? .shape : .view, help, animation: animation,
-      decimals: decimals,
+      decimals: decimals, roles: roles, plain: plain,
       get: { view in
         if isOfShapes, !(view.layer is CAShapeLayer) { return nil }
         return AttributeValue.shown(view.layer.modelValues[property], descriptor.kind)

@@ -40,7 +40,8 @@ extension ViewAttribute {
       "The most lines of a label; 0 for as many as there is room for; 1 by default.",
       get: { .number(Double($0)) }, set: { if case .number(let number) = $0 { Int(number) } else { nil } }),
     choice(
-      "lineBreakMode", "line break mode", \UILabel.lineBreakMode, "What becomes of a label's text that has no room."),
+      "lineBreakMode", "line break mode", \UILabel.lineBreakMode, "What becomes of a label's text that has no room.",
+      roles: .lineBreakMode),
     options(
       "lineBreakStrategy", "line break strategy", plural: "line break strategies", \UILabel.lineBreakStrategy,
       "Where else lines of a label break; kept, without effect."),
@@ -59,6 +60,7 @@ extension ViewAttribute {
     row(
       "textPath", .path, { \UILabel.setting.path },
       "What a label's letters stand on, in its own points, such as SVG path data; the label needs a frame around it.",
+      roles: .textPath,
       get: { $0.map { .path($0) } }, set: { if case .path(let path) = $0 { path } else { nil } }),
     number(
       "textPathOffset", .number(-1_000_000...1_000_000), \UILabel.setting.pathOffset,

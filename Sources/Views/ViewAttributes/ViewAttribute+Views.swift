@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIKit
+import ViewVocabulary
 
 /// The rows of every view.
 extension ViewAttribute {
@@ -13,10 +14,10 @@ extension ViewAttribute {
   // Without the path to a property, which takes four times as long as setting it: every view of a scene has one of these.
   package static let frame = ViewAttribute(
     "frame", .rect, of: .view, "The rectangle in the superview, in points.", animation: .always,
-    get: { .rect($0.frame) }, set: { if case .rect(let frame) = $1 { $0.frame = frame } })
+    roles: .frame, get: { .rect($0.frame) }, set: { if case .rect(let frame) = $1 { $0.frame = frame } })
   /// The size of the bounds, whose origin is unchanged.
   package static let size = ViewAttribute(
-    "size", .size, of: .view, "The size of the bounds, in points.", animation: .always,
+    "size", .size, of: .view, "The size of the bounds, in points.", animation: .always, roles: .size,
     get: { .size($0.bounds.size) },
     set: { view, value in
       if case .size(let size) = value { view.bounds = CGRect(origin: view.bounds.origin, size: size) }
@@ -25,14 +26,17 @@ extension ViewAttribute {
     "isHidden", \UIView.isHidden, "Whether to draw nothing; animated only inside stack views.", animation: .inStacks)
   package static let isUserInteractionEnabled = flag(
     "isUserInteractionEnabled", \UIView.isUserInteractionEnabled,
-    "Whether touches reach the view and what is in it; false for images without gestures.")
+    "Whether touches reach the view and what is in it; false for images without gestures.",
+    roles: .isUserInteractionEnabled)
   package static let clipsToBounds = flag(
-    "clipsToBounds", \UIView.clipsToBounds, "Whether subviews end at the bounds.")
+    "clipsToBounds", \UIView.clipsToBounds, "Whether subviews end at the bounds.", roles: .clipsToBounds,
+    plain: false)
   package static let maskedCorners = options(
     "maskedCorners", "corner", plural: "corners", \UIView.layer.maskedCorners, "Which corners are round.")
   package static let blurEffect = choice(
     "blurEffect", "blur effect", \UIVisualEffectView.blur,
-    "How what lies below the view is blurred; makes the view a visual effect view.", animation: .always)
+    "How what lies below the view is blurred; makes the view a visual effect view.", animation: .always,
+    roles: .blurEffect, plain: "none")
 
   /// Where the camera over the subviews looks.
   package static let cameraPosition = ViewAttribute(
@@ -80,7 +84,9 @@ extension ViewAttribute {
       ]
     case .backgroundColor:
       [
-        choice("blendMode", "blend mode", \UIView.blendMode, "How the view is mixed with what lies below it."),
+        choice(
+          "blendMode", "blend mode", \UIView.blendMode, "How the view is mixed with what lies below it.",
+          roles: [.blendMode, .picture], plain: "normal"),
         blurEffect,
       ]
     case .cameraOffset: [cameraPosition]

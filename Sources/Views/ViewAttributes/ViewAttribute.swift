@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 package import UIKit
+package import ViewVocabulary
 
 /// One thing of a view or of its layer that front ends can set.
 ///
@@ -19,6 +20,10 @@ package final class ViewAttribute: Sendable {
   /// The number of decimals in traces: a thousandth of a point is invisible, but factors need more, since they move
   /// distant points.
   package let decimals: Int
+  /// What it decides about a view besides what it sets.
+  package let roles: ViewRoles
+  /// The value with which a view needs no canvas of its own for this; nil for attributes that never need one.
+  package let plain: AttributeValue?
 
   private let read: @MainActor @Sendable (UIView) -> AttributeValue?
   private let write: @MainActor @Sendable (UIView, AttributeValue) -> Void
@@ -31,6 +36,14 @@ package final class ViewAttribute: Sendable {
     case label, field, scrollView, stack, table
     /// A view that draws a path.
     case shape
+
+    /// Whether views have the attribute only if they are labels, text fields or shapes.
+    var isOfClasses: Bool {
+      switch self {
+      case .text, .label, .shape: true
+      case .view, .field, .scrollView, .stack, .table: false
+      }
+    }
   }
 
   /// Whether UIKit animates an attribute.
@@ -42,12 +55,13 @@ package final class ViewAttribute: Sendable {
 
   init(
     _ name: String, _ kind: AttributeKind, of owner: Owner, _ help: String?, standard: AttributeValue? = nil,
-    animation: Animation = .never, decimals: Int = 3,
+    animation: Animation = .never, decimals: Int = 3, roles: ViewRoles = [], plain: AttributeValue? = nil,
     get read: @escaping @MainActor @Sendable (UIView) -> AttributeValue?,
     set write: @escaping @MainActor @Sendable (UIView, AttributeValue) -> Void
   ) {
     (self.name, self.kind, self.owner, self.help, self.standard) = (name, kind, owner, help, standard)
     (self.animation, self.decimals, self.read, self.write) = (animation, decimals, read, write)
+    (self.roles, self.plain) = (owner.isOfClasses ? roles.union(.ofClasses) : roles, plain)
   }
 
   /// The view's value; nil if it has none, or is of a class that has not.
@@ -76,11 +90,13 @@ extension ViewAttribute {
   /// A row of a property whose values stand for those of front ends.
   static func row<Target, Value>(
     _ name: String, _ kind: AttributeKind, _ path: @escaping Path<Target, Value>, _ help: String,
-    of owner: Owner? = nil, standard: AttributeValue? = nil, animation: Animation = .never,
-    get: @escaping @Sendable (Value) -> AttributeValue?, set: @escaping @Sendable (AttributeValue) -> Value?
+    of owner: Owner? = nil, standard: AttributeValue? = nil, animation: Animation = .never, roles: ViewRoles = [],
+    plain: AttributeValue? = nil, get: @escaping @Sendable (Value) -> AttributeValue?,
+    set: @escaping @Sendable (AttributeValue) -> Value?
   ) -> ViewAttribute {
     ViewAttribute(
-      name, kind, of: owner ?? Owner(Target.self), help, standard: standard, animation: animation,
+      name, kind, of: owner ?? Owner(Target.self), help, standard: standard, animation: animation, roles: roles,
+      plain: plain,
       get: { view in (view as? Target).flatMap { get($0[keyPath: path()]) } },
       set: { view, value in
         guard let target = view as? Target, let value = set(value) else { return }
@@ -90,10 +106,11 @@ extension ViewAttribute {
 
   static func flag<Target>(
     _ name: String, _ path: @autoclosure @escaping Path<Target, Bool>, _ help: String, of owner: Owner? = nil,
-    standard: Bool? = nil, animation: Animation = .never
+    standard: Bool? = nil, animation: Animation = .never, roles: ViewRoles = [], plain: Bool? = nil
   ) -> ViewAttribute {
     row(
-      name, .flag, path, help, of: owner, standard: standard.map { .flag($0) }, animation: animation,
+      name, .flag, path, help, of: owner, standard: standard.map { .flag($0) }, animation: animation, roles: roles,
+      plain: plain.map { .flag($0) },
       get: { .flag($0) }, set: { if case .flag(let flag) = $0 { flag } else { nil } })
   }
 
@@ -129,10 +146,11 @@ extension ViewAttribute {
   /// One of the names of a type.
   static func choice<Target, Case: NamedCase>(
     _ name: String, _ noun: String, _ path: @autoclosure @escaping Path<Target, Case>, _ help: String,
-    of owner: Owner? = nil, animation: Animation = .never
+    of owner: Owner? = nil, animation: Animation = .never, roles: ViewRoles = [], plain: String? = nil
   ) -> ViewAttribute {
     row(
-      name, .choice(noun: noun, Case.names.map(\.name)), path, help, of: owner, animation: animation,
+      name, .choice(noun: noun, Case.names.map(\.name)), path, help, of: owner, animation: animation, roles: roles,
+      plain: plain.map { .choice($0) },
       get: { .choice($0.name) }, set: { if case .choice(let name) = $0 { Case(name: name) } else { nil } })
   }
 

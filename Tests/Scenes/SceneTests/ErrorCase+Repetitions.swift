@@ -97,7 +97,7 @@ extension ErrorCase {
         s.yaml:13:44: error: unknown variable 'index'; there are 'n' and 'i'
            13 |   - {repeat: {count: 2, index: i}, id: "i${index}", frame: [0, 0, 1, 1]}
               |                                            ^~~~~
-        s.yaml:14:26: error: 'stagger' delays 'at', 'startAt', 'addedAt', 'removedAt', 'delay', 'delayFactor' or 'start', and there is none here; write one (index = 0)
+        s.yaml:14:26: error: 'stagger' delays times, and a view has none (index = 0)
            14 |   - {repeat: 2, stagger: 1, id: "j${index}", frame: [0, 0, 1, 1]}
               |                          ^
         s.yaml:15:14: error: expected a whole number, found 0.5

@@ -2,6 +2,7 @@ import Foundation
 import Media
 import Mutoscope
 import SceneLanguage
+import SceneText
 import TestSupport
 import Testing
 import UIKit

@@ -1,6 +1,7 @@
 import Foundation
 import Mutoscope
 import SceneLanguage
+import SceneText
 import Testing
 import UIKit
 

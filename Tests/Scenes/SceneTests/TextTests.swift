@@ -1,6 +1,7 @@
 import Foundation
 import Mutoscope
 import SceneLanguage
+import SceneText
 import Testing
 import UIKit
 
@@ -102,8 +103,7 @@ struct TextTests {
     (2.5, "3"),
   ])
   func `Numbers have digits and groups`(_ number: Double, _ text: String) {
-    var count = SceneCount()
-    count.isGrouped = true
+    let count = SceneCount(isGrouped: true)
     #expect(count.text(for: number) == text)
   }
 

@@ -63,7 +63,8 @@ extension Grammar {
           "language", \.language, captionLanguage.map { Optional($0) }, "The language of a track, such as en or de."),
         .optional(
           "at", \.at, .number(.atLeast(0)), "The time of the scene at which the file's time begins.",
-          default: CaptionPlan()),
+          default: CaptionPlan()
+        ).asTime,
         .optional("id", \.id, .text("an id"), "The id of the label.", default: CaptionPlan()),
         .optional("place", \.place, .choice("place of captions"), "Where they are; at the bottom by default."),
         .optional(

@@ -70,6 +70,22 @@ package struct SceneCount: Sendable, Hashable {
   package internal(set) var prefix = ""
   package internal(set) var suffix = ""
 
+  package init(
+    view: String = "", from: Double? = nil, to: Double = 0.0, duration: Double = 0.0,
+    curve: SceneCurve = SceneCurve.easeInOut, decimals: Double = 0.0, isGrouped: Bool = false, prefix: String = "",
+    suffix: String = ""
+  ) {
+    self.view = view
+    self.from = from
+    self.to = to
+    self.duration = duration
+    self.curve = curve
+    self.decimals = decimals
+    self.isGrouped = isGrouped
+    self.prefix = prefix
+    self.suffix = suffix
+  }
+
   /// The text for a number; halves are rounded away from zero.
   package func text(for number: Double) -> String {
     let digits = String(format: "%.\(Int(decimals))f", abs(number).rounded(to: Int(decimals)))

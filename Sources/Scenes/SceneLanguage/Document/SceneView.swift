@@ -1,6 +1,7 @@
 import SceneTemplates
 package import SceneText
 package import ViewAttributes
+package import ViewVocabulary
 
 /// One view of the scene with its subviews.
 package struct SceneView: Sendable, Hashable {
@@ -15,10 +16,10 @@ package struct SceneView: Sendable, Hashable {
   /// `size` or `bounds`; only image views, labels and shapes may lack those, and are then as large as their
   /// image or text, or where their path is.
   package internal(set) var properties: [ViewProperty] = []
-  /// Which of the properties there are.
-  package var keys: SceneViewKeys = []
-  /// Which of them the view has, or one that is in it.
-  var keysInside: SceneViewKeys = []
+  /// The roles of its properties.
+  package var roles: ViewRoles = []
+  /// The roles of its properties, and of those of the views in it.
+  var rolesInside: ViewRoles = []
 
   /// What few views have: nothing, or one element.
   package var parts: [SceneViewParts] = []
@@ -40,7 +41,7 @@ package struct SceneView: Sendable, Hashable {
 
   /// Calls `body` with the mask and the views that are directly in this one, back to front, that have one of some keys, or
   /// in which a view has one.
-  func forEachInside(with wanted: SceneViewKeys, _ body: (borrowing SceneView) -> Void) {
+  func forEachInside(with wanted: ViewRoles, _ body: (borrowing SceneView) -> Void) {
     if !parts.isEmpty { masks.forEach(with: wanted, body) }
     subviews.forEach(with: wanted, body)
   }
@@ -66,12 +67,12 @@ extension [SceneView] {
   ///
   /// The others are passed over without a copy: most scenes have few of most things, and twenty thousand copies take longer
   /// than what is done with them.
-  package func forEach(with wanted: SceneViewKeys, _ body: (borrowing SceneView) -> Void) {
-    for place in indices where !self[place].keysInside.isDisjoint(with: wanted) { body(self[place]) }
+  package func forEach(with wanted: ViewRoles, _ body: (borrowing SceneView) -> Void) {
+    for place in indices where !self[place].rolesInside.isDisjoint(with: wanted) { body(self[place]) }
   }
 
   /// Calls `body` with those of these views, and of all in them, that have one of some keys, in the order of the file.
-  package func visit(with wanted: SceneViewKeys, _ body: (borrowing SceneView) -> Void) {
+  package func visit(with wanted: ViewRoles, _ body: (borrowing SceneView) -> Void) {
     forEach(with: wanted) { view in
       if view.has(wanted) { body(view) }
       if !view.parts.isEmpty { view.masks.visit(with: wanted, body) }
@@ -80,8 +81,8 @@ extension [SceneView] {
   }
 
   /// Whether one of these views, or of those in them, has one of some keys.
-  package func have(_ wanted: SceneViewKeys) -> Bool {
-    indices.contains { !self[$0].keysInside.isDisjoint(with: wanted) }
+  package func have(_ wanted: ViewRoles) -> Bool {
+    indices.contains { !self[$0].rolesInside.isDisjoint(with: wanted) }
   }
 
   /// Whether something of one of them, or of those in them, depends on the time.
@@ -91,7 +92,7 @@ extension [SceneView] {
   package var hasStack: Bool { contains(.parts) { $0.stack != nil } }
 
   /// Whether one with some keys satisfies a condition.
-  private func contains(_ wanted: SceneViewKeys, where condition: (borrowing SceneView) -> Bool) -> Bool {
+  private func contains(_ wanted: ViewRoles, where condition: (borrowing SceneView) -> Bool) -> Bool {
     var found = false
     visit(with: wanted) { if condition($0) { found = true } }
     return found

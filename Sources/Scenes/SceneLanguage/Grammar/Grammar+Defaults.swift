@@ -2,6 +2,7 @@ import SceneTemplates
 import SceneText
 import UIKit
 import ViewAttributes
+import ViewVocabulary
 
 /// The draft of a section; its values are checked here and used where they are merged.
 private struct SectionDraft: BlockedDraft, SettingsDraft {
@@ -36,12 +37,17 @@ extension Grammar {
     ]
   ) { _, _, _ in true }
 
+  /// What decides about the class or the place of a view, which 'defaults' cannot have.
+  private static let ownOfEachView: ViewRoles = [
+    .ofClasses, .frame, .center, .image, .blurEffect, .gradient, .replicator, .emitter,
+  ]
+
   private static let viewDefaults = section(
     .views, "view",
-    propertyFields(to: \SectionDraft.properties).map { field in
-      keysOfClasses.union(["frame", "center", "image", "blurEffect", "gradient", "replicator", "emitter"])
-        .contains(field.key)
-        ? .refused(field.key, because: "each view has its own '\(field.key)'; 'defaults' cannot have it") : field
+    properties.map { property in
+      property.roles.isDisjoint(with: ownOfEachView)
+        ? .appending(property.key, to: \SectionDraft.properties, property.form, property.help)
+        : .refused(property.key, because: "each view has its own '\(property.key)'; 'defaults' cannot have it")
     } + [
       .optional(
         "collisionBoundsType", \.collisionBounds, .choice("collision bounds type"), "The collision outline in dynamics."

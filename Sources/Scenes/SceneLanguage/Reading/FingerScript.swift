@@ -60,7 +60,7 @@ extension Grammar {
 
   private static let fingerEvent: Form<SceneEvent> = .mapping(
     "event", into: EventDraft(),
-    [.required("at", \.time, .number(.atLeast(0)), "Seconds since the beginning.")]
+    [.required("at", \.time, .number(.atLeast(0)), "Seconds since the beginning.").asTime]
       + personal.map { .optional($0.key, \.action, $0.form.map { Optional($0) }, $0.help) },
     choices: [
       Choice(

@@ -7,6 +7,7 @@ import SceneTemplates
 import SceneText
 import UIKit
 import Utilities
+import ViewVocabulary
 
 /// The fonts of a scene, which only the scene's stage knows.
 struct SceneFonts: Sendable {

@@ -7,6 +7,7 @@ import SceneText
 import UIKit
 import Utilities
 import VectorGraphics
+import ViewVocabulary
 
 /// The images of a scene, each file read once.
 struct SceneImages: Sendable {
@@ -157,7 +158,7 @@ extension SceneDocument {
 
   /// Calls `body` with the properties of all views that have one of some keys, and those that events set without animating
   /// them, in the order of the file.
-  func visitStillProperties(of keys: SceneViewKeys, _ body: (ViewProperty) -> Void) {
+  func visitStillProperties(of keys: ViewRoles, _ body: (ViewProperty) -> Void) {
     views.visit(with: keys) { $0.properties.forEach(body) }
     for event in events {
       switch event.action {

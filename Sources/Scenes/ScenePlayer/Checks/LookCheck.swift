@@ -2,12 +2,13 @@ import SceneLanguage
 import SceneTemplates
 import SceneText
 import ViewAttributes
+import ViewVocabulary
 
 /// What in the looks of views has no effect, as far as that can be told without playing the scene.
 struct LookCheck {
   private let document: SceneDocument
-  /// The views whose gradients something changes.
-  private var changedGradients: Set<String> = []
+  /// The views whose gradients or layers something changes.
+  private var changedViews: Set<String> = []
   private(set) var warnings: [SceneDiagnostic] = []
 
   init(_ document: SceneDocument) {
@@ -18,7 +19,7 @@ struct LookCheck {
       if change.properties.contains(where: { $0.key == "gradient" }) { changed.insert(change.view) }
     }
     for case .layerAnimation(let animation) in document.actions { changed.insert(animation.view) }
-    changedGradients = changed
+    changedViews = changed
     for index in document.views.indices { check(document.views[index]) }
   }
 
@@ -38,18 +39,18 @@ struct LookCheck {
     for property in view.properties {
       switch property {
       case .gradient(let gradient):
-        if gradient.colors?.count == 1, !changedGradients.contains(view.id) {
+        if gradient.colors?.count == 1, !changedViews.contains(view.id) {
           warn("the gradient of '\(view.id)' has one colour, like a backgroundColor; give it two or more", view)
         }
         if let locations = gradient.locations, zip(locations, locations.dropFirst()).contains(where: >),
-          !changedGradients.contains(view.id)
+          !changedViews.contains(view.id)
         {
           warn(
             "the 'locations' of the gradient of '\(view.id)' fall; write colours and locations from the start to the end",
             view)
         }
       case .replicator(let replicator):
-        if replicator.count == 0, !changedGradients.contains(view.id) {
+        if replicator.count == 0, !changedViews.contains(view.id) {
           warn("'\(view.id)' shows its subviews 0 times: its replicator has the 'count' 0", view)
         }
       default: break
@@ -79,43 +80,16 @@ struct LookCheck {
 }
 
 extension SceneView {
-  /// What makes a picture of its own of a view, in which blurs see only what is in it.
-  private static let picturing = [
-    "blur", "brightness", "contrast", "saturate", "grayscale", "hueRotate", "invert", "colorMultiply", "blendMode",
-  ]
-
-  /// The first of them that the view has.
+  /// What makes a picture of its own of a view, in which blurs see only what is in it; a filter rather than a blend mode.
   fileprivate var picturingKey: String? {
-    var first = Self.picturing.count
-    for place in properties.indices {
-      guard case .attribute(let row, let value) = properties[place] else { continue }
-      switch value {
-      // None of them is a place or a size.
-      case .point, .size, .rect, .transform: continue
-      default: break
-      }
-      if row === ViewAttribute.backgroundColor { continue }
-      if let number = Self.picturing.firstIndex(of: row.name) { first = min(first, number) }
-    }
-    return first < Self.picturing.count ? Self.picturing[first] : nil
+    guard has(.picture) else { return nil }
+    let rows = properties.compactMap { if case .attribute(let row, _) = $0 { row } else { nil } }
+      .filter { $0.roles.contains(.picture) }
+    return (rows.first { !$0.roles.contains(.blendMode) } ?? rows.first)?.name
   }
 
   /// Whether the view shows something by itself, now or perhaps later.
   fileprivate var drawsSomething: Bool {
-    for place in properties.indices where properties[place].draws { return true }
-    return isLabel || field != nil || !isEffectView && !timed.isEmpty
-  }
-}
-
-extension ViewProperty {
-  /// Whether a view with the property shows something.
-  fileprivate var draws: Bool {
-    switch self {
-    case .image, .gradient, .emitter: true
-    case .attribute(let row, .color): row === ViewAttribute.backgroundColor
-    case .attribute(let row, .path): row.name == "path"
-    case .attribute(let row, .number): row.name == "borderWidth"
-    case .attribute, .replicator, .font, .text: false
-    }
+    has(.drawing) || isLabel || field != nil || !isEffectView && !timed.isEmpty
   }
 }

@@ -5,6 +5,7 @@ import SceneLanguage
 import SceneTemplates
 import SceneText
 import UIKit
+import ViewVocabulary
 
 /// Watches a rehearsal: which labels have no room for their text.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import SceneLanguage
 import SceneTemplates
 import SceneText
+import ViewVocabulary
 
 /// What in a document has no effect, as far as that can be told without playing it.
 struct UnusedParts {

@@ -6,6 +6,7 @@ import SceneLanguage
 import SceneTemplates
 import SceneText
 import UIKit
+import ViewVocabulary
 
 /// Watches a rehearsal: which views come into sight, and which items move.
 @MainActor

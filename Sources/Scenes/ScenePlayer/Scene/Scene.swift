@@ -6,6 +6,7 @@ import SceneTemplates
 package import SceneText
 package import UIKit
 import ViewAttributes
+import ViewVocabulary
 
 /// A running scene document: its views on a stage, its animators, and its script on the stage's clock.
 @MainActor

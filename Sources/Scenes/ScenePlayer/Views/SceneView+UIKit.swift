@@ -4,6 +4,7 @@ import SceneLanguage
 import SceneTemplates
 import SceneText
 import UIKit
+import ViewVocabulary
 
 extension SceneView {
   /// A view of the class that the description needs, with its outline and without any properties.
@@ -18,15 +19,15 @@ extension SceneView {
     return view
   }
 
-  /// The keys of views that are of classes of their own.
-  private static let keysOfClasses: SceneViewKeys = [
+  /// The roles that decide about the class of a view.
+  private static let classRoles: ViewRoles = [
     .image, .text, .blurEffect, .gradient, .path, .replicator, .emitter,
   ]
 
   @MainActor
   private func makePlainView() -> UIView {
     // What most views are.
-    if parts.isEmpty, keys.isDisjoint(with: Self.keysOfClasses) { return UIView() }
+    if parts.isEmpty, !has(Self.classRoles) { return UIView() }
     if let scroll { return SceneScrollView(scroll) }
     if let field { return SceneTextField(field) }
     if stack != nil { return UIStackView() }

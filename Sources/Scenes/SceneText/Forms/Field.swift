@@ -112,6 +112,9 @@ package struct Field<Draft>: Sendable {
     }
   }
 
+  /// The same, as a time, which `stagger` makes later in each copy.
+  package var asTime: Field { Field(KeyRule(time: rule), read: read) }
+
   /// A known key that is not allowed here.
   package static func refused(_ key: String, because reason: String) -> Field {
     Field(KeyRule(refused: key)) { entry, reader, _ in
@@ -127,6 +130,8 @@ package final class KeyRule: Sendable {
   package let isRequired: Bool
   /// Whether the key is one that the schema lists and errors suggest.
   let isOffered: Bool
+  /// Whether its value is a time, which `stagger` makes later in each copy.
+  let isTime: Bool
   private let form: FormDescription?
   private let help: String
   /// The default, for the schema.
@@ -136,12 +141,19 @@ package final class KeyRule: Sendable {
     _ key: String, _ form: FormDescription, _ help: String, isRequired: Bool = false, default fallback: JSON? = nil
   ) {
     (self.key, self.form, self.help, self.isRequired, self.fallback) = (key, form, help, isRequired, fallback)
-    isOffered = true
+    (isOffered, isTime) = (true, false)
   }
 
   /// A key that is not allowed.
   package init(refused key: String) {
     (self.key, form, help, isRequired, fallback, isOffered) = (key, nil, "", false, nil, false)
+    isTime = false
+  }
+
+  /// The same key, whose value is a time.
+  init(time rule: KeyRule) {
+    (key, form, help, isRequired) = (rule.key, rule.form, rule.help, rule.isRequired)
+    (fallback, isOffered, isTime) = (rule.fallback, rule.isOffered, true)
   }
 
   /// The schema of the key.

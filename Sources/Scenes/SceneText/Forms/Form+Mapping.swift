@@ -19,12 +19,10 @@ extension Form {
   ) -> Form {
     let rules = MappingRules(
       noun, fields.map(\.rule), choices: choices, needs: needs, defaults: defaults, isItem: isItem)
-    // Every access to an array of functions of something generic would make their type again.
-    let reads: [any AnyObject & Sendable] = fields.map { FieldReading($0.read) }
     return Form(named: name, rules.schema) { node, reader in
       var draft = draft
       let keys = rules.read(node, reader) {
-        unsafeDowncast(reads[$0], to: FieldReading<Draft>.self).read($1, reader, &draft)
+        fields[$0].read($1, reader, &draft)
       }
       guard let keys else { return nil }
       return finish(draft, keys, reader)
@@ -38,13 +36,6 @@ extension Form {
   ) -> Form where Value: Sendable {
     mapping(named: name, noun, into: value, fields, isItem: isItem) { value, _, _ in value }
   }
-}
-
-/// The way in which the value of a key is read.
-private final class FieldReading<Draft>: Sendable {
-  let read: @Sendable (SourceNode.Entry, SceneReader, inout Draft) -> Bool
-
-  init(_ read: @escaping @Sendable (SourceNode.Entry, SceneReader, inout Draft) -> Bool) { self.read = read }
 }
 
 extension Form {

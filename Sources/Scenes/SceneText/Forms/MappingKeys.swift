@@ -15,24 +15,19 @@ package struct MappingKeys {
     places = entries.count > 32 ? Dictionary(entries.enumerated().map { ($1.key, $0) }) { first, _ in first } : nil
   }
 
-  /// The keys to whose values `stagger` adds.
-  private static let times = ["at", "startAt", "addedAt", "removedAt", "delay", "delayFactor", "start"]
-
-  /// The same keys with later times; reports if there is no time.
-  package func staggered(by stagger: SourceNode.Stagger, _ reader: SceneReader) -> MappingKeys {
+  /// The same keys with later times; nil if there is no time.
+  ///
+  /// - Parameter isTime: Whether the value of a key is a time.
+  func staggered(by stagger: SourceNode.Stagger, isTime: (String) -> Bool) -> MappingKeys? {
     var (copy, isLater) = (self, false)
-    for (place, entry) in entries.enumerated() where Self.times.contains(entry.key) {
+    for (place, entry) in entries.enumerated() where isTime(entry.key) {
       guard case .scalar(let scalar) = entry.value.content, case .number(let time) = scalar.meaning else { continue }
       let later = SourceNode.Scalar(number: time + stagger.delay)
       let value = SourceNode(position: entry.value.position, content: .scalar(later), isAlias: entry.value.isAlias)
       copy.entries[place] = SourceNode.Entry(key: entry.key, position: entry.position, value: value)
       isLater = true
     }
-    if !isLater {
-      reader.report(
-        "'stagger' delays \(Self.times.quotedList("or")), and there is none here; write one", at: stagger.position)
-    }
-    return copy
+    return isLater ? copy : nil
   }
 
   package func entry(_ key: String) -> SourceNode.Entry? {

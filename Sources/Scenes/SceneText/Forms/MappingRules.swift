@@ -13,8 +13,6 @@ package struct MappingRules: Sendable {
   private let places: [String: Int]
   /// The keys that a mapping must have, by their places.
   private let required: [Int]
-  /// Where readers keep the shapes of mappings.
-  private let number = MappingShapes.makeNumber()
 
   package init(
     _ noun: String, _ keys: [KeyRule], choices: [Choice], needs: [Need], defaults: DefaultsSection?, isItem: Bool
@@ -38,22 +36,17 @@ package struct MappingRules: Sendable {
     var mapping = MappingKeys(
       position: node.position, entries: entries,
       defaults: defaults.map { reader.defaults(of: $0, for: entries, choices: choices) } ?? [])
-    if let stagger = node.stagger { mapping = mapping.staggered(by: stagger, reader) }
-    guard let shape = reader.shapes.shape(of: mapping, number: number) else {
-      return check(mapping, reader, value: value)
+    if let stagger = node.stagger {
+      if let later = mapping.staggered(by: stagger, isTime: { places[$0].map { keys[$0].isTime } ?? false }) {
+        mapping = later
+      } else {
+        let times = keys.filter(\.isTime).map(\.key)
+        reader.report(
+          times.isEmpty
+            ? "'stagger' delays times, and \(noun.withArticle) has none"
+            : "'stagger' delays \(times.quotedList("or")), and there is none here; write one", at: stagger.position)
+      }
     }
-    var isComplete = true
-    for place in shape.found.indices {
-      let (place, entry) = shape.found[place]
-      if !value(place, mapping.entries[entry]) { isComplete = false }
-    }
-    return isComplete ? mapping : nil
-  }
-
-  /// Reads a mapping with other keys than those before.
-  private func check(
-    _ mapping: MappingKeys, _ reader: SceneReader, value: (Int, SourceNode.Entry) -> Bool
-  ) -> MappingKeys? {
     let (found, unknown) = sort(mapping)
     let meant = unknown.isEmpty ? [] : report(unknown, among: mapping, reader)
     var isComplete = true
@@ -67,16 +60,10 @@ package struct MappingRules: Sendable {
         reader.report("missing key '\(key)' in \(noun.withArticle)", at: mapping.position)
       }
     }
-    let reported = reader.diagnostics.count
     var isMet = true
     for choice in choices where !choice.check(mapping, reader, excusing: meant.contains) { isMet = false }
     if !isMet { isComplete = false }
     for need in needs where isMet && !need.check(mapping, reader, excusing: meant.contains) { isComplete = false }
-    let isAsked = isMet && unknown.isEmpty && reader.diagnostics.count == reported
-    let known = found.compactMap { place, entry in entry.map { (place: place, entry: $0) } }
-    if isComplete, isAsked, known.count == found.count {
-      reader.shapes.insert(MappingShape(mapping, found: known), number: number)
-    }
     return isComplete ? mapping : nil
   }
 

@@ -16,9 +16,6 @@ package final class SceneReader {
   /// The keys that mappings have unless they say otherwise.
   package var defaults: [DefaultsSection: [SourceNode.Entry]] = [:]
 
-  /// The mappings that were read lately.
-  package var shapes = MappingShapes()
-
   /// Whether constraints or stacks may place views.
   package var hasLayout = false
 

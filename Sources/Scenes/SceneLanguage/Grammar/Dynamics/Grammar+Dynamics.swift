@@ -66,9 +66,11 @@ extension Grammar {
     [
       .optional("id", \.id, .newID(of: .behavior), "Unique among the behaviors; letters, digits, - and _."),
       .optional(
-        "addedAt", \.behavior.addedAt, .number(.atLeast(0)), "Seconds; by default 0. Short for the event addBehavior."),
+        "addedAt", \.behavior.addedAt, .number(.atLeast(0)), "Seconds; by default 0. Short for the event addBehavior."
+      ).asTime,
       .optional(
-        "removedAt", \.behavior.removedAt, .number(.atLeast(0)), "Seconds. Short for the event removeBehavior."),
+        "removedAt", \.behavior.removedAt, .number(.atLeast(0)), "Seconds. Short for the event removeBehavior."
+      ).asTime,
     ] + kinds.map { .optional($0.key, \.body, $0.form, $0.help) },
     choices: [
       Choice(

@@ -92,7 +92,8 @@ extension Grammar {
     constantFields(\.change) + [
       .optional(
         "delayFactor", \.delayFactor, .number(.within(0...1)), "The fraction of the duration to wait.",
-        default: ConstantDraft())
+        default: ConstantDraft()
+      ).asTime
     ], isItem: true
   ) { draft, keys, _ in draft.animation(at: keys.position) }
 

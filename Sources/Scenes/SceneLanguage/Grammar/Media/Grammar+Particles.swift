@@ -36,7 +36,7 @@ extension Grammar {
       .optional(
         "seed", \.seed, wholeNumber(upTo: 4_000_000_000).map { (seed: Double) in Int(seed) },
         "Another number, other particles."),
-      .optional("start", \.start, .number(.atLeast(0)), "When it begins, in seconds."),
+      .optional("start", \.start, .number(.atLeast(0)), "When it begins, in seconds.").asTime,
       .optional("duration", \.duration, .number(.atLeast(0)), "How long it goes on, in seconds; for ever by default."),
     ]
   ) { emitter, _, _ in emitter }

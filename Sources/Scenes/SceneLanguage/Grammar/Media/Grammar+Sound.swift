@@ -12,7 +12,7 @@ extension Grammar {
         path(inside: "the assets folder", isFile: true).map { ImageReference(path: $0, position: $1) },
         "A sound file in the assets folder, of any kind that ffmpeg reads."),
       .optional("id", \.id, Form<String>.text("a name").map { Optional($0) }, "What other tracks call it."),
-      .optional("at", \.at, .number(.atLeast(0)), "When it begins, in seconds.", default: SceneSound()),
+      .optional("at", \.at, .number(.atLeast(0)), "When it begins, in seconds.", default: SceneSound()).asTime,
       .optional("from", \.from, .number(.atLeast(0)), "Where in the file it begins.", default: SceneSound()),
       .optional("to", \.to, .number(.above(0)), "Where in the file it ends; by default where the file does."),
       .optional("gain", \.gain, .number(.within(-60...24)), "Decibels; -6 is half as loud.", default: SceneSound()),

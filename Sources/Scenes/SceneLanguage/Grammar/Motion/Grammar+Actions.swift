@@ -69,7 +69,8 @@ extension Grammar {
     .required("animator", \.animator, animatorID, animatorHelp),
     .optional(
       "delayFactor", \.animation.delayFactor, .number(.within(0...1)), "The fraction of the remaining time to wait.",
-      default: AddAnimationsDraft()),
+      default: AddAnimationsDraft()
+    ).asTime,
   ]
 
   private static let addConstant: Form<SceneEvent.Action> = .mapping(

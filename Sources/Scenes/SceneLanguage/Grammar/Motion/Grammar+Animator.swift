@@ -24,7 +24,8 @@ extension Grammar {
       },
       .direct("duration", .number(.atLeast(0)), "Seconds; a spring ignores it.") { $0.animator.duration = $1 },
     ] + timingFields() + [
-      .direct("startAt", .number(.atLeast(0)), "Short for the event {at: TIME, start: ID}.") { $0.startAt = $1 }
+      .direct("startAt", .number(.atLeast(0)), "Short for the event {at: TIME, start: ID}.", set: { $0.startAt = $1 })
+        .asTime
     ] + animatorSettings(\.animator) + [
       .direct(
         "animations", .list("a list of animations", of: animatorEntry, minimum: 1),
@@ -89,7 +90,8 @@ extension Grammar {
         .required(key, \.call, form.map { Optional($0) }, help),
         .optional(
           "delayFactor", \.delayFactor, .number(.within(0...1)), "The fraction of the duration to wait.",
-          default: SceneAnimation()),
+          default: SceneAnimation()
+        ).asTime,
       ], isItem: true
     ) { animation, keys, _ in animation.placed(at: keys.position) }
   }
@@ -108,7 +110,8 @@ extension Grammar {
     ] + animatableFields { $0.properties.append($1) } + [
       .optional(
         "delayFactor", \.delayFactor, .number(.within(0...1)), "The fraction of the duration to wait.",
-        default: SceneAnimation())
+        default: SceneAnimation()
+      ).asTime
     ]
   }
 }

@@ -59,7 +59,7 @@ extension Grammar {
     [
       .optional(
         "duration", \.block.duration, .number(.atLeast(0)), "Seconds; a spring of its own duration ignores it."),
-      .optional("delay", \.block.delay, .number(.atLeast(0)), "Seconds to wait.", default: draft),
+      .optional("delay", \.block.delay, .number(.atLeast(0)), "Seconds to wait.", default: draft).asTime,
     ] + timingFields() + [
       .optional("repeat", \.block.repeats, .bool, "Whether to repeat forever.", default: draft),
       .optional(
@@ -77,7 +77,7 @@ extension Grammar {
     named: "keyframes", "keyframes event", into: SceneKeyframes(),
     [
       .required("duration", \.duration, .number(.above(0)), "Seconds."),
-      .optional("delay", \.delay, .number(.atLeast(0)), "Seconds to wait.", default: SceneKeyframes()),
+      .optional("delay", \.delay, .number(.atLeast(0)), "Seconds to wait.", default: SceneKeyframes()).asTime,
       .optional(
         "curve", \.curve, .choice("curve"), "Bends the times of all keyframes; as in UIKit not linear by default."),
       .optional(
@@ -104,7 +104,7 @@ extension Grammar {
   ) { draft, keys, _ in draft.frame(at: keys.position) }
 
   private static let keyframeFields: [Field<KeyframeDraft>] = [
-    .required("start", \.frame.start, .number(.within(0...1)), "Its start, as a fraction of the whole."),
+    .required("start", \.frame.start, .number(.within(0...1)), "Its start, as a fraction of the whole.").asTime,
     .required("duration", \.frame.duration, .number(.within(0...1)), "Its duration, as a fraction of the whole."),
   ]
 

@@ -10,7 +10,7 @@ struct EventDraft: Sendable {
 extension Grammar {
   static let event: Form<SceneEvent> = .mapping(
     named: "event", "event", into: EventDraft(),
-    [.required("at", \.time, .number(.atLeast(0)), "Seconds since the beginning.")]
+    [.required("at", \.time, .number(.atLeast(0)), "Seconds since the beginning.").asTime]
       + (actions + touches).map { .optional($0.key, \.action, $0.form.map { Optional($0) }, $0.help) },
     choices: [
       Choice(

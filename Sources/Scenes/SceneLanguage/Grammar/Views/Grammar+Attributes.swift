@@ -23,7 +23,7 @@ extension Grammar {
     guard let help = row.help, let form = form(of: row) else { return nil }
     return PropertyForm(
       row.name, form, help, isAnimatable: row.animation == .always, isAnimatableInStacks: row.animation == .inStacks,
-      standard: row.standard?.json)
+      standard: row.standard?.json, roles: row.roles)
   }
 
   /// The values of a row; nil for those that scenes cannot spell.

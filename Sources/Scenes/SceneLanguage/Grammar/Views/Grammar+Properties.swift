@@ -2,6 +2,7 @@ import Foundation
 import SceneTemplates
 import SceneText
 import ViewAttributes
+import ViewVocabulary
 
 /// A key that sets one property of a view.
 struct PropertyForm: Sendable {
@@ -14,13 +15,16 @@ struct PropertyForm: Sendable {
   let isAnimatableInStacks: Bool
   /// The default that the schema names; nil for none.
   let standard: JSON?
+  /// What it decides about a view besides what it sets.
+  let roles: ViewRoles
 
   package init(
     _ key: String, _ form: Form<ViewProperty>, _ help: String, isAnimatable: Bool = false,
-    isAnimatableInStacks: Bool = false, standard: JSON? = nil
+    isAnimatableInStacks: Bool = false, standard: JSON? = nil, roles: ViewRoles
   ) {
     (self.key, self.form, self.help, self.isAnimatable) = (key, form, help, isAnimatable)
     (self.isAnimatableInStacks, self.standard) = (isAnimatableInStacks, standard)
+    self.roles = roles
   }
 }
 
@@ -29,20 +33,21 @@ extension Grammar {
   static let properties: [PropertyForm] = {
     let imageKey = PropertyForm(
       "image", path(inside: "the assets folder", isFile: true).map { .image(ImageReference(path: $0, position: $1)) },
-      "An image file in the assets folder, PNG, JPEG or SVG; makes the view an image view.")
+      "An image file in the assets folder, PNG, JPEG or SVG; makes the view an image view.",
+      roles: [.image, .drawing])
     let gradientKey = PropertyForm(
       "gradient", Form.later(gradient).map(ViewProperty.gradient),
-      "Fills the view with a gradient; its colours, locations and points are animated.", isAnimatable: true)
+      "Fills the view with a gradient; its colours, locations and points are animated.", isAnimatable: true,
+      roles: [.gradient, .drawing])
     let replicatorKey = PropertyForm(
-      "replicator", Form.later(replicator).map(ViewProperty.replicator), "Shows the subviews several times.")
+      "replicator", Form.later(replicator).map(ViewProperty.replicator), "Shows the subviews several times.",
+      roles: .replicator)
     let emitterKey = PropertyForm(
-      "emitter", Form.later(emitter).map(ViewProperty.emitter), "Emits particles, the same ones in every run.")
+      "emitter", Form.later(emitter).map(ViewProperty.emitter), "Emits particles, the same ones in every run.",
+      roles: [.emitter, .drawing])
     return [imageKey] + keys(of: ViewAttribute.content) + [gradientKey, replicatorKey, emitterKey] + textProperties
       + keys(of: ViewAttribute.shapes) + keys(of: ViewAttribute.views)
   }()
-
-  /// The keys of the properties that only labels, text fields and shapes have.
-  static let keysOfClasses = Set((textProperties + keys(of: ViewAttribute.shapes)).map(\.key))
 
   /// Where a draft has the properties of a view.
   typealias PropertiesPath<Draft> = any WritableKeyPath<Draft, [ViewProperty]> & Sendable

@@ -2,6 +2,7 @@ import Foundation
 import SceneTemplates
 import SceneText
 import ViewAttributes
+import ViewVocabulary
 
 /// Labels: their text, and how it looks.
 extension Grammar {
@@ -11,12 +12,13 @@ extension Grammar {
       PropertyForm(
         "font", Form.later(font).map(ViewProperty.font),
         "The font of a label; the system's at 17 points by default. Its size is animated.",
-        isAnimatable: true)
+        isAnimatable: true, roles: [.font, .ofClasses])
     ]
     + keys(of: ViewAttribute.text) + [
       PropertyForm(
         "text", Form.later(text).map(ViewProperty.text),
-        "A text, or a list of texts and spans; makes the view a label, by default as large as its text.")
+        "A text, or a list of texts and spans; makes the view a label, by default as large as its text.",
+        roles: [.text, .ofClasses])
     ]
 
   static func wholeNumber(from least: Double = 0, upTo limit: Double) -> Form<Double> {

@@ -2,12 +2,12 @@ import SceneTemplates
 import SceneText
 import UIKit
 import ViewAttributes
+import ViewVocabulary
 
 extension Grammar {
-  /// The fields for all properties, which the view notes.
+  /// The fields for all properties, whose roles the view keeps.
   private static let viewProperties: [Field<SceneView>] = properties.map { property in
-    let key = SceneViewKeys(property.key).union(keysOfClasses.contains(property.key) ? .ofClasses : [])
-    return .direct(property.key, property.form, property.help) { $0.add($1, key) }
+    .direct(property.key, property.form, property.help) { $0.add($1, property.roles) }
   }
 
   static let view: Form<SceneView> = .mapping(
@@ -72,7 +72,7 @@ extension Grammar {
       var view = view
       view.position = keys.position
       if reader.hasTimedValues { view.timed = timedProperties(keys, reader) }
-      view.noteKeys()
+      view.collectRoles()
       return view
     }
     return nil

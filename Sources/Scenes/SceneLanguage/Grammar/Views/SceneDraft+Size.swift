@@ -2,6 +2,7 @@ import SceneTemplates
 import SceneText
 import Utilities
 import ViewAttributes
+import ViewVocabulary
 
 /// How much a scene shows once every replicator has made its copies.
 ///
@@ -47,7 +48,7 @@ extension SceneDraft {
   private func checkShadows(_ reader: SceneReader) {
     var shadowed: Set<String> = []
     visitChanges { if $0.properties.contains(where: \.castsShadow) { shadowed.insert($0.view) } }
-    let wanted: SceneViewKeys = shadowed.isEmpty ? .shadowOpacity : .any
+    let wanted: ViewRoles = shadowed.isEmpty ? .shadowOpacity : .any
     func check(_ view: borrowing SceneView, depth: Int) {
       let casts =
         !shadowed.isEmpty && shadowed.contains(view.id)
@@ -130,9 +131,7 @@ extension SceneParticles {
 
 extension ViewProperty {
   /// Whether a view with the property may cast a shadow.
-  fileprivate var castsShadow: Bool {
-    if case .attribute(let row, .number(let opacity)) = self, row.name == "shadowOpacity" { opacity > 0 } else { false }
-  }
+  fileprivate var castsShadow: Bool { canvasRoles.contains(.shadowOpacity) }
 
   /// The bytes of a text.
   var textSize: Int {

@@ -1,6 +1,7 @@
 import SceneTemplates
 import SceneText
 import ViewAttributes
+import ViewVocabulary
 
 /// What the views of a scene are, by their ids.
 struct SceneIndex {
@@ -19,7 +20,7 @@ struct SceneIndex {
   }
 
   /// The keys of views with traits, but for those that stacks place.
-  private static let telling: SceneViewKeys = [.text, .path, .textPath, .gradient, .parts]
+  private static let telling: ViewRoles = [.text, .path, .textPath, .gradient, .parts]
 
   /// Those of views that have any, which most have not.
   private var traits: [String: Traits] = [:]
@@ -30,7 +31,7 @@ struct SceneIndex {
   func `is`(_ id: String, _ trait: Traits) -> Bool { traits[id]?.contains(trait) == true }
 
   private mutating func add(_ views: [SceneView], isArranged: Bool) {
-    for place in views.indices where isArranged || !views[place].keysInside.isDisjoint(with: Self.telling) {
+    for place in views.indices where isArranged || !views[place].rolesInside.isDisjoint(with: Self.telling) {
       add(views[place], isArranged: isArranged)
     }
   }

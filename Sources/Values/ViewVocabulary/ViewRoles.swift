@@ -1,0 +1,56 @@
+/// What the attributes of a view decide besides what they set: its class, its place, and what has to be checked.
+///
+/// Each row of `ViewAttribute` says which roles it has. Scenes have up to twenty thousand views, and each is asked two
+/// dozen times, so that their roles are kept as bits.
+package struct ViewRoles: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  private init(bit: UInt32) { rawValue = 1 << bit }
+
+  // What decides about the class of the view.
+  package static let image = ViewRoles(bit: 0)
+  package static let text = ViewRoles(bit: 1)
+  package static let blurEffect = ViewRoles(bit: 2)
+  package static let gradient = ViewRoles(bit: 3)
+  package static let path = ViewRoles(bit: 4)
+  package static let replicator = ViewRoles(bit: 5)
+  package static let emitter = ViewRoles(bit: 6)
+  /// The line and the inside of a shape.
+  package static let strokeColor = ViewRoles(bit: 7)
+  package static let fillColor = ViewRoles(bit: 8)
+
+  // What decides about its place.
+  package static let frame = ViewRoles(bit: 9)
+  package static let center = ViewRoles(bit: 10)
+  package static let size = ViewRoles(bit: 11)
+  package static let bounds = ViewRoles(bit: 12)
+
+  // What it may need a canvas of its own for.
+  package static let alpha = ViewRoles(bit: 13)
+  package static let shadowOpacity = ViewRoles(bit: 14)
+  package static let blendMode = ViewRoles(bit: 15)
+  package static let clipsToBounds = ViewRoles(bit: 16)
+  package static let cornerRadius = ViewRoles(bit: 17)
+
+  /// What makes a picture of the view and all in it.
+  package static let picture = ViewRoles(bit: 18)
+  /// What makes the view show something by itself.
+  package static let drawing = ViewRoles(bit: 19)
+  package static let isUserInteractionEnabled = ViewRoles(bit: 20)
+  package static let lineBreakMode = ViewRoles(bit: 21)
+  package static let textPath = ViewRoles(bit: 22)
+  package static let font = ViewRoles(bit: 23)
+  /// What only views of some classes have.
+  package static let ofClasses = ViewRoles(bit: 24)
+  /// What few views have: a mask, gestures and so on.
+  package static let parts = ViewRoles(bit: 25)
+  /// What every view has.
+  package static let any = ViewRoles(bit: 26)
+
+  /// Those for which a view may need a canvas of its own.
+  package static let canvas: ViewRoles = [
+    .alpha, .shadowOpacity, .blendMode, .blurEffect, .clipsToBounds, .cornerRadius,
+  ]
+}
