@@ -20,6 +20,8 @@ package struct FuzzCase: Sendable {
     case part
     /// Swift sources, rewritten in this process.
     case source
+    /// A hundred texts, read as plain YAML and by libyaml.
+    case yaml
     /// The command line, stopped at any time.
     case kill
   }
@@ -44,6 +46,7 @@ package struct FuzzCase: Sendable {
     case 19: .part
     case 1, 21: .source
     case 37: .kill
+    case 11, 31: .yaml
     case 5, 15, 25, 35: .language
     default: .scene
     }
@@ -103,6 +106,7 @@ package final class Fuzzer {
     case .table: try await tables(&random)
     case .part: try await damagedParts(&random)
     case .source: try rewrite(&random)
+    case .yaml: try compareYAML(&random)
     case .kill: try await kill(&random)
     }
   }
@@ -115,6 +119,7 @@ package final class Fuzzer {
     case .scene, .command: return sceneMutant(&random)
     case .language: return languageMutant(&random).scene
     case .picture: return pictureMutant(&random)
+    case .yaml: return yamlMutant(&random)
     case .source: return sources.isEmpty ? [] : sourceMutant(&random)
     case .run, .part, .kill, .table: return []
     }

@@ -34,8 +34,11 @@ package struct SceneLimits: Sendable {
   /// The number of files that a scene takes data and components from.
   package var includes = 64
 
-  /// How deep files may include each other, and components use each other.
+  /// How deep files may include each other.
   package var includeDepth = 16
+
+  /// How deep components may use each other.
+  package var componentDepth = 64
 
   /// How deep lists and mappings may be nested; a level of `subviews` takes two.
   ///

@@ -145,7 +145,7 @@ package final class LibraryYAMLEvents: YAMLEvents {
   }
 }
 
-/// One thing that libyaml finds.
+/// One thing that a YAML reader finds.
 package struct YAMLEvent {
   package enum Kind {
     case scalar(String, isPlain: Bool)
