@@ -17,7 +17,7 @@ extension ValueCall {
     case .replace:
       let (whole, old) = (try text(0), try text(1))
       guard !old.isEmpty else { throw problem("'replace' looks for a text that is not empty") }
-      return .text(try bounded(whole.replacing(old, with: try text(2))))
+      return .text(try replacing(old, in: whole, with: try text(2)))
     case .number:
       let written = try text(0).trimmingBlanks
       guard case .number(let number) = SourceNode.Scalar(written, isPlain: true).meaning, number.isFinite else {
@@ -29,10 +29,21 @@ extension ValueCall {
     }
   }
 
-  private func bounded(_ text: String) throws(ExpressionProblem) -> String {
-    guard text.utf8.count <= Self.longest else {
+  private func replacing(_ old: String, in whole: String, with new: String) throws(ExpressionProblem) -> String {
+    let count = whole.ranges(of: old).count
+    let (growth, isTooLarge) = count.multipliedReportingOverflow(by: new.utf8.count)
+    try checkSize(isTooLarge ? .max : whole.utf8.count - count * old.utf8.count + growth)
+    return whole.replacing(old, with: new)
+  }
+
+  private func checkSize(_ size: Int) throws(ExpressionProblem) {
+    guard size <= Self.longest else {
       throw problem("'\(function.rawValue)' makes texts of at most \(grouped(Self.longest)) bytes")
     }
+  }
+
+  private func bounded(_ text: String) throws(ExpressionProblem) -> String {
+    try checkSize(text.utf8.count)
     return text
   }
 

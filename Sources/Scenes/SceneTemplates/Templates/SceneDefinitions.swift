@@ -133,6 +133,10 @@ final class SceneDefinitions {
       problem("a component cannot use itself: \(way)", nil)
       return nil
     }
+    guard open.count < limits.componentDepth else {
+      problem("components use each other more than \(limits.componentDepth) levels deep", nil)
+      return nil
+    }
     if definitions[name] == nil, let text = ComponentLibrary.texts[name] {
       add(SourceText(fileName: "\(SourceText.library)\(name).yaml", text: text)) { entries, number, reader in
         self.read(entries, SceneFolder(path: ".", name: ""), file: number, reader)

@@ -3,13 +3,50 @@ import Utilities
 
 /// Components.
 extension TemplateExpansion {
-  /// Adds what the user of a component has put into a slot, or what stands there otherwise.
+  /// Where a part of the scene is expanded: what its expressions may use, and the copy that it is in.
+  struct Surroundings {
+    var scope = ExpressionScope()
+    var unavailable: Set<String> = []
+    var copy = 0
+    var slots: [String: [SourceNode]] = [:]
+  }
+
+  /// The value that a use of a component gives to a parameter.
+  private struct Argument {
+    let name: String
+    let template: TemplateNode
+    let node: SourceNode
+  }
+
+  private var surroundings: Surroundings {
+    get { Surroundings(scope: scope, unavailable: unavailable, copy: copy, slots: slots) }
+    set { (scope, unavailable, copy, slots) = (newValue.scope, newValue.unavailable, newValue.copy, newValue.slots) }
+  }
+
+  /// Does something in other surroundings, and comes back to these.
+  private mutating func within<Result>(
+    _ inner: Surroundings, _ body: (inout TemplateExpansion) -> Result
+  ) -> Result {
+    let outer = surroundings
+    surroundings = inner
+    defer { surroundings = outer }
+    return body(&self)
+  }
+
+  /// Adds the views that the user of a component has put into a slot, or else the slot's own.
   mutating func append(slot name: String, _ fallback: [TemplateNode.Item], to nodes: inout [SourceNode]) {
-    if let views = slots[name] {
-      nodes += views
-    } else if case .list(let views) = expand(TemplateNode(position: .start, content: .list(fallback))).content {
-      nodes += views
+    guard let views = slots[name] else {
+      if case .list(let views) = expand(TemplateNode(position: .start, content: .list(fallback))).content {
+        nodes += views
+      }
+      return
     }
+    // Slots in slots double what is in them.
+    valueCount += views.reduce(0) { $0 + $1.valueCount }
+    guard valueCount <= limits.copiedValues else {
+      return reportTooManyValues(at: views.first?.position ?? .start)
+    }
+    nodes += views
   }
 
   /// The view that a component is, where it is used.
@@ -22,68 +59,70 @@ extension TemplateExpansion {
     let id = id(of: use)
     let own = expand(use.own)
     let filled = use.slots.map { ($0.name, expand($0.items)) }
-    let arguments = use.arguments.map { entry -> (name: String, template: TemplateNode, node: SourceNode) in
+    let arguments = use.arguments.map { entry in
       let name = if case .fixed(let name) = entry.key { name } else { "" }
-      let count = timedPlaces.count
-      let node = expand(entry.value)
-      // What uses the parameter follows it.
-      if node.timeFunction != nil { timedPlaces.removeSubrange(count...) }
-      return (name, entry.value, node)
+      return Argument(name: name, template: entry.value, node: expandFollowed(entry.value))
     }
-    let prefix = (copy > 0 ? copies[copy - 1].prefix : "") + id.text + "."
-    let caller = (scope, unavailable, copy, slots)
+    var inner = bind(use, arguments, in: addCopy(of: use, id: id.text))
+    for (name, node) in filled {
+      if case .list(let views) = node.content { inner.slots[name] = views }
+    }
+    let view = within(inner) { expansion in
+      let view = expansion.expand(component.view.filter { !Self.isReplaced($0, by: own) })
+      for part in component.parts { expansion.hoist(part) }
+      return view
+    }
+    return .mapping([SourceNode.Entry(key: "id", position: id.node.position, value: id.node)] + own + view)
+  }
+
+  /// Adds the copy of a component; returns its number.
+  private mutating func addCopy(of use: TemplateUse, id: String) -> Int {
+    let prefix = (copy > 0 ? copies[copy - 1].prefix : "") + id + "."
     copies.append(
       SourceContext.Copy(
-        outer: copy, name: component.name, index: 0, file: component.file, prefix: prefix,
+        outer: copy, name: use.component.name, index: 0, file: use.component.file, prefix: prefix,
         use: use.position.inCopy(copy)))
-    let instance = copies.count
-    var inner = ExpressionScope()
-    inner.clock = scope.clock
-    var missing: Set<String> = []
-    for parameter in component.parameters {
+    return copies.count
+  }
+
+  /// The surroundings of a component's parts: the values of its parameters, without any slots.
+  private mutating func bind(_ use: TemplateUse, _ arguments: [Argument], in instance: Int) -> Surroundings {
+    var inner = Surroundings(copy: instance)
+    inner.scope.clock = scope.clock
+    for parameter in use.component.parameters {
       if let argument = arguments.first(where: { $0.name == parameter.name }) {
-        if let value = read(argument.node, parameter, argument.template) {
-          if let function = argument.node.timeFunction {
-            inner.timed[parameter.name] = TimedValue(function.text.interpolation, in: caller.0)
-          } else {
-            inner.values[parameter.name] = value
-          }
-          continue
-        }
+        let value = read(argument.node, parameter, argument.template)
+        inner.set(parameter.name, to: value, timed: argument.node.timeFunction, in: scope)
       } else if let fallback = parameter.fallback {
-        (scope, unavailable, copy) = (inner, missing, instance)
-        let count = timedPlaces.count
-        let node = expand(fallback)
-        if node.timeFunction != nil { timedPlaces.removeSubrange(count...) }
-        let value = read(node, parameter, fallback)
-        (scope, unavailable, copy) = (caller.0, caller.1, caller.2)
-        if let function = node.timeFunction, value != nil {
-          inner.timed[parameter.name] = TimedValue(function.text.interpolation, in: inner)
-          continue
+        let (node, value) = within(inner) { expansion in
+          let node = expansion.expandFollowed(fallback)
+          return (node, expansion.read(node, parameter, fallback))
         }
-        if let value {
-          inner.values[parameter.name] = value
-          continue
-        }
+        inner.set(parameter.name, to: value, timed: node.timeFunction, in: inner.scope)
       } else {
-        report("the component '\(component.name)' needs '\(parameter.name)'; add it to 'with'", at: use.position)
+        report(
+          "the component '\(use.component.name)' needs '\(parameter.name)'; add it to 'with'", at: use.position)
+        inner.unavailable.insert(parameter.name)
       }
-      missing.insert(parameter.name)
     }
-    (scope, unavailable, copy, slots) = (inner, missing, instance, [:])
-    for (name, node) in filled {
-      if case .list(let views) = node.content { slots[name] = views }
+    return inner
+  }
+
+  /// The value of a parameter, which whatever uses the parameter follows if it depends on the time.
+  private mutating func expandFollowed(_ template: TemplateNode) -> SourceNode {
+    let count = timedPlaces.count
+    let node = expand(template)
+    if node.timeFunction != nil { timedPlaces.removeSubrange(count...) }
+    return node
+  }
+
+  /// Keeps what a component has besides its view for the sections of the scene where it belongs.
+  private mutating func hoist(_ part: (key: String, node: TemplateNode)) {
+    if part.key == "layout" {
+      hoisted[Self.constraints, default: []] += constraints(of: expand(part.node))
+    } else if case .list(let nodes) = expand(part.node).content {
+      hoisted[part.key, default: []] += nodes
     }
-    let view = expand(component.view.filter { !Self.isReplaced($0, by: own) })
-    for part in component.parts {
-      if part.key == "layout" {
-        hoisted[Self.constraints, default: []] += constraints(of: expand(part.node))
-        continue
-      }
-      if case .list(let nodes) = expand(part.node).content { hoisted[part.key, default: []] += nodes }
-    }
-    (scope, unavailable, copy, slots) = caller
-    return .mapping([SourceNode.Entry(key: "id", position: id.node.position, value: id.node)] + own + view)
   }
 
   /// The id of a component's view: the one that it is given, with the index of its copy, or a name that is made up.
@@ -167,5 +206,37 @@ extension TemplateExpansion {
     }
     let parts = ["views", "animators", "dynamics", "audio", "events"].map { ($0, hoisted[$0] ?? []) }
     return SourceNode(position: root.position, content: .mapping(entries), isAlias: root.isAlias).appending(parts)
+  }
+}
+
+extension TemplateExpansion.Surroundings {
+  /// Gives a parameter its value, if it has one.
+  ///
+  /// - Parameters:
+  ///   - function: How the value depends on the time, if it does.
+  ///   - scope: What the function may use.
+  fileprivate mutating func set(
+    _ name: String, to value: VariableValue?, timed function: TimeFunction?, in scope: ExpressionScope
+  ) {
+    guard let value else {
+      unavailable.insert(name)
+      return
+    }
+    if let function {
+      self.scope.timed[name] = TimedValue(function.text.interpolation, in: scope)
+    } else {
+      self.scope.values[name] = value
+    }
+  }
+}
+
+extension SourceNode {
+  /// The number of values in it, itself included.
+  fileprivate var valueCount: Int {
+    switch content {
+    case .scalar, .unreadable: 1
+    case .list(let nodes): nodes.reduce(1) { $0 + $1.valueCount }
+    case .mapping(let entries): entries.reduce(1) { $0 + $1.value.valueCount }
+    }
   }
 }
