@@ -16,7 +16,7 @@ struct BatchDocumentTests {
     }
   }
 
-  @Test func `Everything`() throws {
+  @Test func `A job may have every key`() throws {
     let text = """
       output: out/night
       name: "{scene}"

@@ -21,7 +21,7 @@ import ViewAttributes
     return try #require(try SceneDocument.parse(scene, fileName: "s.yaml").events.first?.action)
   }
 
-  @Test func `Animate`() throws {
+  @Test func `An animate event becomes a block with its timing`() throws {
     guard
       case .animate(let block) = try action(
         "animate: {duration: 0.5, delay: 0.1, curve: easeOut, repeat: true, animations: [{view: a, alpha: 0}]}")
@@ -41,7 +41,7 @@ import ViewAttributes
     #expect(block.timing == .curve(.easeInOut))
   }
 
-  @Test func `Keyframes`() throws {
+  @Test func `A keyframes event becomes a sequence of blocks`() throws {
     guard
       case .keyframes(let keyframes) = try action(
         "keyframes: {duration: 2, calculationMode: cubic, frames: [{start: 0.25, duration: 0.5, view: a, center: [3, 4]}]}"
@@ -53,7 +53,7 @@ import ViewAttributes
     #expect(keyframes.frames.map(\.animation.properties) == [[.center(CGPoint(x: 3, y: 4))]])
   }
 
-  @Test func `Transition`() throws {
+  @Test func `A transition event becomes a change of contents or of views`() throws {
     guard
       case .transition(let transition) = try action(
         "transition: {view: a, style: flipFromTop, duration: 1, set: [{view: a, isHidden: true}]}")
@@ -125,7 +125,7 @@ import ViewAttributes
     ),
     ("transition: {view: b, duration: 1, set: [{view: a, alpha: 0}]}", "unknown view 'b'"),
   ])
-  func `Errors`(event: String, message: String) {
+  func `Blocks that cannot run are reported`(event: String, message: String) {
     do {
       _ = try action(event)
       #expect(Bool(false), "This event is wrong: \(event)")

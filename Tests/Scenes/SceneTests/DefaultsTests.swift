@@ -13,7 +13,7 @@ import ViewVocabulary
 
 /// What scenes need not write out: defaults, beginnings, merged mappings.
 @Suite struct DefaultsTests {
-  @Test func `Views`() throws {
+  @Test func `Views have the defaults that they neither set nor exclude`() throws {
     let document = try Scenes.document(
       """
       defaults: {views: {size: [8, 6], backgroundColor: red, cornerRadius: 4}}
@@ -40,7 +40,7 @@ import ViewVocabulary
     #expect(document.views[2].subviews[0].properties.contains(.size(CGSize(width: 8, height: 6))))
   }
 
-  @Test func `Animators`() throws {
+  @Test func `Animators have the default timing unless they have their own`() throws {
     let document = try Scenes.document(
       """
       variables: {speed: {type: number, default: 0.5}}
@@ -69,7 +69,7 @@ import ViewVocabulary
     #expect(document.animators[0].timing == .curve(.easeInOut))
   }
 
-  @Test func `Behaviors`() throws {
+  @Test func `Behaviors have the defaults of their kind`() throws {
     let document = try Scenes.document(
       """
       defaults: {behaviors: {item: {elasticity: 0.9, friction: 0}, gravity: {magnitude: 2, angle: 90}}}
@@ -118,7 +118,7 @@ import ViewVocabulary
     #expect(settings[6].smoothness == 0.25 && settings[6].position == .zero && settings[6].direction == nil)
   }
 
-  @MainActor @Test func `Animate events`() throws {
+  @MainActor @Test func `Animate events have the defaults of blocks`() throws {
     let view = "views: [{id: a, frame: [0, 0, 1, 1], alpha: 0}]\n"
     let defaults = "defaults: {animate: {duration: 0.5, delay: 0.25, curve: linear, autoreverse: true, repeat: true}}\n"
     let animation = "animations: [{view: a, alpha: 1}]"
@@ -165,7 +165,7 @@ import ViewVocabulary
     #expect(warnings.isEmpty)
   }
 
-  @Test func `Merged mappings`() throws {
+  @Test func `A merged mapping gives way to keys that are written`() throws {
     let document = try Scenes.document(
       """
       views:

@@ -11,7 +11,7 @@ import ViewVocabulary
 
 /// The structure of a whole document.
 @Suite struct DocumentTests {
-  @Test func `Defaults`() throws {
+  @Test func `A scene with the least keys has the defaults`() throws {
     let document = try SceneDocument.parse(
       "canvas: {size: [10, 20]}\ntimeline: {duration: 0.5}\n", fileName: "/tmp/scenes/s.yaml")
     #expect(document.canvas.scale == 1)
@@ -28,7 +28,7 @@ import ViewVocabulary
   @Test(arguments: [
     ("images", "/tmp/scenes/images"), (".", "/tmp/scenes"), ("a/./../b/c", "/tmp/scenes/b/c"),
   ])
-  func `Assets`(_ path: String, _ expected: String) throws {
+  func `Paths of assets stay inside the scene's folder`(_ path: String, _ expected: String) throws {
     let document = try SceneDocument.parse(
       "canvas: {size: [10, 20]}\ntimeline: {duration: 0.5}\nassets: \(path)", fileName: "/tmp/scenes/s.yaml")
     #expect(document.assets == expected)

@@ -93,6 +93,58 @@ import Testing
     }
   }
 
+  /// The keys of a definition of the schema; those of all mappings without a name.
+  private static func keys(of definition: String? = nil) throws -> Set<String> {
+    let schema = try JSONSerialization.jsonObject(with: Data(SceneSchema.json().utf8)) as? [String: Any]
+    let definitions = try #require(schema?["$defs"] as? [String: Any])
+    if let definition {
+      let properties = (definitions[definition] as? [String: Any])?["properties"] as? [String: Any]
+      return Set(try #require(properties).keys)
+    }
+    var keys: Set<String> = []
+    func visit(_ value: Any) {
+      if let object = value as? [String: Any] {
+        if object["type"] as? String == "object", let properties = object["properties"] as? [String: Any] {
+          keys.formUnion(properties.keys)
+        }
+        object.values.forEach(visit)
+      } else if let list = value as? [Any] {
+        list.forEach(visit)
+      }
+    }
+    visit(try #require(schema))
+    return keys
+  }
+
+  /// Others are explained in a section of their own.
+  @Test(arguments: [
+    ("view", ["bounds", "layoutMargins", "slot", "slots", "stagger", "use"]), ("event", ["stagger"]),
+    ("action", ["stagger"]), ("gesture", ["stagger"]), ("transition", []), ("dynamicAnimator", ["stagger"]),
+    ("behavior", ["addedAt", "removedAt", "stagger"]),
+  ])
+  func `Each key has a row in the page of the format`(_ definition: String, _ others: [String]) throws {
+    let rows = try Self.page("docs/scene-format.md").split(separator: "\n").filter { $0.hasPrefix("| ") }
+    #expect(rows.count > 100)
+    var named: Set<String> = []
+    for row in rows {
+      let first = row.dropFirst(2).prefix { $0 != "|" }
+      for code in first.split(separator: "`", omittingEmptySubsequences: false).enumerated() where code.offset % 2 == 1
+      {
+        named.formUnion(code.element.matches(of: /\w+/).map { String($0.output) })
+      }
+    }
+    let keys = try Self.keys(of: definition)
+    #expect(keys.count > 6)
+    #expect(keys.subtracting(named).sorted() == others)
+  }
+
+  @Test func `Each key of the language stands in the page of the format`() throws {
+    let words = Set(try Self.page("docs/scene-format.md").matches(of: /\w+/).map { String($0.output) })
+    let keys = try Self.keys()
+    #expect(keys.count > 400)
+    #expect(keys.subtracting(words).sorted() == [])
+  }
+
   @Test func `The first film is one that grows`() throws {
     let blocks = Self.blocks("yaml", in: try Self.page("docs/first-film.md")).map(\.text)
     var scene = try #require(blocks.first)

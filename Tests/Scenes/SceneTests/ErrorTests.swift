@@ -6,36 +6,56 @@ import Testing
 /// The exact text of all scene errors.
 @Suite struct ErrorTests {
   @Test(arguments: ErrorCase.syntax)
-  func `Syntax`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
+  func `Text that is not YAML is reported at the place where reading fails`(_ example: ErrorCase) {
+    #expect(ErrorCase.report(example.yaml) == example.expected)
+  }
 
   @Test(arguments: ErrorCase.keys)
-  func `Keys`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
+  func `Unknown, missing and repeated keys are reported at their places`(_ example: ErrorCase) {
+    #expect(ErrorCase.report(example.yaml) == example.expected)
+  }
 
   @Test(arguments: ErrorCase.values)
-  func `Values`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
+  func `Values of the wrong kind or out of range are reported with what is expected`(_ example: ErrorCase) {
+    #expect(ErrorCase.report(example.yaml) == example.expected)
+  }
 
   @Test(arguments: ErrorCase.shapes)
-  func `Shapes`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
+  func `Scalars, lists and mappings in the wrong place are reported`(_ example: ErrorCase) {
+    #expect(ErrorCase.report(example.yaml) == example.expected)
+  }
 
   @Test(arguments: ErrorCase.combinations)
-  func `Combinations`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
+  func `Keys that exclude or need each other are reported together`(_ example: ErrorCase) {
+    #expect(ErrorCase.report(example.yaml) == example.expected)
+  }
 
   @Test(arguments: ErrorCase.names)
-  func `Names`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
+  func `Names that nothing has are reported with the nearest one`(_ example: ErrorCase) {
+    #expect(ErrorCase.report(example.yaml) == example.expected)
+  }
 
   @Test(arguments: ErrorCase.touches)
-  func `Touches`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
+  func `Touches and gestures that cannot be are reported`(_ example: ErrorCase) {
+    #expect(ErrorCase.report(example.yaml) == example.expected)
+  }
 
   @Test(arguments: ErrorCase.limits)
-  func `Limits`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
+  func `Whatever exceeds a limit is reported with the limit`(_ example: ErrorCase) {
+    #expect(ErrorCase.report(example.yaml) == example.expected)
+  }
 
   @Test(arguments: ErrorCase.variables)
-  func `Variables`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
+  func `Mistakes in variables and expressions are reported inside the text`(_ example: ErrorCase) {
+    #expect(ErrorCase.report(example.yaml) == example.expected)
+  }
 
   @Test(arguments: ErrorCase.repetitions)
-  func `Repetitions`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
+  func `Mistakes in copies are reported with their index`(_ example: ErrorCase) {
+    #expect(ErrorCase.report(example.yaml) == example.expected)
+  }
 
-  @Test func `Mappings with the same keys are each told what is wrong`() throws {
+  @Test func `Each of several mappings with the same keys gets its own error`() throws {
     let views = [
       "{id: a, frame: [0, 0, 1, 1]}", "{id: b, frame: [0, 0, 1]}", "{id: a, frame: [0, 0, 1, 1]}",
       "{id: c, center: [0, 0]}", "{id: d, frame: [0, 0, 1, 1], center: [0, 0]}", "{id: e, center: [0, 0]}",
@@ -49,5 +69,7 @@ import Testing
   }
 
   @Test(arguments: ErrorCase.excerpts)
-  func `Excerpts`(_ example: ErrorCase) { #expect(ErrorCase.report(example.yaml) == example.expected) }
+  func `The excerpt marks the mistake, whatever the line looks like`(_ example: ErrorCase) {
+    #expect(ErrorCase.report(example.yaml) == example.expected)
+  }
 }

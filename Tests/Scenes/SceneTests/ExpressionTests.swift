@@ -49,7 +49,7 @@ import Testing
     ("if(a > b, 1, 2)", 1), ("if(a < b, 1, 2)", 2), ("if(!yes || a <= 7 && b != 3, 1, 2)", 1),
     ("if(t == 'abc', 1, 2)", 1), ("if(true, 1, 1 / 0)", 1), ("if(a >= 7 && b == 2, if(false, 1, 2), 3)", 2),
   ])
-  func `Numbers`(_ expression: String, _ expected: Double) throws {
+  func `Arithmetic follows the usual precedence`(_ expression: String, _ expected: Double) throws {
     #expect(try value(expression) == .number(expected))
   }
 
@@ -57,7 +57,7 @@ import Testing
     ("a == 7", true), ("a != 7", false), ("yes == false", false), ("t == \"abc\"", true), ("!(a == 7)", false),
     ("a + 1 > b * 4", false), ("a<-1", false), ("true && false || true", true), ("true || true && false", true),
   ])
-  func `Conditions`(_ expression: String, _ expected: Bool) throws {
+  func `Comparisons and logic yield true or false`(_ expression: String, _ expected: Bool) throws {
     #expect(try value(expression) == .boolean(expected))
   }
 
@@ -76,7 +76,7 @@ import Testing
     #expect(try value(expression) == .text(expected))
   }
 
-  @Test func `Texts`() throws {
+  @Test func `Texts are joined, compared and taken apart`() throws {
     #expect(try value("t") == .text("abc"))
     #expect(try value("if(yes, '}', t)") == .text("}"))
     #expect(try value("t} is ${a / b} or ${yes} of ${a}.${-b") == .text("abc is 3.5 or true of 7.-2"))
@@ -142,7 +142,7 @@ import Testing
     #expect((0.4...0.6).contains(values.reduce(0, +) / 100))
   }
 
-  @Test func `Bounds`() {
+  @Test func `Expressions that are too long, deep or large are refused`() {
     func report(_ expression: String) -> String {
       ErrorCase.report("canvas: {size: [9, 9], scale: \"${\(expression)}\"}\ntimeline: {duration: 1}\n")
     }

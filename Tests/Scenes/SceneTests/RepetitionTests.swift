@@ -58,7 +58,7 @@ import Testing
     #expect(document.views[1].properties == [.frame(CGRect(x: 0, y: 0, width: 1, height: 8))])
   }
 
-  @Test func `Staggered`() throws {
+  @Test func `Staggered copies begin one after the other`() throws {
     let document = try Scenes.document(
       """
       views: [{repeat: 3, id: "v${index}", frame: [0, 0, 1, 1]}]
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// Copies are in file order, and of one time in the order of their indices.
-  @Test func `The script`() throws {
+  @Test func `Copies have events of their own`() throws {
     let document = try Scenes.document(
       """
       animators: [{repeat: 12, id: "a${index}", duration: 1, curve: linear}]
@@ -106,7 +106,7 @@ import Testing
     #expect(ids == (0..<12).map { "a\(11 - $0)" } + ["a0", "a1"])
   }
 
-  @Test func `Bounds`() {
+  @Test func `Copies are limited in number and in size`() {
     func report(_ body: String, _ change: (inout SceneLimits) -> Void = { _ in }) -> String {
       var limits = SceneLimits()
       change(&limits)

@@ -102,52 +102,54 @@ import Testing
     #expect(rows[1].label == "row 2 at r.jsonl:3")
   }
 
-  @Test func `JSON lines that are wrong`() {
+  @Test(arguments: [
+    (
+      #"[1]"#, 1, #"expected a JSON object, such as {"name": "Ada"}"#, "^~~"
+    ),
+    (
+      #"{"a": 1, "a": 2}"#, 10, #"'a' is in this row twice"#, "^~~"
+    ),
+    (
+      #"{"a": [1]}"#, 7, #"the value of a variable is a text, a number, true, false or null"#, "^~~"
+    ),
+    (
+      #"{"a" 1}"#, 6, #"expected ':'"#, "^"
+    ),
+    (
+      #"{"a": 1} 2"#, 10, #"expected the end of the line"#, "^"
+    ),
+    (
+      #"{"a": abc}"#, 7, #"expected a text in quotes, a number, true, false or null"#, "^~~"
+    ),
+    (
+      #"{"a": "x"#, 7, #"this text has no closing quote"#, "^~"
+    ),
+    (
+      #"{"a": "\x"}"#, 8, #"this is not an escape that JSON knows"#, "^~~"
+    ),
+    (
+      #"{a: 1}"#, 2, #"expected the name of a variable, in quotes"#, "^"
+    ),
+    (
+      #"{"a": 1"#, 8, #"expected ',' or '}'"#, "^"
+    ),
+  ])
+  func `A mistake in JSON lines is reported at its place`(
+    line: String, column: Int, message: String, mark: String
+  ) {
+    let margin = String(repeating: " ", count: column - 1)
     #expect(
-      report(
-        """
-        [1]
-        {"a": 1, "a": 2}
-        {"a": [1]}
-        {"a" 1}
-        {"a": 1} 2
-        {"a": abc}
-        {"a": "x
-        {"a": "\\x"}
-        {a: 1}
-        {"a": 1
-        """, "r.jsonl") == """
-          r.jsonl:1:1: error: expected a JSON object, such as {"name": "Ada"}
-              1 | [1]
-                | ^~~
-          r.jsonl:2:10: error: 'a' is in this row twice
-              2 | {"a": 1, "a": 2}
-                |          ^~~
-          r.jsonl:3:7: error: the value of a variable is a text, a number, true, false or null
-              3 | {"a": [1]}
-                |       ^~~
-          r.jsonl:4:6: error: expected ':'
-              4 | {"a" 1}
-                |      ^
-          r.jsonl:5:10: error: expected the end of the line
-              5 | {"a": 1} 2
-                |          ^
-          r.jsonl:6:7: error: expected a text in quotes, a number, true, false or null
-              6 | {"a": abc}
-                |       ^~~
-          r.jsonl:7:7: error: this text has no closing quote
-              7 | {"a": "x
-                |       ^~
-          r.jsonl:8:8: error: this is not an escape that JSON knows
-              8 | {"a": "\\x"}
-                |        ^~~
-          r.jsonl:9:2: error: expected the name of a variable, in quotes
-              9 | {a: 1}
-                |  ^
-          r.jsonl:10:8: error: expected ',' or '}'
-             10 | {"a": 1
-                |        ^
-          """)
+      report(line, "r.jsonl") == """
+        r.jsonl:1:\(column): error: \(message)
+            1 | \(line)
+              | \(margin)\(mark)
+        """)
+  }
+
+  @Test func `Each line of JSON lines is checked`() {
+    let lines = report("[1]\n{\"a\": 1}\n{\"a\" 1}\n", "r.jsonl").split(separator: "\n")
+      .filter { $0.hasPrefix("r.jsonl") }
+    #expect(lines.map { $0.prefix(11) } == ["r.jsonl:1:1", "r.jsonl:3:6"])
     #expect(report("\n \n", "r.jsonl").hasPrefix("r.jsonl:1:1: error: the file is empty; each line is a JSON object\n"))
   }
 
@@ -172,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `Rows that are right`() throws {
+  @Test func `Rows give variables their values`() throws {
     #expect(try check("name,width,isRound,tint\nAda, 3 ,TRUE,red\n,,,#123\n") == "no error")
     #expect(try check("name,tint,email\nAda,red,a@b\n", ignoring: ["email"]) == "no error")
     let template = try SceneTemplate.parse(Self.scene, fileName: "s.yaml")
@@ -188,7 +190,7 @@ import Testing
     #expect(second["isRound"] == nil)
   }
 
-  @Test func `Images that are not there are told at their cells`() throws {
+  @Test func `Images that are not there are reported at their cells`() throws {
     try withTemporaryFolder { folder in
       try Data("x".utf8).write(to: folder.appendingPathComponent("there.png"))
       let scene =
@@ -208,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `Names and values that are wrong`() throws {
+  @Test func `Wrong names and values are reported at their cells`() throws {
     #expect(
       try check("name,widht,isRound,tint\nAda,3,yes,\nBo,3,false,\"rd\"\n") == """
         r.csv:1:6: error: unknown variable 'widht'; did you mean 'width'?
@@ -242,13 +244,11 @@ import Testing
           """)
   }
 
-  @Test func `Fifty thousand rows`() throws {
+  @Test func `The last of fifty thousand rows is found by its number`() throws {
     let table = "name,width,tint\n" + (0..<50_000).map { "\"n, \($0)\",\(1 + $0 % 10),red\n" }.joined()
-    let start = ContinuousClock.now
     let rows = try SceneRows.parse(table, fileName: "r.csv")
     #expect(rows.count == 50_000)
     #expect(rows[49_999]["name"] == "n, 49999")
     #expect(rows[49_999].label == "row 50000 at r.csv:50001")
-    #expect(start.duration(to: .now) < .seconds(20))
   }
 }

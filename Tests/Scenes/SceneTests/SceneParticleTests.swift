@@ -20,7 +20,7 @@ struct SceneParticleTests {
     return try #require(scene.views.first { $0.id == "v" }?.view.layer as? Layer)
   }
 
-  @Test func `A replicator`() throws {
+  @Test func `A replicator shows its subviews at each step`() throws {
     let layer = try layer(
       "replicator: {count: 5, delay: 0.2, transform: {translate: [9, 0]}, color: red, greenOffset: 0.1, alphaOffset: -0.1}",
       CAReplicatorLayer.self)
@@ -32,7 +32,7 @@ struct SceneParticleTests {
     #expect(layer.instanceAlphaOffset == -0.1)
   }
 
-  @Test func `An emitter`() throws {
+  @Test func `An emitter emits the particles of its cells`() throws {
     let layer = try layer(
       """
       emitter: {shape: line, mode: outline, order: oldestLast, size: [30, 0], seed: 7, start: 0.5, duration: 1, cells: [

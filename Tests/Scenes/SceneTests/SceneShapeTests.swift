@@ -66,7 +66,7 @@ struct SceneShapeTests {
     ("[{line: [[0, 0], [9, 0]]}, {line: [[9, 0], [9, 9]]}]", CGRect(x: 0, y: 0, width: 9, height: 9), 3),
     ("{line: [{repeat: 5, each: [\"${index}\", 0]}]}", CGRect(x: 0, y: 0, width: 4, height: 0), 5),
   ])
-  func `Figures`(_ figure: String, _ box: CGRect, _ count: Int) throws {
+  func `Each figure has its box and its number of corners`(_ figure: String, _ box: CGRect, _ count: Int) throws {
     let path = try #require(try layer(scene("views: [{id: v, path: \(figure)}]")).modelValues[.path].path)
     #expect(path.elements.count == count)
     let found = path.boundingBox

@@ -128,10 +128,6 @@ import Testing
       path: "$defs/section/properties/exit/anyOf/1", keys: "style duration from curve",
       scene: "sections: [{id: a, duration: 1, exit: {KEYS}}]"),
     Mapping(
-      path: "$defs/section/properties/audio/items",
-      keys: "file id at from to gain fadeIn fadeOut loop duckedBy repeat stagger",
-      scene: "canvas: {size: [1, 1]}\nsections: [{id: a, duration: 1, audio: [{KEYS}]}]"),
-    Mapping(
       path: "$defs/component", keys: "parameters view layout animators dynamics events", scene: "define: {a: {KEYS}}"),
     Mapping(
       path: "properties/data/additionalProperties/anyOf/2", keys: "file columns", scene: "data: {a: {KEYS}}"),
@@ -205,7 +201,7 @@ import Testing
     Mapping(
       path: "properties/captions/anyOf/2", keys: "file show language at id place style", scene: "captions: {KEYS}"),
     Mapping(
-      path: "properties/audio/items", keys: "file id at from to gain fadeIn fadeOut loop duckedBy repeat stagger",
+      path: "$defs/sound", keys: "file id at from to gain fadeIn fadeOut loop duckedBy repeat stagger",
       scene: "audio: [{KEYS}]"),
     Mapping(
       path: "$defs/animator/properties/animations/items/anyOf/0/properties/by/anyOf/1", keys: "unit interval order",
@@ -407,10 +403,12 @@ import Testing
   }
 
   @Test(arguments: mappings)
-  func `Describes the keys`(_ mapping: Mapping) throws {
+  func `The schema describes exactly these keys`(_ mapping: Mapping) throws {
     let part = try Self.part(mapping.path)
     let properties = try #require(part["properties"] as? [String: Any])
-    #expect(properties.keys.sorted() == mapping.keys.split(separator: " ").map(String.init).sorted())
+    let (found, expected) = (Set(properties.keys), Set(mapping.keys.split(separator: " ").map(String.init)))
+    #expect(found.subtracting(expected).sorted() == [], "only in the schema")
+    #expect(expected.subtracting(found).sorted() == [], "only in this test")
     #expect(part["additionalProperties"] as? Bool == false)
     for (key, value) in properties {
       let description = (value as? [String: Any])?["description"] as? String
@@ -457,7 +455,8 @@ import Testing
         "emitter", "event", "expression", "figure", "font", "gesture", "gradient", "keyframes", "ownLayout", "particle",
         "path",
         "place", "region",
-        "repeat", "repeated", "replicator", "scrollView", "scrub", "section", "spring", "stack", "text", "transform",
+        "repeat", "repeated", "replicator", "scrollView", "scrub", "section", "sound", "spring", "stack", "text",
+        "transform",
         "transition",
         "variable", "view",
       ])
@@ -475,7 +474,7 @@ import Testing
     #expect(SceneSchema.json().hasSuffix("}\n"))
   }
 
-  @Test func `Tells defaults`() throws {
+  @Test func `Defaults are part of the schema`() throws {
     #expect(try Self.part("properties/timeline/properties/fps")["default"] as? Double == 60)
     #expect(try Self.part("properties/canvas/properties/background")["default"] as? String == "systemBackground")
     #expect(try Self.part("$defs/animator/properties/scrubsLinearly")["default"] as? Bool == true)

@@ -37,7 +37,7 @@ import ViewVocabulary
     return try #require(try template.document(with: values).views.first)
   }
 
-  @Test func `Defaults`() throws {
+  @Test func `Variables without a value have their defaults`() throws {
     let view = try view("name=Ada")
     #expect(
       view.properties == [

@@ -24,12 +24,12 @@ import ViewVocabulary
     ("{white: 0.5}", .rgba(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)),
     ("{white: 0, alpha: 0.5}", .rgba(red: 0, green: 0, blue: 0, alpha: 0.5)),
   ])
-  func `Color`(_ text: String, _ expected: ColorValue) throws {
+  func `A colour is a name, digits or components`(_ text: String, _ expected: ColorValue) throws {
     #expect(try Scenes.view("borderColor: \(text)").properties.last == .borderColor(expected))
   }
 
   @Test(arguments: ColorValue.names)
-  func `Color name`(_ name: String) throws {
+  func `Every name of a colour is one of UIKit's`(_ name: String) throws {
     #expect(try Scenes.view("backgroundColor: \(name)").properties.last == .backgroundColor(.named(name)))
   }
 
@@ -47,7 +47,7 @@ import ViewVocabulary
     ("{translate: [4, 5], rotate: 90, scale: [2, 3]}", [0, 2, -3, 0, 4, 5]),
     ("{matrix: [1, 2, 3, 4, 5, 6]}", [1, 2, 3, 4, 5, 6]),
   ])
-  func `Transform`(_ text: String, _ values: [Double]) throws {
+  func `The parts of a transform are applied in a fixed order`(_ text: String, _ values: [Double]) throws {
     let expected = CGAffineTransform(
       a: values[0], b: values[1], c: values[2], d: values[3], tx: values[4], ty: values[5])
     #expect(try Scenes.view("transform: \(text)").properties.last == .transform(expected))
@@ -81,7 +81,7 @@ import ViewVocabulary
     ("123456.7890123456789", 123456.7890123456789), ("0.00000000000000000000001", 1e-23),
     ("0.00000000000000000000000000000001234", 1.234e-32),
   ])
-  func `Number`(_ text: String, _ expected: Double) throws {
+  func `A number may be written in every way of YAML`(_ text: String, _ expected: Double) throws {
     #expect(try Scenes.view("zPosition: \(text)").properties.last == .zPosition(expected))
   }
 
@@ -98,7 +98,7 @@ import ViewVocabulary
   }
 
   @Test(arguments: UIView.ContentMode.allCases)
-  func `Content mode`(_ mode: UIView.ContentMode) throws {
+  func `Every content mode is known by its name in UIKit`(_ mode: UIView.ContentMode) throws {
     #expect(try Scenes.view("contentMode: \(mode.name)").properties.first == .contentMode(mode))
   }
 
@@ -110,7 +110,7 @@ import ViewVocabulary
       ])
   }
 
-  @Test func `Corners`() throws {
+  @Test func `Corners are listed by their names`() throws {
     #expect(try Scenes.view("maskedCorners: []").properties.last == .attribute(.maskedCorners, .choices([])))
     #expect(
       try Scenes.view("maskedCorners: [layerMaxXMaxYCorner, layerMinXMinYCorner]").properties.last
@@ -138,7 +138,7 @@ import ViewVocabulary
     ),
     ("spring: {duration: 0.5, bounce: 0.25}", .bounce(duration: 0.5, bounce: 0.25, initialVelocity: .zero)),
   ])
-  func `Timing`(_ keys: String, _ expected: AnimationTiming) throws {
+  func `A timing is a curve, two control points or a spring`(_ keys: String, _ expected: AnimationTiming) throws {
     let animator = try #require(try Scenes.document("animators: [{id: a, \(keys)}]").animators.first)
     #expect(animator.timing == expected)
     #expect(animator.duration == (keys.contains("spring") ? 0 : 1))
