@@ -182,7 +182,7 @@ let stage = Wing(
 let scenes = Wing(
   "Sources/Scenes", mayImport: ["Sources/Stage"] + stage.mayImport,
   [
-    // The text of scene files: YAML, positions, errors, and the forms of which the language is made.
+    // The text of scene files: YAML, positions, errors, and the forms that make up the language.
     source("SceneText", ["CPlainYAML", "CYAML", "Utilities"]),
     // Variables, expressions, data and components: files with holes, and what fills them.
     source("SceneTemplates", ["SceneText", "ViewVocabulary", "CoreGraphics", "Media", "Elementary", "Utilities"]),

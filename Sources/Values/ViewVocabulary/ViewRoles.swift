@@ -1,4 +1,5 @@
-/// What the attributes of a view decide besides what they set: its class, its place, and what has to be checked.
+/// The things that an attribute of a view decides besides its value: the class and the place of the view, and which checks it
+/// needs.
 ///
 /// Each row of `ViewAttribute` says which roles it has. Scenes have up to twenty thousand views, and each is asked two
 /// dozen times, so that their roles are kept as bits.
@@ -9,7 +10,7 @@ package struct ViewRoles: OptionSet, Sendable, Hashable {
 
   private init(bit: UInt32) { rawValue = 1 << bit }
 
-  // What decides about the class of the view.
+  // These decide about the class of the view.
   package static let image = ViewRoles(bit: 0)
   package static let text = ViewRoles(bit: 1)
   package static let blurEffect = ViewRoles(bit: 2)
@@ -17,36 +18,35 @@ package struct ViewRoles: OptionSet, Sendable, Hashable {
   package static let path = ViewRoles(bit: 4)
   package static let replicator = ViewRoles(bit: 5)
   package static let emitter = ViewRoles(bit: 6)
-  /// The line and the inside of a shape.
   package static let strokeColor = ViewRoles(bit: 7)
   package static let fillColor = ViewRoles(bit: 8)
 
-  // What decides about its place.
+  // These decide about its place.
   package static let frame = ViewRoles(bit: 9)
   package static let center = ViewRoles(bit: 10)
   package static let size = ViewRoles(bit: 11)
   package static let bounds = ViewRoles(bit: 12)
 
-  // What it may need a canvas of its own for.
+  // The view may need a canvas of its own for these.
   package static let alpha = ViewRoles(bit: 13)
   package static let shadowOpacity = ViewRoles(bit: 14)
   package static let blendMode = ViewRoles(bit: 15)
   package static let clipsToBounds = ViewRoles(bit: 16)
   package static let cornerRadius = ViewRoles(bit: 17)
 
-  /// What makes a picture of the view and all in it.
+  /// Makes a picture of the view and of everything in it.
   package static let picture = ViewRoles(bit: 18)
-  /// What makes the view show something by itself.
+  /// Makes the view show something by itself.
   package static let drawing = ViewRoles(bit: 19)
   package static let isUserInteractionEnabled = ViewRoles(bit: 20)
   package static let lineBreakMode = ViewRoles(bit: 21)
   package static let textPath = ViewRoles(bit: 22)
   package static let font = ViewRoles(bit: 23)
-  /// What only views of some classes have.
+  /// Belongs to views of some classes only.
   package static let ofClasses = ViewRoles(bit: 24)
-  /// What few views have: a mask, gestures and so on.
+  /// Belongs to few views: a mask, gestures and so on.
   package static let parts = ViewRoles(bit: 25)
-  /// What every view has.
+  /// Belongs to every view.
   package static let any = ViewRoles(bit: 26)
 
   /// Those for which a view may need a canvas of its own.

@@ -119,7 +119,7 @@ struct VariableCommandTests {
       let good = try await place.run("validate", "card.yaml", "--rows", "good.csv")
       #expect(good.out == "card: 1 warning, 1 row; only names of outputs can use the columns 'file'\n")
       let near = try await place.run("validate", "card.yaml", "--rows", "near.csv")
-      let sentence = "the column 'widht' is no variable of the scene; did you mean 'width'?"
+      let sentence = "the column 'widht' is not a variable of this scene; did you mean 'width'?"
       #expect(near.status == 0)
       #expect(near.err.hasPrefix("near.csv:1:6: warning: \(sentence)\n"))
       #expect(near.out == "card: 2 warnings, 1 row\n")
@@ -130,7 +130,7 @@ struct VariableCommandTests {
       #expect(wrong.status == 65)
       #expect(
         wrong.err.hasPrefix(
-          "wrong.csv:1:1: error: the column 'nmae' is no variable of the scene; did you mean 'name'?\n"))
+          "wrong.csv:1:1: error: the column 'nmae' is not a variable of this scene; did you mean 'name'?\n"))
       let other = try await place.run("validate", "card.yaml", "--rows", "other.csv")
       #expect(other.err == "mutoscope: no column of 'other.csv' is a variable of card.\n")
     }

@@ -127,7 +127,7 @@ import ViewVocabulary
       "  a: {view: {size: [1, 1], alpha: '${b}'}}",
       "s.yaml:19:38: error: unknown variable 'b'; the scene declares no variables"
     ),
-    ("views: [{slot: x, frame: [0, 0, 1, 1]}]", "s.yaml:19:10: error: 'slot' stands among the views of components"),
+    ("views: [{slot: x, frame: [0, 0, 1, 1]}]", "s.yaml:19:10: error: 'slot' belongs among the views of components"),
   ])
   func `Mistakes with components are told where they are`(_ body: String, _ expected: String) {
     let found = report(body).split(separator: "\n").map(String.init)

@@ -120,7 +120,7 @@ extension ErrorCase {
         s.yaml:8:26: error: expected an operator or '}', found 'b'
             8 |   - {id: d, frame: ["${a b}", "${$a}", "${round(1, 2, 3)}", "${a & a}"]}
               |                          ^
-        s.yaml:8:34: error: expected a value, found '$'; inside of '${…}' a variable is its name alone
+        s.yaml:8:34: error: expected a value, found '$'; inside '${…}' a variable is just its name
             8 |   - {id: d, frame: ["${a b}", "${$a}", "${round(1, 2, 3)}", "${a & a}"]}
               |                                  ^~
         s.yaml:8:43: error: expected round(x) or round(x, digits), found 3 values

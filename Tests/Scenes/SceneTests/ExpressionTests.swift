@@ -96,7 +96,7 @@ import Testing
     ("if(z)", "expected if(condition, a, b), found 1 value"),
     ("round(1, 2, 3)", "expected round(x) or round(x, digits), found 3 values"),
     ("z z", "expected an operator or '}', found 'z'"),
-    ("$z", "expected a value, found '$'; inside of '${…}' a variable is its name alone"),
+    ("$z", "expected a value, found '$'; inside '${…}' a variable is just its name"),
     ("z & z", "expected an operator or '}', found '&'; write '&&' or '||'"),
     ("z / z", "this divides by 0"), ("5 % z", "this divides by 0"),
     ("sqrt(z - 1)", "sqrt(-1) has no value"), ("tan(90)", "tan(90) has no value"),

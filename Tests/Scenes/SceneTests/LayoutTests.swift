@@ -212,7 +212,7 @@ struct LayoutTests {
           "7:12 unknown attribute 'topp'",
           "8:24 unknown guide 'safeAria'",
           "9:19 'left' cannot be related to 'top': they are a place and a length, or places in different directions",
-          "10:19 only a width or a height can be a number alone; write what 'left' is related to",
+          "10:19 only a width or a height can be just a number; write what 'left' is related to",
           "11:19 'left' cannot be related to 'leading': leading and trailing depend on the direction of reading",
           "12:33 expected a number",
           "13:24 a priority is above 0 and at most 1000",

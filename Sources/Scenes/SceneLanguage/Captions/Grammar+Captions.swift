@@ -91,7 +91,7 @@ extension Grammar {
   /// The keys of views that captions do not have, with what to do.
   private static let foreignToCaptions: [String: String] = {
     let size = "they are as large as their text, at the 'place' or the 'center' that is given"
-    var rules = ["frame": size, "size": size, "bounds": size, "contentMode": "they show text alone"]
+    var rules = ["frame": size, "size": size, "bounds": size, "contentMode": "they only show text"]
     for key in ["text", "textPath", "textPathOffset"] { rules[key] = "the file has their text" }
     rules["id"] = "write 'id' beside 'style'"
     for key in [

@@ -104,7 +104,7 @@ private struct CaptionNodes: NodeMaking {
     }
   }
 
-  /// What is behind the letters.
+  /// The colour behind the letters.
   private var background: SourceNode { style("backgroundColor") ?? text("#000000B3") }
 
   /// A label that grows from the bottom upwards, or from the top downwards.

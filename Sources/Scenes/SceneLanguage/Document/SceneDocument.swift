@@ -23,7 +23,7 @@ package struct SceneDocument: Sendable {
 
   /// Captions that are tracks of a video.
   package let captionTracks: [CaptionTrack]
-  /// What shows captions that are drawn.
+  /// The labels of captions that are drawn.
   package let captionLabels: [CaptionLabel]
   /// Warnings about captions that nobody sees.
   package let captionWarnings: [SceneDiagnostic]
@@ -32,14 +32,14 @@ package struct SceneDocument: Sendable {
   package let sections: [SceneSection]
 
   package internal(set) var canvas: SceneCanvas
-  /// In what the scene differs from a phone in the light.
+  /// How the scene differs from a phone in light mode.
   package internal(set) var environment: SceneEnvironment
   package let timeline: SceneTimeline
 
   /// The path of the folder of the image files; lexically inside `folder`; links are not resolved.
   package let assets: String
 
-  /// What is heard.
+  /// The sound files that are played.
   package let sound: [SceneSound]
   /// The folder of the scene's own fonts; nil for none.
   package let fonts: FontFolder?

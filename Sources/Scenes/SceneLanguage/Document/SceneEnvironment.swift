@@ -3,7 +3,7 @@ import SceneTemplates
 package import SceneText
 package import UIKit
 
-/// The values under `environment`: in what the scene differs from a phone in the light.
+/// The values under `environment`: how the scene differs from a phone in light mode.
 package struct SceneEnvironment: Sendable, Hashable {
   /// The traits in which it differs.
   package internal(set) var traits = UITraitOverrides()
@@ -30,7 +30,7 @@ extension SceneDocument {
     if look.share != nil, document.canvas.device?.userInterfaceIdiom != .pad {
       throw SceneError(
         SceneDiagnostic(
-          "the look '\(look.name)' is a part of a tablet's screen, and the scene is on none; name one, too, as in "
+          "the look '\(look.name)' is a part of a tablet's screen, and the scene is not on a tablet; name one as well, as in "
             + "iPadPro11+\(look.name)", fileName: source.fileName))
     }
     return document
@@ -67,7 +67,7 @@ extension SceneCanvas {
     (self.device, size, scale) = (device, device.size, Double(device.scale))
   }
 
-  /// What the stage is told about itself.
+  /// The profile of the stage's device.
   ///
   /// - Parameter scale: Pixels per point, instead of the canvas's.
   package func profile(scale other: Double?) -> DeviceProfile {

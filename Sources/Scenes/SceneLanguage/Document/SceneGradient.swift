@@ -3,7 +3,7 @@ package import QuartzCore
 import ViewAttributes
 package import ViewVocabulary
 
-/// A gradient, or what changes of one: nil leaves a value as it is.
+/// A gradient, or a change of one: nil leaves a value as it is.
 package struct SceneGradient: Sendable, Hashable {
   package internal(set) var type: CAGradientLayerType?
   package internal(set) var colors: [ColorValue]?

@@ -17,7 +17,7 @@ package struct SceneConstraint: Sendable, Hashable {
   package internal(set) var position = SourcePosition.start
   package internal(set) var first = SceneAnchor()
   package internal(set) var relation = NSLayoutConstraint.Relation.equal
-  /// Nil if a length is compared with a number alone.
+  /// Nil if a length is only compared with a number.
   package internal(set) var second: SceneAnchor?
   package internal(set) var multiplier = 1.0
   /// In points.

@@ -30,7 +30,7 @@ package struct SceneEmitter: Sendable, Hashable {
   package internal(set) var seed = 0
   /// Seconds.
   package internal(set) var start = 0.0
-  /// Seconds; nil for ever.
+  /// Seconds; nil for forever.
   package internal(set) var duration: Double?
   package internal(set) var cells: [SceneParticles] = []
 }

@@ -2,7 +2,7 @@ package import CoreGraphics
 package import Foundation
 import SceneText
 
-/// What makes a view a scroll view.
+/// The values of a scroll view.
 package struct SceneScroll: Sendable, Hashable {
   package internal(set) var properties: [ViewProperty] = []
   package internal(set) var contentOffset = CGPoint.zero

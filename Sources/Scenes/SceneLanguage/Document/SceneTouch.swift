@@ -55,9 +55,9 @@ package struct SceneGesture: Sendable, Hashable {
   package internal(set) var kind = Kind.pinch
   /// What fingers that move do meanwhile.
   package internal(set) var use: Use?
-  /// What happens when the gesture begins; for a tap or a swipe, when it is recognised.
+  /// The actions when the gesture begins; for a tap or a swipe, when it is recognised.
   package internal(set) var began: [SceneEvent.Action] = []
-  /// What happens when the gesture ends.
+  /// The actions when the gesture ends.
   package internal(set) var ended: [SceneEvent.Action] = []
 
   /// The recognisers.

@@ -106,7 +106,7 @@ extension [SceneView] {
 package enum ViewProperty: Sendable, Hashable {
   /// A value of one of the rows of `ViewAttribute`.
   case attribute(ViewAttribute, AttributeValue)
-  // What scenes put together. What is large is apart, or every property would be as large.
+  // Values that scenes put together. Large ones are indirect, or every property would be as large.
   case image(ImageReference)
   indirect case gradient(SceneGradient)
   indirect case replicator(SceneReplicator)

@@ -51,7 +51,7 @@ extension SceneView {
     set { rest.collisionPath = newValue }
   }
 
-  /// What makes it a scroll view.
+  /// Its values as a scroll view; nil for other views.
   package internal(set) var scroll: SceneScroll? {
     get { parts.first?.scroll }
     set { rest.scroll = newValue }

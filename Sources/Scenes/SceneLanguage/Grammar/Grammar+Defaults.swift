@@ -37,7 +37,7 @@ extension Grammar {
     ]
   ) { _, _, _ in true }
 
-  /// What decides about the class or the place of a view, which 'defaults' cannot have.
+  /// The roles that decide about the class or the place of a view, which 'defaults' cannot have.
   private static let ownOfEachView: ViewRoles = [
     .ofClasses, .frame, .center, .image, .blurEffect, .gradient, .replicator, .emitter,
   ]

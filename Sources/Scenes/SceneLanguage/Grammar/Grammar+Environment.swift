@@ -21,7 +21,7 @@ private struct EnvironmentDraft: Sendable {
   var homeIndicator = false
 }
 
-/// What is around the views: the appearance, the size of text, the direction, the device.
+/// The surroundings of the views: the appearance, the size of text, the direction, the device.
 extension Grammar {
   static let environment: Form<SceneEnvironment> = .mapping(
     "environment", into: EnvironmentDraft(),

@@ -39,7 +39,7 @@ extension Grammar {
       .required("timeline", \.timeline, timeline, "When frames are taken."),
       .optional(
         "environment", \.environment, .later(environment),
-        "In what the scene differs from a phone in the light: appearance, size of text, direction."),
+        "How the scene differs from a phone in light mode: appearance, size of text, direction."),
       .optional(
         "assets", \.assets, path(inside: "the scene's folder"),
         "The folder of the image files, relative to this file's folder and inside it.", default: SceneDraft()),
@@ -63,10 +63,10 @@ extension Grammar {
       .optional("layout", \.layout, .later(layout), "Constraints between views, as NSLayoutConstraint."),
       .optional("animators", \.animators, .later(animators), "Property animators, as UIViewPropertyAnimator."),
       .optional("dynamics", \.dynamics, .later(dynamics), "Dynamic animators, as UIDynamicAnimator."),
-      .optional("audio", \.sound, .later(sounds), "What is heard: sound files, mixed into videos."),
+      .optional("audio", \.sound, .later(sounds), "Sound files, which are mixed into videos."),
       .optional(
         "captions", \.hasData, .later(captions.map { _ in true }),
-        "What is said, from an .srt or .vtt file, drawn in front."),
+        "Captions from an .srt or .vtt file, drawn in front of the views."),
       .optional(
         "markers", \.hasData, .later(markers.map { _ in true }),
         "Moments by name, for expressions: markers.drop; written here, or a file with a time and a name on each line."),

@@ -11,7 +11,7 @@ package struct BatchDocument: Sendable {
   package internal(set) var output: String?
   /// The pattern for names of jobs that have none.
   package internal(set) var name: String?
-  /// What is rendered, in the order of the file.
+  /// The jobs, in the order of the file.
   package internal(set) var jobs: [BatchJob] = []
   package let source: SourceText
 

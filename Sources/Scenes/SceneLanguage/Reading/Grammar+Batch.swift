@@ -20,7 +20,7 @@ extension Grammar {
       .optional("output", \.output, filePath, "The output folder, relative to this file's; --output has precedence."),
       .optional("name", \.name, pattern, "The pattern for names of jobs that have none."),
       .required(
-        jobsKey, \.jobs, .list("a list of jobs", of: job, minimum: 1), "What is rendered; all jobs share the machine."),
+        jobsKey, \.jobs, .list("a list of jobs", of: job, minimum: 1), "The renders; all jobs share the machine."),
     ]
   ) { draft, _, _ in draft }
 

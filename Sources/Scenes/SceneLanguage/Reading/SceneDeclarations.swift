@@ -164,7 +164,7 @@ private struct DeclarationCollector {
     members.reduce(into: [:]) { $0.merge(values($1.value, $1.key)) { $1 } }
   }
 
-  /// What is declared below a node, by key path; a list of plain values is one value.
+  /// The values below a node, by key path; a list of plain values is one value.
   private func values(_ node: SourceNode, _ path: String = "") -> [String: String] {
     func inner(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
     switch node.content {

@@ -40,7 +40,7 @@ extension SceneDocument {
   /// Reads a scene from text.
   ///
   /// - Parameters:
-  ///   - text: YAML, of which JSON is a subset.
+  ///   - text: YAML, which includes JSON.
   ///   - fileName: the file's name in errors.
   ///   - folder: the file's folder; by default that of `fileName`.
   ///   - limits: the size limits of the scene.

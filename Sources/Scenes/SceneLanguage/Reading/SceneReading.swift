@@ -48,7 +48,7 @@ struct SceneReading {
   private let scene: ExpandedScene
   private var index = SceneIndex([])
 
-  /// Reads the scene as far as that is possible; its errors are the reader's, of which there is one if there is no draft.
+  /// Reads the scene as far as that is possible; its errors are the reader's.
   ///
   /// - Parameter excusesMissing: Whether a variable without a value is allowed.
   init(_ template: SceneTemplate, _ values: VariableValues, excusesMissing: Bool = false) {

@@ -35,7 +35,7 @@ extension SceneTemplate {
   /// Reads a scene from text.
   ///
   /// - Parameters:
-  ///   - text: YAML, of which JSON is a subset.
+  ///   - text: YAML, which includes JSON.
   ///   - fileName: the file's name in errors.
   ///   - folder: the file's folder; by default that of `fileName`.
   ///   - limits: the size limits of the scene.
@@ -58,7 +58,7 @@ extension SceneTemplate {
   ///
   /// No YAML is read, so this takes little time.
   ///
-  /// - Parameter values: What differs from the defaults.
+  /// - Parameter values: The values that differ from the defaults.
   /// - Throws: All errors, at their positions in the file; they name the row that the values are from. A variable
   ///   without default and without value is one.
   package func document(with values: VariableValues = VariableValues()) throws(SceneError) -> SceneDocument {

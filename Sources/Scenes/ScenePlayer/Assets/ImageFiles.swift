@@ -25,7 +25,7 @@ package final class ImageFiles: Sendable {
     let hash: String
     fileprivate let content: Content
 
-    /// Its shapes, or what is wrong with them; nil for an image of pixels.
+    /// Its shapes, or the problem with them; nil for an image of pixels.
     var drawing: Result<SVGDrawing, SVGError>? { content.drawing }
 
     /// The size of its image.
@@ -50,7 +50,7 @@ package final class ImageFiles: Sendable {
   }
 
   private struct State {
-    /// What was read last under each path.
+    /// The last contents of each path.
     var readings: [String: Reading] = [:]
     var files: [FileVersion: File] = [:]
     var fonts: [FileVersion: FontFile] = [:]
@@ -114,7 +114,7 @@ package final class ImageFiles: Sendable {
     }
   }
 
-  /// The length of a sound file in seconds, or what is wrong with it.
+  /// The length of a sound file in seconds, or the problem with it.
   func soundLength(
     _ name: String, in folder: AssetFolder, _ tool: FFmpeg
   ) throws(AssetFolder.Failure) -> (seconds: Double?, complaint: String) {
@@ -125,7 +125,7 @@ package final class ImageFiles: Sendable {
   /// An hour of sound as it is on a disc.
   private static let mostSoundBytes = 1 << 30
 
-  /// Everything that was asked for, in the order of paths: scenes read images and fonts in no other way.
+  /// Everything that was asked for, in the order of paths: scenes read images and fonts only through this.
   package var readings: [Reading] {
     state.withLock { $0.readings }.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
@@ -141,7 +141,7 @@ package final class ImageFiles: Sendable {
     return try content.get()
   }
 
-  /// What is in a file; decoded when it is first shown, after which the file's bytes are no longer needed.
+  /// The contents of a file, decoded when it is first shown, after which the file's bytes are no longer needed.
   fileprivate final class Content: Sendable {
     private enum State {
       case bytes([UInt8])

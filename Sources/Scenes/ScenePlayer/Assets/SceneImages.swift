@@ -16,7 +16,7 @@ struct SceneImages: Sendable {
   /// The number of bytes that they take decoded.
   private(set) var byteCount = 0
   var isEmpty: Bool { images.isEmpty }
-  /// What is left out of drawings, at the first place that names each.
+  /// The parts that are left out of drawings, at the first place that names each.
   private var omissions: [(reference: ImageReference, names: [String])] = []
 
   /// Decodes every image that a document names.

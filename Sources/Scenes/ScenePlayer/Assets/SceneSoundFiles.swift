@@ -27,7 +27,7 @@ extension SceneDocument {
     return tracks
   }
 
-  /// What is heard of no file, or of a part of it that it does not have.
+  /// The warnings about sounds that are never heard, and about parts that a file does not have.
   ///
   /// - Parameter tool: Looks into the files.
   /// - Throws: Errors for all files in which there is no sound.

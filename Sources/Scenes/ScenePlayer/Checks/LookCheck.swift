@@ -4,7 +4,7 @@ import SceneText
 import ViewAttributes
 import ViewVocabulary
 
-/// What in the looks of views has no effect, as far as that can be told without playing the scene.
+/// The looks of views that have no effect, as far as that is known without playing the scene.
 struct LookCheck {
   private let document: SceneDocument
   /// The views whose gradients or layers something changes.
@@ -23,7 +23,7 @@ struct LookCheck {
     for index in document.views.indices { check(document.views[index]) }
   }
 
-  /// A view with others in it, of which the first that is drawn is not drawn yet.
+  /// A view with others in it, and whether any of them has been drawn.
   private struct Picture {
     let view: String
     let key: String
@@ -80,7 +80,7 @@ struct LookCheck {
 }
 
 extension SceneView {
-  /// What makes a picture of its own of a view, in which blurs see only what is in it; a filter rather than a blend mode.
+  /// The key that makes a picture of the view, in which blurs see only the views inside: a filter, or else a blend mode.
   fileprivate var picturingKey: String? {
     guard has(.picture) else { return nil }
     let rows = properties.compactMap { if case .attribute(let row, _) = $0 { row } else { nil } }

@@ -18,7 +18,7 @@ struct LoopCheck {
   ///   - files: The image files of several scenes.
   init(_ document: SceneDocument, sharing files: ImageFiles) { (self.document, self.files) = (document, files) }
 
-  /// What does not close, if anything.
+  /// The properties that are not the same at the end as at the beginning.
   ///
   /// - Throws: The errors in the images, or in the calls that the script makes.
   func warnings() throws(SceneError) -> [SceneDiagnostic] {
@@ -26,7 +26,7 @@ struct LoopCheck {
     let end = Double(document.timeline.frameCount) / document.timeline.fps
     scene.stage.advance(to: 0)
     let loop = SeamCheck(of: scene.stage)
-    // What is over at the end, such as a section, is still there just before it.
+    // A section that ends with the film is compared as it looks just before its end.
     scene.stage.advance(to: max(end - 1e-6, 0))
     let before = loop.seam()
     scene.stage.advance(to: end)

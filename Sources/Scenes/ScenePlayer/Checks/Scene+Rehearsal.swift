@@ -9,11 +9,11 @@ import UIKit
 /// What a scene shows when its script is played once without drawing anything.
 @MainActor
 package struct SceneRehearsal {
-  /// What has no effect, in file order.
+  /// The warnings about lines that have no effect, in file order.
   package let warnings: [SceneDiagnostic]
   /// The scene with its clock at 0, if the script has come to its end there; it may be played on, once.
   ///
-  /// Most scenes start their animators at 0 and have no other events. To build them anew for the first frame takes as long
+  /// Most scenes start their animators at 0 and have no other events. To build them again for the first frame takes as long
   /// as half of the rehearsal. Nil for a scene with images, which have only been measured, and with fingers, which may have
   /// to be seen from the beginning.
   package let scene: Scene?

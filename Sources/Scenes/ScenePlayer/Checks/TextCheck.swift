@@ -104,7 +104,7 @@ private struct CaptionCheck {
   private let label: SceneLabel
   private let scene: Scene
   private var text: String?
-  /// Where the captions are that have been told.
+  /// The captions that have been reported, by their places.
   private var known: Set<SourcePosition> = []
 
   init?(_ plan: CaptionLabel, in scene: Scene) {

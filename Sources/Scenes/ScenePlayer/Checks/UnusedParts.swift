@@ -4,7 +4,7 @@ import SceneTemplates
 import SceneText
 import ViewVocabulary
 
-/// What in a document has no effect, as far as that can be told without playing it.
+/// The parts of a document that have no effect, as far as that is known without playing it.
 struct UnusedParts {
   private let document: SceneDocument
   private let includesEnd: Bool

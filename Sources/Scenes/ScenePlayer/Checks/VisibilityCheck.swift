@@ -133,7 +133,7 @@ struct VisibilityCheck {
     /// Reports the outermost views that were not in sight.
     func review(_ view: borrowing SceneView, isInSeen: Bool) {
       let isSeen = !view.subviews.isEmpty && seen.contains(view.id)
-      // What only holds others together shows nothing itself: they are to blame.
+      // A view that only holds others shows nothing itself, so the warning is about them.
       guard let reason = reasons[view.id], !isSeen, reason != .blank || view.subviews.isEmpty else {
         if view.subviews.isEmpty { return }
         // The views of a section are judged as the scene's own are.
@@ -146,7 +146,7 @@ struct VisibilityCheck {
       // One of several bars may have the height 0, and what a component of the program is made of is its own affair.
       if reason == .empty, view.position.copy != 0, seenPlaces.contains(view.position.inCopy(0)) { return }
       if isInSeen, document.source.file(at: view.position).isLibrary { return }
-      // What is drawn by nothing may still be there for others to collide with.
+      // A view that draws nothing may still be there for others to collide with.
       if reason == .blank, idle.itemIDs.contains(view.id) { return }
       let verb = reason == .blank ? "shows nothing" : "is never in sight"
       result.append(document.warning("view '\(view.id)' \(verb): \(reason.sentence)", at: view.position))

@@ -14,7 +14,7 @@ import Utilities
 /// `accessibilityLabel`.
 @MainActor
 package final class FingerPlayer {
-  /// What could not be done, with its position in the file.
+  /// The steps that could not be performed, with their positions in the file.
   package private(set) var failures: [SceneDiagnostic] = []
   private let script: FingerScript
   private let stage: Stage

@@ -10,7 +10,7 @@ import ViewAttributes
 struct HeldBeginnings {
   /// What to set before the scene begins, in the order of time.
   private(set) var changes: [SceneChange] = []
-  /// What has been changed by then, by the views' ids; looked up, never iterated.
+  /// The properties that have changed by then, by the views' ids; looked up, never iterated.
   private var touched: [String: Set<String>] = [:]
   private var started: Set<String> = []
 

@@ -36,7 +36,7 @@ extension Scene {
     }
   }
 
-  // What comes of them.
+  // The touches that arrive.
 
   /// In a rehearsal, notes a touch that nothing comes of.
   private func note(_ touch: UITouch?, _ verb: String, on place: ScenePlace, at position: SourcePosition) {
@@ -61,7 +61,7 @@ extension Scene {
     if !stage.window.bounds.contains(touch.location(in: nil)) {
       return "does not reach '\(id)', which is outside the canvas at this time"
     }
-    // What takes no touches itself leaves them to what it is in.
+    // A view that takes no touches leaves them to the view that it is in.
     let isLeft = hit.map { view.isDescendant(of: $0) } == true
     if isLeft, isHeard, view.gestureRecognizers == nil { return nil }
     if !isLeft, let cover = hit?.accessibilityIdentifier, cover != SceneDocument.rootID {

@@ -51,7 +51,7 @@ package final class Scene {
   /// The script's events at time 0 happen when the clock first advances.
   ///
   /// - Parameters:
-  ///   - document: What is shown.
+  ///   - document: The scene.
   ///   - scale: Pixels per point, instead of the document's.
   ///   - files: The image files of several scenes.
   /// - Throws: The errors in the images and fonts.

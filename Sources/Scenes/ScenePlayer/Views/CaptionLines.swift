@@ -31,7 +31,7 @@ struct CaptionLines {
     for (number, line) in lines({ Self.width(whole.attributedSubstring(from: $0), kerning) }, room).enumerated() {
       let part = NSMutableAttributedString(attributedString: whole.attributedSubstring(from: line))
       for place in [0, part.length] {
-        // What is behind the letters is behind the blank.
+        // The background of the letters continues behind the blank.
         let neighbour = min(max(line.location, place == 0 ? line.location : NSMaxRange(line) - 1), whole.length - 1)
         var attributes = neighbour < 0 ? [:] : whole.attributes(at: neighbour, effectiveRange: nil)
         for key in [NSAttributedString.Key.underlineStyle, .strikethroughStyle] { attributes[key] = nil }
@@ -137,7 +137,7 @@ private struct CaptionParagraph {
 
   /// The last number for which something is true that is false from some number on; nil if it is false for the first.
   ///
-  /// Looks at numbers near to the answer alone.
+  /// Looks only at numbers near the answer.
   private static func most(from first: Int, below limit: Int, _ isTrue: (Int) -> Bool) -> Int? {
     guard first < limit, isTrue(first) else { return nil }
     var (low, step) = (first, 1)

@@ -27,7 +27,7 @@ final class SceneLabel: UILabel, FitsText {
   var fittingSize: CGSize { sizeThatFits(.zero) }
   /// The width for lines of captions; 0 for other labels.
   var captionWidth: CGFloat = 0
-  /// What is shown instead of the text, once it was divided.
+  /// The views that are shown instead of the text, once it has been divided.
   var parts: (unit: TextUnit, views: [UIView])?
 
   override class var layerClass: AnyClass { LabelLayer.self }

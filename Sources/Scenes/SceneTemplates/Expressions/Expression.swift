@@ -1,6 +1,6 @@
 import SceneText
 
-/// What stands in `${…}`: a computation with numbers, texts, booleans and lists of them.
+/// An expression in `${…}`: a computation with numbers, texts, booleans and lists of them.
 ///
 /// Its size is bounded (`ExpressionParser`), so that computing its value is too.
 struct Expression: Sendable {

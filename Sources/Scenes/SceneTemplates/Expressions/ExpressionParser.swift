@@ -55,7 +55,7 @@ struct ExpressionParser {
     case "?": hint = "; a choice is written 'if(condition, a, b)'"
     case "^": hint = "; a power is written '\(ExpressionFunction.pow.rawValue)(x, 2)'"
     case "&", "|": hint = "; write '&&' or '||'"
-    case "$": hint = "; inside of '${…}' a variable is its name alone"
+    case "$": hint = "; inside '${…}' a variable is just its name"
     default:
       hint =
         next.properties.isAlphabetic && !next.isASCII

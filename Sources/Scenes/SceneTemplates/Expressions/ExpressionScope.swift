@@ -49,7 +49,7 @@ struct ExpressionScope: Sendable {
   }
 }
 
-/// A value that is computed anew for each time, in the scope in which it is written.
+/// A value that is computed for each time, in the scope in which it is written.
 final class TimedValue: Sendable {
   private let interpolation: Interpolation
   private let scope: ExpressionScope
@@ -77,7 +77,7 @@ final class TimedValue: Sendable {
 package final class ExpressionRun {
   /// Seconds.
   let time: Double
-  /// What has been computed for this time; looked up, never iterated.
+  /// The values computed for this time; looked up, never iterated.
   var known: [ObjectIdentifier: VariableValue] = [:]
   /// How many more values of lists may be looked at.
   private var steps: Int

@@ -72,7 +72,7 @@ struct TemplateRepetition: Sendable {
   let value: String
   /// The seconds by which each copy is later than the one before.
   let stagger: TemplateNode?
-  /// What is repeated.
+  /// The part that is repeated.
   let body: TemplateNode
 }
 
@@ -86,7 +86,7 @@ final class Component: Sendable {
   let slots: [String]
   /// The keys of its view.
   let view: [TemplateNode.Entry]
-  /// What goes with it, under the keys `animators`, `dynamics` and `events`.
+  /// Its other parts, under the keys `animators`, `dynamics` and `events`.
   let parts: [(key: String, node: TemplateNode)]
   /// How many values each use of it has at least, with those of the components in it.
   let size: Int
@@ -115,7 +115,7 @@ struct TemplateUse: Sendable {
   let position: SourcePosition
   /// The values of parameters.
   let arguments: [TemplateNode.Entry]
-  /// What is put into slots, by their names.
+  /// The contents of slots, by their names.
   let slots: [(name: String, items: TemplateNode)]
   /// The id; nil if it has none.
   let id: TemplateNode?

@@ -32,7 +32,7 @@ extension SourceNode {
     }
   }
 
-  /// The value at a time; what has none is unreadable, and reported to the reader.
+  /// The value at a time; a part without a value is unreadable, and reported to the reader.
   package func sampled(_ run: ExpressionRun, _ reader: SceneReader) -> SourceNode {
     if let function = timeFunction {
       var number = 0

@@ -75,7 +75,7 @@ extension ValueCall {
     return (0...Int(count)).map { .number(from + Double($0) * step) }
   }
 
-  /// A part of a list or of a text; what is beyond its ends is nothing.
+  /// A part of a list or of a text; there is nothing beyond its ends.
   private func part() throws(ExpressionProblem) -> VariableValue {
     func bounds(_ count: Int) throws(ExpressionProblem) -> Range<Int> {
       func place(_ number: Int) -> Int { min(max(number < 0 ? count + number : number, 0), count) }

@@ -119,7 +119,7 @@ private struct CalendarDay {
   init(number: Double, _ offset: Int) throws(ExpressionProblem) {
     guard abs(number) < 2_900_000 else {
       throw ExpressionProblem(
-        sentence: "\(VariableValue.spelled(number)) is no number of days since 1970", offset: offset)
+        sentence: "\(VariableValue.spelled(number)) is not a number of days since 1970", offset: offset)
     }
     self.number = Int(number.rounded(.down))
   }

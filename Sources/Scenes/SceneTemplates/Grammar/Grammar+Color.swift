@@ -61,8 +61,8 @@ extension Grammar {
       .optional("green", \.green, .number(.within(0...1)), "The green component, sRGB."),
       .optional("blue", \.blue, .number(.within(0...1)), "The blue component, sRGB."),
       .optional("white", \.white, .number(.within(0...1)), "The value of red, green and blue."),
-      .optional("light", \.light, colorName, "The colour in the light."),
-      .optional("dark", \.dark, colorName, "The colour in the dark."),
+      .optional("light", \.light, colorName, "The colour in light mode."),
+      .optional("dark", \.dark, colorName, "The colour in dark mode."),
       .optional("alpha", \.alpha, .number(.within(0...1)), "The opacity.", default: ColorDraft()),
     ],
     choices: [

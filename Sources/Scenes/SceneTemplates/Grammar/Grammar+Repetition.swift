@@ -54,11 +54,12 @@ extension Grammar {
       return Repetition(count: draft.count ?? values.count, values: values)
     })
 
-  /// The schema of an item that repeats something that is no mapping.
+  /// The schema of an item that repeats something other than a mapping.
   package static let repeated: JSON = [
     "type": "object",
     "properties": [
-      "repeat": ["description": "How often.", "$ref": "#/$defs/repeat"], "each": ["description": "What is repeated."],
+      "repeat": ["description": "How often.", "$ref": "#/$defs/repeat"],
+      "each": ["description": "The item that is repeated."],
     ],
     "required": ["repeat", "each"],
     "additionalProperties": false,

@@ -1,7 +1,7 @@
 import SceneText
 
 extension ComponentLibrary {
-  /// A ring of which a share is filled, clockwise from the top.
+  /// A ring that is filled clockwise from the top.
   static let ring = """
     define:
       ring:
@@ -30,7 +30,7 @@ extension ComponentLibrary {
 
     """
 
-  /// A bar of which a share is filled, from the left.
+  /// A bar that is filled from the left.
   static let bar = """
     define:
       bar:

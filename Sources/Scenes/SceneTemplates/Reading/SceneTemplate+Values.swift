@@ -9,7 +9,7 @@ extension SceneTemplate {
     /// The variables without a value.
     var unavailable: Set<String> = []
     package var diagnostics: [SceneDiagnostic] = []
-    /// What is left for the scene's own expressions.
+    /// The budget that is left for the scene's own expressions.
     var budget: ExpansionBudget
   }
 
@@ -94,12 +94,12 @@ extension SceneTemplate {
     return values
   }
 
-  /// The names in the inputs that are no variables.
+  /// The names in the inputs that are not variables.
   package func unknownNames(in inputs: [VariableInput]) -> Set<String> {
     Set(inputs.flatMap(\.names).filter { places[$0] == nil })
   }
 
-  /// The error about values for some names that are no variables; nil if there is none.
+  /// The error about values for names that are not variables; nil if there is none.
   package func refusal(of names: Set<String>, in inputs: [VariableInput]) -> SceneError? {
     var problems: [SceneDiagnostic] = []
     for input in inputs {
@@ -142,7 +142,7 @@ extension SceneTemplate {
     guard reader.diagnostics.isEmpty else { throw SceneError(reader.diagnostics) }
   }
 
-  /// Warnings about columns that are no variables and are called nearly like one, at their places in the table.
+  /// Warnings about columns that are not variables but have nearly the name of one, at their places in the table.
   package func misspellings(
     of columns: Set<String>, in rows: SceneRows
   ) -> [(column: String, warning: SceneDiagnostic)] {
@@ -151,7 +151,8 @@ extension SceneTemplate {
     return rows.firstPositions(of: columns.sorted()).compactMap { column, position in
       guard let near = reader.nearest(to: column, in: names) else { return nil }
       var warning = SceneDiagnostic(
-        "the column '\(column.shortened)' is no variable of the scene", suggestion: near, at: position, in: rows.source)
+        "the column '\(column.shortened)' is not a variable of this scene", suggestion: near, at: position,
+        in: rows.source)
       warning.severity = .warning
       return (column, warning)
     }

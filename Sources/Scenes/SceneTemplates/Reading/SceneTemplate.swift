@@ -81,7 +81,7 @@ extension SceneTemplate {
   /// Gives every expression its value.
   ///
   /// - Parameters:
-  ///   - values: What differs from the defaults.
+  ///   - values: The values that differ from the defaults.
   ///   - excusesMissing: Whether a variable without a value is allowed.
   ///   - measure: Reads the canvas and the timeline, whose keys belong to the language.
   package func expanded(

@@ -72,7 +72,7 @@ package struct CaptionScanner {
     while end < lines.count, !lines[end].isBlank { end += 1 }
     defer { place = end }
     if isWebVTT, ["NOTE", "STYLE", "REGION"].contains(where: lines[first].hasPrefix) { return }
-    // A number or a name may stand before the times.
+    // A number or a name may precede the times.
     guard let timing = (first..<min(first + 2, end)).first(where: { lines[$0].contains(Self.arrow) }) else {
       let line = min(first + (Int(String(lines[first]).trimmingBlanks) == nil ? 0 : 1), end - 1)
       report("expected the times of a caption, such as 00:00:01,500 --> 00:00:04,000", line: line)
@@ -159,7 +159,7 @@ package struct CaptionScanner {
       add(String(rest[..<place]))
       rest = rest[place...]
       let closing: Character = rest.first == "<" ? ">" : rest.first == "{" ? "}" : ";"
-      // What closes nothing is a letter like any other.
+      // A sign that closes nothing is a letter like any other.
       guard let end = rest.firstIndex(of: closing), rest.distance(from: place, to: end) < 100 else {
         add(String(rest.removeFirst()))
         continue

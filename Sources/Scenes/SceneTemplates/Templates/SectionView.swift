@@ -65,7 +65,7 @@ struct SectionView: NodeMaking {
     return events
   }
 
-  /// What changes in a transition: of which view, when the section is away, and when it is there.
+  /// The view that a transition changes, and its values when the section is away and when it is there.
   private func states(
     _ transition: SectionTransition
   ) -> (view: String, away: [(String, SourceNode)], here: [(String, SourceNode)]) {

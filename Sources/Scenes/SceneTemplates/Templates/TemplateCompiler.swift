@@ -30,7 +30,7 @@ struct TemplateCompiler {
     self.openNames = openNames
   }
 
-  /// Reads all expressions in a value; what cannot be read becomes unreadable.
+  /// Reads all expressions in a value; parts that cannot be read become unreadable.
   mutating func compile(_ node: SourceNode) -> TemplateNode {
     changed(node) ?? TemplateNode(node)
   }

@@ -26,7 +26,7 @@ extension TemplateExpansion {
       let place = entries.firstIndex(where: { $0.key.isFixed("sections") })
     else { return withHoistedParts(expand(root)) }
     let items = entries[place].value.items
-    // What is no list is reported when the scene is read.
+    // Anything other than a list is reported when the scene is read.
     guard entries[place].value.isList else { return withHoistedParts(expand(root)) }
     var source = source
     source.context.copies = copies

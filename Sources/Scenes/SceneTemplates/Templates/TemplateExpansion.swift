@@ -262,7 +262,7 @@ extension TemplateExpansion {
         reportTooManyValues(at: repetition.position)
         return false
       }
-      // What is wrong in a hundred copies is wrong in all.
+      // A mistake in a hundred copies is in all of them.
       if problems.count - before > 100 { return false }
     }
     return true

@@ -8,7 +8,7 @@ struct VariableDeclarations {
   private(set) var names: [String] = []
   /// The names that defaults use.
   private(set) var usedNames: Set<String> = []
-  /// Whether the section is no mapping.
+  /// Whether the section is something other than a mapping.
   private(set) var isUnreadable = false
   /// The names of data, which defaults may use.
   var dataNames: [String] = []

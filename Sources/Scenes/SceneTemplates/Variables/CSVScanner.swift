@@ -2,12 +2,12 @@ import SceneText
 
 /// Reads CSV as RFC 4180 has it: fields with commas, line breaks and doubled quotes in quotes.
 ///
-/// Lines may end with CR LF, LF or CR. Lines without any character are no rows.
+/// Lines may end with CR LF, LF or CR. Empty lines are skipped.
 struct CSVScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var offset: Int
   private(set) var line: Int
-  /// What is wrong with the last record.
+  /// The problem with the last record.
   private(set) var problem: RowProblem?
 
   private static let (comma, quote) = (UInt8(ascii: ","), UInt8(ascii: "\""))

@@ -2,7 +2,7 @@ import SceneText
 
 /// Reads JSON lines: on each line an object whose values are texts, numbers, true, false or null.
 ///
-/// Lines of blanks are no rows.
+/// Lines of blanks are skipped.
 struct JSONLinesScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset: Int

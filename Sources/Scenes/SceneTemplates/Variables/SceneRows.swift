@@ -122,7 +122,7 @@ package struct SceneRows: Sendable {
   }
 }
 
-/// What is wrong with the structure of a table.
+/// A problem with the structure of a table.
 struct RowProblem: Error {
   let sentence: String
   var suggestion: String?

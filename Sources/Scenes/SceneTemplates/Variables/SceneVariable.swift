@@ -22,7 +22,7 @@ package struct SceneVariable: Sendable {
   package internal(set) var summary: String?
   /// The default, whose expressions may use the variables before it.
   var fallback: TemplateNode?
-  /// The default, if it is no expression.
+  /// The default, unless it is an expression.
   var constant: VariableValue?
   /// The default as it is written in the file.
   package internal(set) var spelledDefault: String?

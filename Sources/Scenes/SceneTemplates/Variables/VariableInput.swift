@@ -7,9 +7,9 @@ package struct VariableInput: Sendable {
   package let label: String?
 
   let entries: [Entry]
-  /// Where the values are; its name alone says it if there is no text.
+  /// The file of the values; if there is no text, only its name is used.
   package let source: SourceText
-  /// Whether values stand in a file, so that errors show the line.
+  /// Whether the values are in a file, so that errors show the line.
   let isFile: Bool
 
   package struct Entry: Sendable {

@@ -1,4 +1,4 @@
-/// Groups of keys of which a mapping must have exactly one, or at most one.
+/// Groups of keys; a mapping must have exactly one of them, or at most one.
 package struct Choice: Sendable {
   /// The start of the error if keys of two groups are present, such as `an animator has one timing`.
   package let rule: String
@@ -87,7 +87,7 @@ extension Choice {
   }
 }
 
-/// Keys of which a mapping must have at least one.
+/// Keys; a mapping must have at least one of them.
 package struct Need: Sendable {
   package let keys: [String]
   /// The error if none is present.

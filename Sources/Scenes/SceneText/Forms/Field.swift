@@ -32,7 +32,7 @@ package struct Field<Draft>: Sendable {
     (self.rule, self.read) = (rule, read)
   }
 
-  /// A key of things of which there are very many, compiled for their type: what takes the value says where it belongs.
+  /// A key of things that scenes have thousands of, compiled for their type: `set` puts the value where it belongs.
   package static func direct<Value>(
     _ key: String, _ form: Form<Value>, _ help: String, isRequired: Bool = false,
     set: @escaping @Sendable (inout Draft, Value) -> Void

@@ -4,7 +4,7 @@ extension Form {
   /// - Parameters:
   ///   - noun: the list's name in errors, with its article.
   ///   - minimum: the least number of items.
-  ///   - hasEach: whether the items are no mappings, so that several are written as `{repeat: 3, each: item}`.
+  ///   - hasEach: whether the items are not mappings, so that several are written as `{repeat: 3, each: item}`.
   @_semantics("optimize.sil.specialize.generic.never")
   package static func list<Item>(
     _ noun: String, of item: Form<Item>, minimum: Int = 0, hasEach: Bool = false
@@ -127,7 +127,7 @@ extension Form {
 extension Form {
   /// A mapping of one of several forms, distinguished by their keys.
   ///
-  /// - Parameter noun: what a mapping without any of the keys is told to be, with its article; without it, it is read as
+  /// - Parameter noun: what errors call a mapping without any of the keys, with an article; without it, the mapping is read as
   ///   the first form.
   @_semantics("optimize.sil.specialize.generic.never")
   package static func byKey(_ forms: [(key: String, form: Form)], noun: String? = nil) -> Form {

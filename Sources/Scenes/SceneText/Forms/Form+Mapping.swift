@@ -7,7 +7,7 @@ extension Form {
   ///   - draft: the draft into which the values are read, with the defaults.
   ///   - fields: the keys, in the order in which they are read.
   ///   - choices: groups of keys that exclude each other.
-  ///   - needs: keys of which one must be present, checked after the choices.
+  ///   - needs: lists of keys, one of which must be present; checked after the choices.
   ///   - defaults: the section of `defaults` whose keys it has unless it says otherwise.
   ///   - isItem: whether it is an item of a list, which may have `repeat`.
   ///   - finish: checks the draft and creates the value; called only if every key could be read and none is missing.

@@ -67,7 +67,7 @@ extension Form where Value == Int {
 }
 
 extension SceneReader {
-  /// Reports that a value is no number; of a number with a unit or in quotes, with what was probably meant.
+  /// Reports that a value is not a number; for a number with a unit or in quotes, with the number that was probably meant.
   fileprivate func refuse<Value>(_ node: SourceNode, expected: String, amid range: NumberRange) -> Value? {
     guard case .scalar(let scalar) = node.content, scalar.meaning == .text else {
       return refuse(node, expected: expected)
@@ -170,7 +170,7 @@ private struct ChoiceNames: Sendable {
 }
 
 extension JSON {
-  /// The members by which a schema of a type that is no text has texts with expressions, too.
+  /// The members by which a schema of another type than text also allows texts with expressions.
   fileprivate static let expressionPattern: [(String, JSON)] = [("pattern", #"\$\{"#)]
 
   /// The schema of a text with an expression, which is allowed in place of any single value.

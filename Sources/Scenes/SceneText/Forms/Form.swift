@@ -51,7 +51,7 @@ package final class Form<Value>: Sendable {
   @_semantics("optimize.sil.specialize.generic.never")
   package func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Form<Other> {
     Form<Other>(description) { node, reader in
-      // What aliases ask for, the other form has done.
+      // The other form has entered and left the alias.
       guard let value = self.decode(node, reader) else { return nil }
       return transform(value)
     }

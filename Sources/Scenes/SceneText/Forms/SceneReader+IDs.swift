@@ -12,7 +12,7 @@ package enum IDKind: Int, CaseIterable {
   case constraint
   /// The items of dynamics: views and groups.
   case item
-  /// What can be started and paused: animators of both kinds.
+  /// Everything that can be started and paused: animators of both kinds.
   case startable
 
   /// Its name in errors.

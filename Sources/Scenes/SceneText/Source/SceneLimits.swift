@@ -71,7 +71,7 @@ package struct SceneLimits: Sendable {
   /// Enough for 10,000 characters typed one after another.
   package var typedBytes = 50_000_000
 
-  /// The number of pairs of a view's gestures of which one waits for the other, or that go on together.
+  /// The number of pairs of a view's gestures in which one waits for the other, or both go on together.
   package var gesturePairs = 10_000
 
   /// The number of corners of all collision boundaries of a scene, in which a curve counts as ten.

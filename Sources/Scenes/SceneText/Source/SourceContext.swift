@@ -17,7 +17,7 @@ package struct SourceContext: Sendable {
     /// The name of the index in the file, or of the component.
     package let name: String
     package let index: Int
-    /// The file of which it is a part; 0 for the scene's own.
+    /// The file that contains it; 0 for the scene's own.
     package var file = 0
     /// What the ids in it begin with.
     package var prefix = ""

@@ -86,7 +86,7 @@ package struct SourceNode: Sendable {
   }
 }
 
-/// What a value is made by: computed for each time anew, or a name that is made up.
+/// The origin of a value: a computation for each time, or a generated name.
 package protocol NodeFunction: AnyObject, Sendable {}
 
 /// A name that is made up, and has characters that names in files do not have.
@@ -98,7 +98,7 @@ extension SourceNode.Scalar {
   package enum Meaning: Equatable {
     case null
     case bool(Bool)
-    /// May be infinite, for a number that is too large.
+    /// A number; infinite if it is too large.
     case number(Double)
     case text
 

@@ -61,7 +61,7 @@ package final class PlainYAMLEvents: YAMLEvents {
 /// What libyaml finds in a text: the only code that uses libyaml.
 ///
 /// libyaml refuses words such as `*a b`, and reads on in the wrong place after others. Each `*` is hidden from it by a
-/// noncharacter, so that an alias is an ordinary word, of which `aliasName` tells the name; one scalar takes the place of
+/// noncharacter, so that an alias is an ordinary word, whose name `aliasName` returns; one scalar takes the place of
 /// one, so all lines and columns are those of the text.
 package final class LibraryYAMLEvents: YAMLEvents {
   private var parser = yaml_parser_t()
@@ -74,7 +74,7 @@ package final class LibraryYAMLEvents: YAMLEvents {
   /// YAML readers treat them as letters; a scene must not contain them.
   static let noncharacters: ClosedRange<UInt32> = 0xFDD0...0xFDEF
 
-  /// What stands for a `*`: U+FDD0 in UTF-8.
+  /// The cover of a `*`: U+FDD0 in UTF-8.
   private static let cover: [UInt8] = [0xEF, 0xB7, 0x90]
 
   /// Begins to read a text that has no noncharacters.
@@ -160,7 +160,7 @@ package struct YAMLEvent {
     case mark
   }
 
-  /// A value's tag and anchor, of which most have neither: apart, as every event is copied and destroyed.
+  /// A value's tag and anchor, which are kept apart from the event: most values have neither, and events are copied.
   package final class Properties {
     package let tag: String?
     package let anchor: String?

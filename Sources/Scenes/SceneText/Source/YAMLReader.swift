@@ -19,7 +19,7 @@ package struct YAMLReader {
   /// The error for a file without a value.
   private let emptyFile: String
 
-  /// How many lists and mappings may be in each other before reading ends, as what follows cannot be told.
+  /// How many lists and mappings may be in each other before reading ends.
   private static let mostLevels = 1000
 
   /// An anchored value.
@@ -45,7 +45,7 @@ package struct YAMLReader {
       report("control characters are not allowed in a scene; delete it", at: position)
       return nil
     }
-    // What is wrong, libyaml says.
+    // Mistakes are left to libyaml, which describes them.
     let unread = self
     if let root = try? document() { return root }
     self = unread
@@ -54,7 +54,7 @@ package struct YAMLReader {
       return try document()
     } catch {
       if error.isEnough { return nil }
-      // What is not YAML means nothing: only that is reported.
+      // A text that is not YAML means nothing, so only that is reported.
       diagnostics = []
       let problem = YAMLProblem(error, in: source, limits: limits)
       report(problem.sentence, at: problem.position)
@@ -183,7 +183,7 @@ package struct YAMLReader {
       let entry = SourceNode.Entry(key: name, position: key.position, value: child)
       if let first = keys.append(entry) { reportDuplicate(name, at: key.position, first: first) }
     }
-    // What is written in the mapping itself counts, wherever `<<` is; then what is merged first.
+    // Keys of the mapping itself win, wherever `<<` is; then those that are merged first.
     for entry in merged { _ = keys.append(entry) }
     return keys.entries
   }

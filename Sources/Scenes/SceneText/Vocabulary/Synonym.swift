@@ -4,7 +4,7 @@ package struct Synonym: Sendable {
   package let words: [String]
   /// The key that is meant, if there is one.
   package let key: String?
-  /// What to write, as the end of a sentence; nil if the key alone says it.
+  /// The advice on what to write, as the end of a sentence; nil if the key is enough.
   package let spelling: String?
   /// The mappings in which it is meant, by their names in errors; nil for all that have the key.
   package let nouns: [String]?
@@ -42,7 +42,7 @@ package struct Synonym: Sendable {
 }
 
 extension Synonym {
-  /// What is meant by a value of which other programs have the name; nil if it is not among the names.
+  /// The value that a name from another program stands for; nil if it is not among the names.
   package static func value(_ typed: String, among names: [String]) -> String? {
     values[typed.plainWord]?.first(where: names.contains)
   }

@@ -21,7 +21,7 @@ extension Grammar {
         "interpolatesBetweenTicks", \.interpolatesBetweenTicks, .bool,
         "Whether views are interpolated between steps, one step late.", default: SceneDynamics()),
       .optional("groups", \.groups, groups, "Views that move as one: UIDynamicItemGroup."),
-      .optional("behaviors", \.behaviors, behaviors, "What moves the items, in the order in which it is added."),
+      .optional("behaviors", \.behaviors, behaviors, "The forces on the items, in the order in which they are added."),
     ],
     isItem: true
   ) { animator, keys, _ in

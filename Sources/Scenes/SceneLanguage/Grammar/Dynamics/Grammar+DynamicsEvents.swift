@@ -64,7 +64,7 @@ extension Grammar {
       noun, into: HostDraft(),
       [
         .optional("animator", \.animator, dynamicAnimatorID, "The dynamic animator, for a behavior of its own."),
-        .optional("composite", \.composite, behaviorID, "The behavior of which it is a child."),
+        .optional("composite", \.composite, behaviorID, "Its parent behavior."),
         .required("behavior", \.behavior, behaviorID, behaviorHelp),
       ],
       choices: [

@@ -7,7 +7,7 @@ import ViewAttributes
 
 /// Reads a rule for a constraint.
 struct ConstraintRule {
-  /// What is wrong, and where, in Unicode scalars from the beginning.
+  /// A mistake and its place, in Unicode scalars from the beginning.
   struct Problem: Error {
     var sentence: String
     var near: String?
@@ -71,7 +71,7 @@ struct ConstraintRule {
         throw Problem(sentence: "a \(first.name) is a number of at least 0", offset: place)
       }
       throw Problem(
-        sentence: "only a width or a height can be a number alone; write what '\(first.name)' is related to",
+        sentence: "only a width or a height can be just a number; write what '\(first.name)' is related to",
         offset: place)
     }
     if first.isDimension != second.isDimension || !first.isDimension && first.axis != second.axis {

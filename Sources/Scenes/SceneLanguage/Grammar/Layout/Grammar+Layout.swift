@@ -151,7 +151,7 @@ extension SceneDraft {
       mentioned.insert(constraint.first.view)
       if let second = constraint.second { mentioned.insert(second.view) }
     }
-    // Masks, and what is in them, need no place.
+    // Masks and the views in them need no place.
     func check(_ view: SceneView, isArranged: Bool) {
       if isArranged, view.isPlaced {
         reader.report("the stack places '\(view.id)'; remove its frame, center or size", at: view.position)

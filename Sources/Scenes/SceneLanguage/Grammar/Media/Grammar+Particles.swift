@@ -17,17 +17,19 @@ extension Grammar {
       .optional("delay", \.delay, .number(), "Seconds by which each copy is behind the one before."),
       .optional("transform", \.transform, transform, "From one copy to the next, around the view's anchor point."),
       .optional("color", \.color, color, "What the first copy's colours are multiplied by."),
-      .optional("redOffset", \.redOffset, .number(), "What is added to the colour's red from copy to copy."),
-      .optional("greenOffset", \.greenOffset, .number(), "What is added to the colour's green from copy to copy."),
-      .optional("blueOffset", \.blueOffset, .number(), "What is added to the colour's blue from copy to copy."),
-      .optional("alphaOffset", \.alphaOffset, .number(), "What is added to the colour's alpha from copy to copy."),
+      .optional("redOffset", \.redOffset, .number(), "The amount added to the colour's red from copy to copy."),
+      .optional("greenOffset", \.greenOffset, .number(), "The amount added to the colour's green from copy to copy."),
+      .optional("blueOffset", \.blueOffset, .number(), "The amount added to the colour's blue from copy to copy."),
+      .optional("alphaOffset", \.alphaOffset, .number(), "The amount added to the colour's alpha from copy to copy."),
     ]
   ) { replicator, _, _ in replicator }
 
   static let emitter: Form<SceneEmitter> = .mapping(
     named: "emitter", "emitter", into: SceneEmitter(),
     [
-      .required("cells", \.cells, .list("a list of kinds of particles", of: particles, minimum: 1), "What is emitted."),
+      .required(
+        "cells", \.cells, .list("a list of kinds of particles", of: particles, minimum: 1),
+        "The kinds of particles that are emitted."),
       .optional("shape", \.shape, .choice("emitter shape"), "Where particles begin; point by default."),
       .optional("mode", \.mode, .choice("emitter mode"), "On which part of the shape; volume by default."),
       .optional("order", \.order, .choice("order of particles"), "Which particles are drawn over which."),
@@ -37,7 +39,7 @@ extension Grammar {
         "seed", \.seed, wholeNumber(upTo: 4_000_000_000).map { (seed: Double) in Int(seed) },
         "Another number, other particles."),
       .optional("start", \.start, .number(.atLeast(0)), "When it begins, in seconds.").asTime,
-      .optional("duration", \.duration, .number(.atLeast(0)), "How long it goes on, in seconds; for ever by default."),
+      .optional("duration", \.duration, .number(.atLeast(0)), "How long it goes on, in seconds; forever by default."),
     ]
   ) { emitter, _, _ in emitter }
 

@@ -18,7 +18,7 @@ extension Grammar {
       .optional("gain", \.gain, .number(.within(-60...24)), "Decibels; -6 is half as loud.", default: SceneSound()),
       .optional("fadeIn", \.fadeIn, .number(.atLeast(0)), "Seconds in which it comes.", default: SceneSound()),
       .optional("fadeOut", \.fadeOut, .number(.atLeast(0)), "Seconds in which it goes.", default: SceneSound()),
-      .optional("loop", \.loops, .bool, "Whether it begins again when it is over.", default: SceneSound()),
+      .optional("loop", \.loops, .bool, "Whether it begins again when it ends.", default: SceneSound()),
       .optional(
         "duckedBy", \.duckedBy,
         .byShape(

@@ -3,7 +3,7 @@ import SceneText
 import UIKit
 import ViewAttributes
 
-/// The draft of what animators are told; each event uses a part of it.
+/// The draft of an event that controls an animator; each event uses a part of it.
 private struct CallDraft: Sendable {
   var animator = ""
   var afterDelay = 0.0

@@ -29,7 +29,7 @@ extension Grammar {
     ] + animatorSettings(\.animator) + [
       .direct(
         "animations", .list("a list of animations", of: animatorEntry, minimum: 1),
-        "What changes: one block for each entry, in order."
+        "The changes: one block for each entry, in order."
       ) { $0.animator.animations = $1 }
     ],
     choices: [timingChoice],
@@ -48,7 +48,7 @@ extension Grammar {
     return StartedAnimator(animator: animator, start: start)
   }
 
-  /// The settings of an animator that are no timing.
+  /// The settings of an animator other than its timing.
   @_semantics("optimize.sil.specialize.generic.never")
   static func animatorSettings<Draft: Sendable>(
     _ path: any WritableKeyPath<Draft, SceneAnimator> & Sendable

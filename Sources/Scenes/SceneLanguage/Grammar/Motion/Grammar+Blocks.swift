@@ -117,7 +117,7 @@ extension Grammar {
       .optional("style", \.style, .choice("transition"), "How the old contents change to the new ones."),
       .required("duration", \.duration, .number(.above(0)), "Seconds."),
       .optional("curve", \.curve, .choice("curve"), "One of UIKit's curves."),
-      .optional("set", \.changes, .list("a list of changes", of: change, minimum: 1), "What changes, in order."),
+      .optional("set", \.changes, .list("a list of changes", of: change, minimum: 1), "The changes, in order."),
     ],
     choices: [
       Choice(

@@ -60,7 +60,10 @@ extension Grammar {
       "resignFirstResponder", viewID.map { SceneEvent.Action.focus(view: $0, false) },
       "Ends the editing of a text field."
     ),
-    ("turnDevice", turnDevice, "Holds the device upright or on its side; what is laid out moves there."),
+    (
+      "turnDevice", turnDevice,
+      "Holds the device upright or on its side; views placed by 'layout' move to their new places in 0.3 seconds."
+    ),
     ("set", set, "Changes a view without an animation, a behavior or a dynamic animator."),
     ("addBehavior", addBehavior, "addBehavior(_:) or addChildBehavior(_:)"),
     ("removeBehavior", removeBehavior, "removeBehavior(_:) or removeChildBehavior(_:)"),

@@ -13,7 +13,7 @@ extension Grammar {
   /// Not a part of the expression below, in which the compiler would take seconds for it.
   private static let layerAnimationFields: [Field<SceneLayerAnimation>] = [
     .required("view", \.view, viewID, "The view whose layer is animated."),
-    .required("keyPath", \.keyPath, keyPath, "What changes; angles are degrees."),
+    .required("keyPath", \.keyPath, keyPath, "The property that changes; angles are degrees."),
     .optional(
       "duration", \.duration, .number(.above(0)), "Seconds; without it a spring takes as long as it needs."),
     .optional("curve", \.curve, namedCurve, "One of UIKit's curves, an easing or steps; linear by default."),
@@ -130,7 +130,7 @@ extension Grammar {
       let path = try Path(svgPathData: text)
       return path.near(node.position, reader)
     } catch {
-      // What has no number is another text.
+      // A text without a number is not path data at all.
       if !text.utf8.contains(where: (UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
         return reader.refuse(node, expected: "SVG path data, such as 'M 0 0 L 80 20'")
       }

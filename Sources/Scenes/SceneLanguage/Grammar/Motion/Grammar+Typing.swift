@@ -3,14 +3,14 @@ import SceneText
 import Utilities
 import ViewAttributes
 
-/// Text fields, and what is typed.
+/// Text fields, and typing.
 extension Grammar {
   static let textField: Form<[ViewProperty]> = .mapping(
     "text field", into: [], fields(ViewAttribute.fields, to: \.self))
 
   static let insertText = typing(
     "insertText event",
-    .required("text", \.keys, plainText.map { .insert($0) }, "What is typed, character by character.")
+    .required("text", \.keys, plainText.map { .insert($0) }, "The text that is typed, character by character.")
   )
 
   static let deleteBackward = typing(
@@ -72,7 +72,7 @@ extension SceneDraft {
       sizes[typing.view] = after
       if all > reader.limits.typedBytes {
         return reader.report(
-          "what is typed here lays out \(grouped(all)) bytes of text, as each character lays out all that is there by then; "
+          "the text typed here lays out \(grouped(all)) bytes of text, as each character lays out everything typed so far; "
             + "there may be \(grouped(reader.limits.typedBytes)): type less, or into an empty text", at: event.position)
       }
     }

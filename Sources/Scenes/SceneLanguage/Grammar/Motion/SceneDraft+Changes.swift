@@ -17,7 +17,7 @@ extension SceneDraft {
   }
 }
 
-/// What is looked at is not copied: all checks of a scene go through its animators and events.
+/// Animators and events are visited without copies: all checks of a scene go through them.
 extension ScriptedChange {
   /// Visits everything that an animator sets on views.
   package static func visit(_ animator: borrowing SceneAnimator, _ body: (ScriptedChange) -> Void) {

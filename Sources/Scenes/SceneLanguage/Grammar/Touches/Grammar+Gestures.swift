@@ -76,11 +76,11 @@ extension Grammar {
   private static let steps: Form<[SceneEvent.Action]> = .list("a list of actions", of: step, minimum: 1)
 
   private static let doing: Field<GestureDraft> = .required(
-    "do", \.gesture.began, steps, "What happens, in this order: actions as in events.")
+    "do", \.gesture.began, steps, "The actions, in this order, as in events.")
   private static let began: Field<GestureDraft> = .optional(
-    "began", \.gesture.began, steps, "What happens when the gesture begins: actions as in events.")
+    "began", \.gesture.began, steps, "The actions when the gesture begins, as in events.")
   private static let ended: Field<GestureDraft> = .optional(
-    "ended", \.gesture.ended, steps, "What happens when it ends: actions as in events.")
+    "ended", \.gesture.ended, steps, "The actions when it ends, as in events.")
   private static let fingers: Field<GestureDraft> = .optional(
     "numberOfTouches", \.fingers, .whole(1...5), "The number of fingers, 1 by default.")
 

@@ -42,7 +42,7 @@ extension Grammar {
       "span", into: SceneSpan(),
       [
         .required("text", \.string, plainText, "The span's text."),
-        .optional("font", \.font, font, "What is different about the font."),
+        .optional("font", \.font, font, "The differences from the label's font."),
         .optional("textColor", \.color, color, "The colour of the text."),
         .optional("backgroundColor", \.background, color, "The colour behind the text."),
         .optional("isUnderlined", \.isUnderlined, .bool, "Whether there is a line below.", default: SceneSpan()),
@@ -127,7 +127,7 @@ extension SceneDraft {
     }
   }
 
-  /// Reports events that set text on views that are no labels.
+  /// Reports events that set text on views other than labels.
   func checkText(_ index: SceneIndex, _ reader: SceneReader) {
     func check(_ properties: [ViewProperty], _ view: String, _ position: SourcePosition) {
       if index.is(view, .field) {

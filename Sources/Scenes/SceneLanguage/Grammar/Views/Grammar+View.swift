@@ -25,7 +25,7 @@ extension Grammar {
         "With the type path: SVG path data around [0, 0] as the center; convex."),
       .optional(
         "scrollView", \.scroll, Form.later(scrollView).map { Optional($0) },
-        "Makes it a scroll view, of which fingers move the content."),
+        "Makes it a scroll view, whose content fingers move."),
       .optional(
         "field", \.field, .later(textField), "Makes the view a text field, with or without a 'text'."),
       .optional(
@@ -86,7 +86,7 @@ extension Grammar {
     }
     if let key = ["use", "with", "slots", "slot"].first(where: keys.contains) {
       return refuse(
-        key == "slot" ? "'slot' stands among the views of components" : "'\(key)' stands in items of a list of views",
+        key == "slot" ? "'slot' belongs among the views of components" : "'\(key)' belongs in items of a list of views",
         at: keys.position(of: key))
     }
     if (view.collisionBounds == .path) != (view.collisionPath != nil) {

@@ -6,7 +6,7 @@ import ViewVocabulary
 
 /// How many canvases are in memory at once while a frame is drawn.
 ///
-/// What is translucent, has a shadow, a mask or a blend mode, clips to rounded corners, or blurs what is below it, is drawn
+/// A view that is translucent, has a shadow, a mask or a blend mode, clips to rounded corners, or blurs the views below it, is drawn
 /// on a canvas of its own, with all that is in it.
 extension SceneDraft {
   /// Reports views that need too many canvases at once, and notes how many there are.

@@ -79,7 +79,7 @@ extension SceneDraft {
 }
 
 extension [SceneGesture] {
-  /// The pairs of which one waits for the other, as a tap does for two, and those that may go on together.
+  /// The pairs in which one gesture waits for the other, as a tap does for two, and those that may go on together.
   fileprivate var pairCount: Int {
     let changing = count(where: \.changesView)
     var series: [Int: Int] = [:]
