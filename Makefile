@@ -280,6 +280,7 @@ lint: setup
 	Scripts/check-imports
 	Scripts/check-layers
 	Scripts/check-calls
+	Scripts/check-unsafe
 	Scripts/check-words
 	Scripts/check-fused
 	Scripts/make-facts --check

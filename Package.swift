@@ -103,7 +103,7 @@ let c = Wing(
     .target(name: "CXXHash"),
     .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CPixels"),
-    .target(name: "CMemory"),
+    .target(name: "CLinux"),
     // Reads plain YAML, as nearly all scene files are; libyaml reads the rest.
     .target(name: "CPlainYAML"),
     .target(name: "CSimplex"),
@@ -141,14 +141,14 @@ let frames = Wing(
   "Sources/Frames", mayImport: ["Sources/C", "Sources/Values"],
   [
     source("Raster", ["DisplayList", "Text", "CoreGraphics", "Elementary", "CCairo", "CPixels"]),
-    source("Media", ["CoreGraphics", "Utilities", "CMemory", "CPixels", "CImageFormat", "CPNG", "CJPEG", "CXXHash"]),
+    source("Media", ["CoreGraphics", "Utilities", "CLinux", "CPixels", "CImageFormat", "CPNG", "CJPEG", "CXXHash"]),
   ])
 
 /// Layers and views: mutable, on the main actor, moved only by the virtual clock.
 let views = Wing(
   "Sources/Views", mayImport: ["Sources/C", "Sources/Values", "Media"],
   [
-    source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList", "Elementary", "CMemory"]),
+    source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList", "Elementary"]),
     // Timers and queues that follow that clock, in a module of their own so that they hide those of Foundation.
     source("StageTime", ["QuartzCore", "Timing"]),
     source(

@@ -9,7 +9,7 @@ public import UIKit
 /// A stage: a window for views, a clock that advances only on request, and rendering of what the window shows.
 ///
 /// Animations follow the clock of the stage that shows the views they change, and dynamic animators that of their
-/// reference view's, whatever stage was used before. What has no view, such as a timer or a display link, follows the
+/// reference view's, whatever stage was used before. Objects without a view, such as a timer or a display link, follow the
 /// current stage: inside `perform` and in everything that a stage calls that one; elsewhere the one that the running
 /// task has used last. So several stages can be interleaved in one process, and tests, each with a stage of its own, can
 /// take turns on the main actor.

@@ -3,7 +3,7 @@ package import CoreGraphics
 /// The lowest backdrop of a frame, and everything that lies below it.
 package struct LowestBackdrop: Sendable {
   package let backdrop: Backdrop
-  /// What lies below, back to front.
+  /// The commands below it, back to front.
   package let below: [DrawCommand]
   /// The chunk that it is in, and its number there.
   package let chunk: CommandChunk
@@ -67,7 +67,7 @@ extension CommandChunk {
         if let sight = command.operation.sight { list.append((reach, sight)) }
       case .chunk(let chunk): chunk.addBackdrops(to: &list, in: rect, but: known)
       case .scope(let push, let content):
-        // What is on a plane looks at that alone, and is drawn with all of it.
+        // A backdrop on a plane blurs only that, and is drawn with all of it.
         if push.operation.plane != nil { continue }
         content.addBackdrops(
           to: &list, in: push.operation.reach.intersection(rect.outset(by: push.operation.outset)), but: known)

@@ -3,7 +3,7 @@ import CoreGraphics
 /// Where something is drawn, roughly: which cells of a grid it reaches.
 ///
 /// The bounding box of thirty small things that lie anywhere is the whole canvas; their cells are a twentieth of it. The
-/// grid has 64 columns and 16 rows of squares of 32 pixels, and goes on by beginning anew: so the mask says too much on a
+/// grid has 64 columns and 16 rows of squares of 32 pixels, and repeats beyond that: so the mask says too much on a
 /// large canvas, but never too little.
 struct CellMask: Sendable {
   private var rows = InlineArray<16, UInt64>(repeating: 0)

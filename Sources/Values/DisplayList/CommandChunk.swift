@@ -174,19 +174,17 @@ extension CommandChunk {
       case .push:
         open.append((command, list))
         list = CommandList()
-      case .pop:
+      case .pop(let scope):
         guard let (push, outer) = open.popLast(), push.operation.pop == command.operation else {
-          let kind = command.operation.scopeName
-          internalError("Command \(position) of the frame pops a \(kind) where the last push was not one.")
+          internalError("Command \(position) of the frame pops a \(scope.rawValue) where the last push was not one.")
         }
         let content = CommandChunk(list)
         list = outer
         list.append(push, around: content)
       }
     }
-    if let (push, _) = open.last {
-      internalError(
-        "The frame ends inside a \(push.operation.pop?.scopeName ?? "group") that no command pops.")
+    if let (push, _) = open.last, case .push(let scope) = push.operation.role {
+      internalError("The frame ends inside a \(scope.rawValue) that no command pops.")
     }
     self.init(list)
   }
@@ -210,39 +208,5 @@ extension CommandChunk {
         if let pop = push.operation.pop { commands.append(DrawCommand(layer: push.layer, operation: pop)) }
       }
     }
-  }
-}
-
-extension DrawOperation {
-  /// What a pop ends, for messages.
-  fileprivate var scopeName: String {
-    switch self {
-    case .popClip: "clip"
-    case .popShadow: "shadow"
-    case .popPlane: "plane"
-    case .popFilter: "filter"
-    default: "group"
-    }
-  }
-}
-
-extension CommandChunk: Hashable {
-  package static func == (a: CommandChunk, b: CommandChunk) -> Bool {
-    if a === b { return true }
-    // What a chunk reaches does not depend on how it is divided.
-    if a.count != b.count || a.index.reach != b.index.reach { return false }
-    var (first, second) = (CommandCursor(a), CommandCursor(b))
-    while true {
-      CommandCursor.skipShared(&first, &second)
-      guard let one = first.next, let other = second.next else { return first.next == nil && second.next == nil }
-      guard one.hasSameCommand(as: other), one.content == other.content else { return false }
-      first.advance()
-      second.advance()
-    }
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(count)
-    for command in commands { hasher.combine(command) }
   }
 }

@@ -1,13 +1,13 @@
 package import CoreGraphics
 
-/// What is known about the elements of a chunk without looking into them: finds those that reach into a rectangle, and
-/// tells most pairs that differ apart.
+/// A summary of a chunk's elements, which makes it unnecessary to look into most: finds those that reach into a rectangle, and
+/// distinguishes most pairs that differ.
 package struct CommandIndex: Sendable {
-  /// What is known about an element.
+  /// The summary of an element.
   struct Entry: Sendable, Equatable {
     /// The layer and the kind of command; `chunkKey` for a chunk.
     let key: UInt64
-    /// A number that differs only where commands do, made of where they are: it tells what moves apart.
+    /// A number that differs only where commands do, made of their places: it distinguishes commands that move.
     let stamp: UInt64
     /// The pixels that the element can change, if no scope around it says otherwise.
     let reach: PixelRect

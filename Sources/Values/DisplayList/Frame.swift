@@ -1,5 +1,4 @@
 package import CoreGraphics
-package import Foundation
 
 /// One frame as a display list: immutable; equal frames have equal pixels.
 ///
@@ -33,7 +32,7 @@ package struct Frame: Sendable, Hashable {
     self.init(width: width, height: height, background: background, content: CommandChunk(commands))
   }
 
-  /// What is drawn, as a flat list that is made anew each time.
+  /// All commands, as a flat list that is built each time.
   package var commands: [DrawCommand] { content.commands }
 
   /// The same frame with more commands drawn in front.
@@ -61,44 +60,4 @@ package struct DrawCommand: Sendable, Hashable {
     self.layer = layer
     self.operation = operation
   }
-}
-
-/// What a command does.
-///
-/// The rasteriser is one switch over these cases.
-package enum DrawOperation: Sendable, Hashable {
-  /// Covers a shape with one colour, anti-aliased.
-  case fill(Shape, RGBA)
-  /// Covers a shape with a gradient, anti-aliased.
-  indirect case shade(Shape, Gradient)
-  /// Draws an image.
-  case image(ImageFill)
-  /// Draws text: glyphs of one font in one colour, anti-aliased.
-  case glyphs(GlyphFill)
-  /// Restricts everything up to the matching `popClip` to a shape, anti-aliased; clips nest and intersect.
-  case pushClip(Shape)
-  case popClip
-  /// Draws everything up to the matching `popGroup` on a transparent canvas of its own, which is then drawn once with
-  /// `alpha`.
-  ///
-  /// Nothing inside reaches outside `bounds`. The group's effect reaches at most `outset` pixels further on each side,
-  /// and each of its pixels depends on content at most that far away.
-  case pushGroup(alpha: Double, bounds: CGRect, blend: BlendMode = .over, outset: Int = 0)
-  case popGroup
-  /// Draws the shadow of a shape.
-  indirect case shadow(ShadowFill)
-  /// Draws everything up to the matching `popShadow` above the shadow that it casts.
-  indirect case pushShadow(CastShadow)
-  case popShadow
-  /// Blurs what lies below, on the canvas that is drawn on.
-  indirect case backdrop(Backdrop)
-  /// Draws everything up to the matching `popPlane` on a canvas of its own, which is then seen through a projective map.
-  ///
-  /// Inside, places are in the canvas's coordinates, and nothing is drawn outside its bounds.
-  indirect case pushPlane(Plane)
-  case popPlane
-  /// Draws everything up to the matching `popFilter` on a transparent canvas of its own, which is then blurred, gets
-  /// other colours, and is drawn once.
-  indirect case pushFilter(ContentFilter)
-  case popFilter
 }

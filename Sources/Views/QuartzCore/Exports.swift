@@ -1,2 +1,2 @@
-// `import QuartzCore` alone brings the values of layers along, as on iOS.
+// `import QuartzCore` by itself brings the values of layers along, as on iOS.
 @_exported import CoreGraphics

@@ -158,9 +158,10 @@ public final class DispatchQueue: NSObject, Sendable {
         "DispatchQueue.main.sync was called on the main queue, which would wait for itself; call the block instead.")
     }
     guard let job = BackgroundWork.job else { return try Dispatch.DispatchQueue.main.sync(execute: work) }
+    // Unsafe: written on the main queue while this thread waits.
     nonisolated(unsafe) var outcome: Swift.Result<Result, any Error>?
     withoutActuallyEscaping(work) { work in
-      // This thread waits until the main queue has called it.
+      // Unsafe: the main queue calls it while this thread waits.
       nonisolated(unsafe) let work = work
       BackgroundWork.sendAndWait(from: job) { outcome = Swift.Result { try work() } }
     }

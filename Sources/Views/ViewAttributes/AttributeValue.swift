@@ -12,7 +12,7 @@ package enum AttributeValue: Hashable, Sendable {
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
-  /// Apart: it would make every value four times as large.
+  /// Indirect: it would make every value four times as large.
   indirect case transform(CATransform3D)
   case color(ColorValue)
   case colors([ColorValue])

@@ -56,7 +56,7 @@ struct APNGEncoderTests {
     // The rates of television, by their decimals and exactly.
     (1 / 29.97, 100, 2997), (1001.0 / 30_000, 1001, 30_000), (1 / 23.976, 125, 2997), (1001.0 / 24_000, 1001, 24_000),
     (1 / 59.94, 50, 2997), (1001.0 / 60_000, 1001, 60_000),
-    // Several frames, and what is left by rounding.
+    // Several frames, and the rests of rounding.
     (67.0 / 60, 67, 60), (16.0 / 60 - 15.0 / 60, 1, 60), (1000.0 / 60 - 933.0 / 60, 67, 60),
     // 67067/30000 does not fit; the next best is off by two nanoseconds.
     (67_067.0 / 30_000, 36_670, 16_403),
@@ -65,7 +65,9 @@ struct APNGEncoderTests {
   ]
 
   @Test(arguments: someDelays)
-  func `Delays`(_ seconds: Double, _ numerator: UInt16, _ denominator: UInt16) {
+  func `A delay is the nearest fraction that the format can hold`(
+    _ seconds: Double, _ numerator: UInt16, _ denominator: UInt16
+  ) {
     let delay = APNGDelay(seconds: seconds)
     #expect(delay == APNGDelay(numerator: numerator, denominator: denominator))
   }

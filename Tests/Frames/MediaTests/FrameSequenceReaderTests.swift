@@ -20,24 +20,24 @@ struct FrameSequenceReaderTests {
     }
   }
 
-  @Test func `Missing`() throws {
+  @Test func `A file that is missing is named`() throws {
     let error = try error { try FileManager.default.removeItem(at: $0) }
     #expect(error.sentence == "The manifest lists frame 1, but its file is not there.")
     #expect(error.kind == .missing)
   }
 
-  @Test func `Truncated`() throws {
+  @Test func `A file that is cut off says where`() throws {
     let error = try error { try Data(Data(contentsOf: $0).prefix(60)).write(to: $0) }
     #expect(error.sentence == "The PNG is cut off: it ends after 60 bytes, in the middle of the image.")
     #expect(error.kind == .damaged)
   }
 
-  @Test func `Pointer file`() throws {
+  @Test func `A frame that is a pointer of Git LFS says how to get the file`() throws {
     let error = try error { try Data("version https://git-lfs.github.com/spec/v1\n".utf8).write(to: $0) }
     #expect(error.sentence == "This is a Git LFS pointer file, not the file itself; run “git lfs pull”.")
   }
 
-  @Test func `Other picture`() throws {
+  @Test func `A frame with other pixels names both hashes`() throws {
     let recording = Recording(frameCount: 3)
     let error = try error { try Data(recording.png(2)).write(to: $0) }
     #expect(
@@ -47,13 +47,13 @@ struct FrameSequenceReaderTests {
     #expect(error.kind == .mismatch)
   }
 
-  @Test func `Other size`() throws {
+  @Test func `A frame of another size names both sizes`() throws {
     let error = try error { try Data(PNGEncoder().encode(Pixels(width: 4, height: 3))).write(to: $0) }
     #expect(error.sentence == "Frame 1 is 4 × 3 pixels; the manifest says 5 × 3.")
     #expect(error.kind == .mismatch)
   }
 
-  @Test func `Folder`() throws {
+  @Test func `A folder in place of a frame is an error`() throws {
     let error = try error {
       try FileManager.default.removeItem(at: $0)
       try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: false)
@@ -62,7 +62,7 @@ struct FrameSequenceReaderTests {
     #expect(error.kind == .unreadable)
   }
 
-  @Test func `No manifest`() throws {
+  @Test func `A folder without a manifest is no recording`() throws {
     try withTemporaryFolder { folder in
       let error = #expect(throws: SequenceError.self) { try FrameSequenceReader(directory: folder) }
       #expect(

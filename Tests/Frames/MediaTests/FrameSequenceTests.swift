@@ -8,7 +8,7 @@ struct FrameSequenceTests {
     (0, 1, "frame_0000.png"), (7, 120, "frame_0007.png"), (9_999, 10_000, "frame_9999.png"),
     (5, 10_001, "frame_00005.png"), (10_000, 10_001, "frame_10000.png"), (123, 1_000_001, "frame_0000123.png"),
   ])
-  func `File names`(_ index: Int, _ frameCount: Int, _ name: String) {
+  func `File names have as many digits as the last one needs`(_ index: Int, _ frameCount: Int, _ name: String) {
     #expect(FrameSequence.fileName(frame: index, of: frameCount) == name)
   }
 }

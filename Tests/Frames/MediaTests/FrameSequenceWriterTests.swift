@@ -11,7 +11,7 @@ struct FrameSequenceWriterTests {
     try #require(throws: SequenceError.self) { try FrameSequenceWriter(directory: folder, frameCount: 1) }
   }
 
-  @Test func `Whole recording`() throws {
+  @Test func `A finished recording has its frames and its manifest`() throws {
     try withTemporaryFolder { folder in
       let target = folder.appending(path: "new/and nested")
       try recording.write(Array(0..<6), to: target)
@@ -165,7 +165,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func `Many threads`() throws {
+  @Test func `Frames may be written from many threads`() throws {
     try withTemporaryFolder { folder in
       let recording = Recording(frameCount: 200)
       let writer = try FrameSequenceWriter(directory: folder, frameCount: 200)

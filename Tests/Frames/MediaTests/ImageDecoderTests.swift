@@ -60,7 +60,7 @@ struct ImageDecoderTests {
     #expect(wrongForPNG.description == "This is a JPEG, not a PNG.")
   }
 
-  @Test func `Files`() throws {
+  @Test func `Files are read by their contents, and errors name them`() throws {
     try withTemporaryFolder { folder in
       let file = folder.appending(path: "a b.png")
       let path = file.path(percentEncoded: false)

@@ -17,7 +17,7 @@ struct ImageSequenceTests {
     folder.appending(path: name).path(percentEncoded: false)
   }
 
-  @Test func `A picture`() throws {
+  @Test func `A picture is a sequence of one frame`() throws {
     try withTemporaryFolder { folder in
       try write(PNGEncoder().encode(Self.dot), to: "dot.png", in: folder)
       let sequence = try ImageSequence(path: path("dot.png", in: folder))
@@ -49,7 +49,7 @@ struct ImageSequenceTests {
     }
   }
 
-  @Test func `An animation`() throws {
+  @Test func `An animation has times, and a rate if its delays are equal`() throws {
     try withTemporaryFolder { folder in
       func encode(_ delays: [APNGDelay]) -> [UInt8] { APNGEncoder.file(of: delays.map { (Self.dot, $0) }) }
       let even = APNGDelay(numerator: 1, denominator: 30)

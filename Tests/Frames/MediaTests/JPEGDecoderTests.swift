@@ -28,16 +28,16 @@ struct JPEGDecoderTests {
   }
 
   @Test(arguments: [("baseline.jpg", 8), ("progressive.jpg", 8), ("subsampled.jpg", 32)])
-  func `Colour`(_ name: String, side: Int) throws {
+  func `Baseline, progressive and subsampled colours are decoded`(_ name: String, side: Int) throws {
     expectBlocks(try JPEGDecoder.decode(fixture(name)), Self.blocks, side: side)
   }
 
-  @Test func `Grey`() throws {
+  @Test func `Grey images are decoded`() throws {
     expectBlocks(try JPEGDecoder.decode(fixture("grey.jpg")), [[[200, 200, 200], [60, 60, 60]]])
   }
 
   @Test(arguments: ["cmyk-adobe.jpg", "cmyk-plain.jpg", "ycck.jpg"])
-  func `Four inks`(_ name: String) throws {
+  func `Images of four inks are converted to colours`(_ name: String) throws {
     // Cyan under a fifth of black; magenta with four fifths of yellow.
     expectBlocks(try JPEGDecoder.decode(fixture(name)), [[[204, 204, 0], [51, 0, 255]]])
   }
@@ -61,7 +61,7 @@ struct JPEGDecoderTests {
   }()
 
   @Test(arguments: orientations)
-  func `Orientation`(_ number: UInt8, _ blocks: [[[Int]]]) throws {
+  func `The orientation in the metadata turns the image`(_ number: UInt8, _ blocks: [[[Int]]]) throws {
     var file = try fixture("orientation-6.jpg")
     // The low byte of the tag's value in the only entry of the only directory.
     #expect(file[49] == 6)
@@ -101,7 +101,7 @@ struct JPEGDecoderTests {
         == "The image declares 60000 × 60000 pixels; at most 16384 on a side and 67108864 in all are read.")
   }
 
-  @Test func `Unsupported precision`() throws {
+  @Test func `Twelve bits a channel are not supported`() throws {
     var file = try fixture("baseline.jpg")
     let frame = try #require(file.indices.first { file[$0] == 0xFF && file[$0 + 1] == 0xC0 })
     file[frame + 4] = 12

@@ -105,32 +105,42 @@ struct ManifestTests {
         == Manifest.Divergence(animator: "b", step: 1))
   }
 
-  @Test func `Says when steps were made`() throws {
-    // Late, at half speed, at rest for a second, at full speed.
-    let ticks = Array(31...34) + [36, 38, 98] + [99, 99, 100, 100]
-    let times = ticks.map { Double($0) / 60 }
+  /// A world whose steps come late, at half speed, at rest for a second, and at full speed.
+  private static let ticks = Array(31...34) + [36, 38, 98] + [99, 99, 100, 100]
+  private static let ticking = {
     var manifest = Self.manifest
+    let times = ticks.map { Double($0) / 60 }
     manifest.dynamics = [
       Manifest.Dynamics(
         animator: "world", stateHashes: ticks.indices.map { UInt64($0) },
         ticks: Manifest.Ticks(of: times, ticksPerSecond: 60))
     ]
-    let text = String(decoding: manifest.json, as: UTF8.self)
+    return manifest
+  }()
+
+  @Test func `The numbers of steps in each tick are written as runs`() {
+    let text = String(decoding: Self.ticking.json, as: UTF8.self)
     #expect(
       text.contains(
         """
             {"animator": "world", "ticksPerSecond": 60, "stepsPerTick": "0x31 1x4 0 1 0 1 0x59 1 2x2", "states": [
 
         """), "\(text)")
-    let back = try Manifest(json: manifest.json, path: "m")
-    #expect(back == manifest)
-    #expect(ticks.indices.map { back.dynamics?.first?.ticks?.time(ofStep: $0) } == times)
-    #expect(back.dynamics?.first?.ticks?.time(ofStep: ticks.count) == nil)
-    for wrong in ["0x", "x3", "1x0", "-1", "two", "1x99999999999"] {
-      let json = text.replacing("0x31 1x4", with: wrong)
-      let error = #expect(throws: SequenceError.self) { try Manifest(json: Array(json.utf8), path: "m") }
-      #expect(error?.description.contains("dynamics[0].stepsPerTick is wrong: “\(wrong) ") == true, "\(wrong)")
-    }
+  }
+
+  @Test func `The times of steps are read back`() throws {
+    let back = try Manifest(json: Self.ticking.json, path: "m")
+    #expect(back == Self.ticking)
+    let ticks = try #require(back.dynamics?.first?.ticks)
+    #expect(Self.ticks.indices.map { ticks.time(ofStep: $0) } == Self.ticks.map { Double($0) / 60 })
+    #expect(ticks.time(ofStep: Self.ticks.count) == nil)
+  }
+
+  @Test(arguments: ["0x", "x3", "1x0", "-1", "two", "1x99999999999"])
+  func `A wrong number of steps is an error`(_ wrong: String) throws {
+    let json = String(decoding: Self.ticking.json, as: UTF8.self).replacing("0x31 1x4", with: wrong)
+    let error = #expect(throws: SequenceError.self) { try Manifest(json: Array(json.utf8), path: "m") }
+    #expect(error?.description.contains("dynamics[0].stepsPerTick is wrong: “\(wrong) ") == true)
   }
 
   @Test func `The step that differs first is that of the earliest time`() {
@@ -149,7 +159,7 @@ struct ManifestTests {
         == Manifest.Divergence(animator: "early", step: 2, time: 31.0 / 60))
   }
 
-  @Test func `Reads back`() throws {
+  @Test func `A manifest reads back as it was written`() throws {
     #expect(try Manifest(json: Array(Self.text.utf8), path: "m") == Self.manifest)
   }
 
@@ -181,7 +191,9 @@ struct ManifestTests {
       "frames[1].file is “../frame_0002.png”; it must name a file in the manifest's folder."
     ),
   ])
-  func `Wrong manifests`(_ part: String, _ replacement: String, _ sentence: String) throws {
+  func `A wrong manifest says what is wrong, and where`(_ part: String, _ replacement: String, _ sentence: String)
+    throws
+  {
     let range = try #require(Self.text.range(of: part))
     let text = Self.text.replacingCharacters(in: range, with: replacement)
     let error = #expect(throws: SequenceError.self) { try Manifest(json: Array(text.utf8), path: "a/manifest.json") }
@@ -191,13 +203,13 @@ struct ManifestTests {
     #expect(error?.kind == kind)
   }
 
-  @Test func `Pointer file`() {
+  @Test func `A manifest that is a pointer of Git LFS says how to get the file`() {
     let text = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12\n"
     let error = #expect(throws: SequenceError.self) { try Manifest(json: Array(text.utf8), path: "m") }
     #expect(error?.description == "m: This is a Git LFS pointer file, not the file itself; run “git lfs pull”.")
   }
 
-  @Test func `No frames`() throws {
+  @Test func `A manifest without frames is an error`() throws {
     var manifest = Self.manifest
     manifest.frames = []
     let error = #expect(throws: SequenceError.self) { try Manifest(json: manifest.json, path: "m") }

@@ -41,7 +41,8 @@ struct MutationTests {
   static let formats = [(0, 1), (0, 16), (2, 8), (3, 2), (3, 8), (4, 8), (6, 8), (6, 16)]
 
   @Test(arguments: formats, [false, true])
-  func `Broken PNG`(_ format: (colorType: Int, depth: Int), isInterlaced: Bool) {
+  func `A PNG with random bytes changed is read or refused`(_ format: (colorType: Int, depth: Int), isInterlaced: Bool)
+  {
     var random = SeededRandom(seed: UInt64(format.colorType * 100 + format.depth * 2 + (isInterlaced ? 1 : 0)))
     var png = RawPNG(width: 13, height: 7, depth: format.depth, colorType: format.colorType, samples: [])
     png.isInterlaced = isInterlaced
@@ -65,7 +66,7 @@ struct MutationTests {
   @Test(arguments: [
     "baseline.jpg", "progressive.jpg", "grey.jpg", "cmyk-adobe.jpg", "ycck.jpg", "subsampled.jpg", "orientation-6.jpg",
   ])
-  func `Broken JPEG`(_ name: String) throws {
+  func `A JPEG with random bytes changed is read or refused`(_ name: String) throws {
     let file = try fixture(name)
     var random = SeededRandom(seed: UInt64(file.count))
     for _ in 0..<60 { decode(mutated(file, after: 3, &random)) }

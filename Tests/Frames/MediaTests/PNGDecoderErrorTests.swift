@@ -21,7 +21,7 @@ struct PNGDecoderErrorTests {
         == "The PNG is cut off: it ends after 50 bytes, in the middle of the image.")
   }
 
-  @Test func `Wrong checksum`() throws {
+  @Test func `A wrong checksum names its chunk`() throws {
     var bytes = png.bytes
     bytes[bytes.count - 12 - 1] ^= 1
     #expect(try message(bytes) == "The PNG is damaged: IDAT: CRC error.")
@@ -35,7 +35,7 @@ struct PNGDecoderErrorTests {
     #expect(try message(bytes) == "The PNG is damaged: tRNS: CRC error.")
   }
 
-  @Test func `Wrong header`() throws {
+  @Test func `A header with an impossible depth is an error`() throws {
     var wrong = png
     wrong.depth = 5
     let bytes = RawPNG.file(of: [("IHDR", wrong.chunks[0].content)])
@@ -51,7 +51,7 @@ struct PNGDecoderErrorTests {
     #expect(error.kind == .damaged)
   }
 
-  @Test func `No palette`() throws {
+  @Test func `A palette image without a palette is an error`() throws {
     let png = RawPNG(width: 1, height: 1, colorType: 3, samples: [0])
     #expect(try error(png.bytes).description == "The PNG is damaged: IDAT: Missing PLTE before IDAT.")
   }

@@ -106,7 +106,7 @@ struct PNGEncoderTests {
     #expect(parts.count == 1 + 4 + 1)
     let bytesPerRow = 1 + picture.width * 4
     for (index, part) in parts[1...4].enumerated() {
-      // The band alone, as a stream of its own.
+      // Only the band, as a stream of its own.
       let stream = [0x78, 0x01] + part.content + [0x03, 0x00]
       let rows = index == 3 ? 101 - 96 : 32
       let content = try Inflate.content(of: stream + [0, 0, 0, 0], checksChecksum: false)

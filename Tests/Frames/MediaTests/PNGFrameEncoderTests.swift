@@ -77,7 +77,7 @@ struct PNGFrameEncoderTests {
     #expect(whole.cropped(x: 0, y: 0, width: 90, height: 32) == changed.cropped(x: 0, y: 0, width: 90, height: 32))
   }
 
-  /// Small squares that repeat themselves, some of which change: what is taken over has matches, and what has none, noise.
+  /// Small squares that repeat themselves, some of which change: the parts taken over have matches; the parts without any are noise.
   @Test(arguments: compressions, [255, 140] as [UInt8])
   func `Parts that are taken over make the same file`(_ compression: PNGEncoder.Compression, _ alpha: UInt8) throws {
     var random = SeededRandom(seed: UInt64(alpha))
@@ -149,7 +149,7 @@ struct PNGFrameEncoderTests {
 
   /// Frames based on any earlier frame, with the rows that differ and some more.
   @Test(arguments: [1, 3])
-  func `Random changes`(jobs: Int) throws {
+  func `Randomly changed frames decode to their pixels`(jobs: Int) throws {
     var random = SeededRandom(seed: UInt64(jobs))
     let encoder = PNGFrameEncoder()
     var history = [(pixels: base, frame: encoder.encode(base))]

@@ -5,7 +5,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// What lies below, blurred and coloured.
+/// The contents below, blurred and coloured.
 @Suite struct BackdropTests {
   private func backdrop(
     _ shape: Shape, blur: CGFloat = 4, saturation: Double = 1, tint: RGBA = .clear, alpha: Double = 1

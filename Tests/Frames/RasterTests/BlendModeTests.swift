@@ -17,7 +17,7 @@ import Testing
     (.destinationOut, .clear), (.xor, .clear),
     (.destinationIn, Pixel(102, 153, 204)),
   ])
-  func `Formulas`(_ mode: BlendMode, _ expected: Pixel) throws {
+  func `Each blend mode follows its formula`(_ mode: BlendMode, _ expected: Pixel) throws {
     let below = RGBA(red: 0.4, green: 0.6, blue: 0.8)
     let group = RGBA(red: 0.8, green: 0.4, blue: 0.2)
     let pixels = try render(

@@ -43,7 +43,7 @@ struct DamageTests {
 
   @Test func `The rows of changes leave out what is redrawn between them`() {
     func rows(_ old: [DrawOperation], _ new: [DrawOperation]) -> [Range<Int>] {
-      FrameDifference(from: frame(1000, 1000, old), to: frame(1000, 1000, new)).rows
+      FrameDamage(from: frame(1000, 1000, old), to: frame(1000, 1000, new)).rows
     }
     func column(_ color: RGBA) -> [DrawOperation] {
       [fill(10, 10, 4, 20, color), fill(10, 60, 4, 10, color), fill(10, 70, 4, 2, color), fill(10, 127, 4, 130, color)]

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: odd) func `Rectangles`(_ value: CGFloat) throws {
+  @Test(arguments: odd) func `Rectangles with numbers that are not finite draw nothing`(_ value: CGFloat) throws {
     try expectNothing(.rect(value, 1, 2, 2))
     try expectNothing(.rect(1, value, 2, 2))
     try expectNothing(.rect(1, 1, value, 2))
@@ -27,7 +27,7 @@ import Testing
     try expectNothing(.rounded(CGRect(x: 1, y: 1, width: value, height: 5), 2))
   }
 
-  @Test(arguments: odd) func `Transforms`(_ value: CGFloat) throws {
+  @Test(arguments: odd) func `Transforms with numbers that are not finite draw nothing`(_ value: CGFloat) throws {
     for index in 0..<6 {
       var values: [CGFloat] = [1, 0, 0, 1, 0, 0]
       values[index] = value

@@ -70,7 +70,7 @@ import Testing
   @Test func `Shadows and blurs have values between bytes`() throws {
     let rect = CGRect(x: -200, y: -200, width: 232, height: 464)
     let color = RGBA(red: 0, green: 0, blue: 0, alpha: 0.04)
-    // From 255 down to 245 in some hundred pixels, of which these show the steepest 64: each column has two levels.
+    // From 255 down to 245 in some hundred pixels; these are the steepest 64: each column has two levels.
     let shadow = try draw(
       [.shadow(ShadowFill(Shape(.rect(rect), transform: .identity), blur: 40, color: color))], on: .white)
     let path = try Path(svgPathData: "M -200 -200 L 32 -200 L 32 264 L -200 264 Z")

@@ -213,7 +213,7 @@ struct FrameCodingTests {
   }
 
   /// Every bit of every number is kept.
-  @Test func `Odd numbers`() throws {
+  @Test func `Numbers that are not finite keep every bit`() throws {
     let numbers: [Double] = [
       -0.0, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, -.greatestFiniteMagnitude, 0.1 + 0.2, 1e300, -1e-300,
     ]

@@ -127,7 +127,7 @@ import Testing
   @Test func `What is behind the eye is not drawn`() throws {
     let behind = Projection(.identity, depth: Projection.Depth(x: 0, y: 0, w: -1))
     #expect(try render(20, 20, plane([.fill(.rect(0, 0, 64, 48), .black)], behind)) == render(20, 20, []))
-    // The left half is behind it; what remains goes on to the horizon.
+    // The left half is behind it; the rest goes on to the horizon.
     let half = Projection(.identity, depth: Projection.Depth(x: 1.0 / 32, y: 0, w: -1))
     let pixels = try render(200, 24, plane([.fill(.rect(0, 0, 64, 48), .black)], half))
     #expect(pixels[50, 10] == .white)

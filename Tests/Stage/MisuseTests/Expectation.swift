@@ -1,6 +1,6 @@
 import Testing
 
-// Everything in this target runs against a release build as well (`make check-release`): there, too, the program must
+// Everything in this target runs against a release build as well (`make check-release`): even there the program must
 // not stop without its message.
 
 /// Expects that the process stopped with `sentence` and without a backtrace.

@@ -78,7 +78,7 @@ private final class OddView: UIView {
   override class var layerClass: AnyClass { UIView.self }
 }
 
-/// What goes on where UIKit goes on.
+/// Misuse after which the program goes on, as with UIKit.
 struct HarmlessTests {
   @Test func `Stopping an animator that is not active is a warning`() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

@@ -152,7 +152,7 @@ struct APNGSinkTests {
   @Test(arguments: [
     ("0-9x3", "3/10 3/10 3/10 3/10"), ("4-", "1/10 1/10 1/10 1/10 1/10 1/10"), ("1,5,7", "2/5 1/5 1/5"), ("8", "1/10"),
   ])
-  func `Some frames`(_ range: String, _ expected: String) async throws {
+  func `A frame stays until the next one of the selection`(_ range: String, _ expected: String) async throws {
     let found = try await delays(stageWithSquare(), plan(fps: 10, FrameSelection(range)))
     #expect(found.map { "\($0.numerator)/\($0.denominator)" }.joined(separator: " ") == expected)
   }
@@ -193,7 +193,7 @@ struct APNGSinkTests {
       }
       let rate = try await sentence(framesPerSecond: 100_000)
       #expect(rate == "\(path): An animated PNG shows at most 65535 frames per second, not 100000.0.")
-      // Leftovers of a killed render are no obstacle, but a concurrent render is.
+      // The remains of a killed render are not an obstacle, but a concurrent render is.
       try Data("half".utf8).write(to: URL(filePath: path + ".partial"))
       let plan = try plan(fps: 10)
       let other = try APNGSink(file: URL(filePath: path), plan: plan, stage: stageWithSquare())

@@ -53,10 +53,23 @@ struct ControlGroupTests {
     #expect((nothing.cores, nothing.memory) == (nil, nil))
   }
 
-  @Test func `The machine`() {
-    let machine = Machine()
-    #expect(machine.allowedCores >= 1)
-    #expect(machine.usableMemory > 64 << 20)
-    #expect(machine.usableMemory <= machine.installedMemory)
+  @Test func `The memory that counts is the machine's, or less where a group allows less`() throws {
+    func machine(_ more: [String: String] = [:]) throws -> Machine {
+      try withTemporaryFolder { folder in
+        let files = [
+          "proc/meminfo": "MemTotal:        4194304 kB\nMemFree: none\nMemAvailable:    1048576 kB\n",
+          "proc/self/cgroup": "0::/job\n", "proc/self/mountinfo": Self.second,
+        ]
+        for (name, text) in files.merging(more, uniquingKeysWith: { $1 }) {
+          try folder.write(Data(text.utf8), to: name)
+        }
+        return Machine(root: folder.path(percentEncoded: false))
+      }
+    }
+    let whole = try machine()
+    #expect((whole.installedMemory, whole.availableMemory) == (4 << 30, 1 << 30))
+    #expect(whole.usableMemory == min(4 << 30, whole.addressSpace ?? .max))
+    let limited = try machine(["sys/fs/cgroup/job/memory.max": "67108864\n"])
+    #expect((limited.installedMemory, limited.usableMemory) == (4 << 30, 64 << 20))
   }
 }

@@ -106,7 +106,7 @@ struct DynamicsDebugTests {
     #expect(region.bounds == CGRect(x: 140, y: 80, width: 120, height: 120))
   }
 
-  @Test func `Impacts fade`() {
+  @Test func `The mark of an impact fades within its time`() {
     stage.showsDynamicsDebug = true
     let collision = UICollisionBehavior(items: [box])
     collision.translatesReferenceBoundsIntoBoundary = true

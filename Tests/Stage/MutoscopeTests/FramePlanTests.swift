@@ -28,7 +28,9 @@ struct FramePlanTests {
   ]
 
   @Test(arguments: counts)
-  func `Frames`(_ duration: Double, _ fps: Double, _ count: Int, _ last: Double) throws {
+  func `A plan has a frame for each interval that begins before the end`(
+    _ duration: Double, _ fps: Double, _ count: Int, _ last: Double
+  ) throws {
     let plan = try plan(duration, fps)
     #expect(plan.frameCount == count)
     #expect(plan.indices == Array(0..<count))
@@ -70,7 +72,7 @@ struct FramePlanTests {
     }
   }
 
-  @Test func `Several times`() throws {
+  @Test func `A plan of several times has a frame for each`() throws {
     #expect(try plan(1, 10, .at([0.95, 0, 0.35, 0.31])).indices == [0, 3, 9])
   }
 

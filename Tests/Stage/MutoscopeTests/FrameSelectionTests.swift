@@ -33,7 +33,7 @@ struct FrameSelectionTests {
     "", " ", ",", "1,", ",1", "1,,2", "a", "-", "-3", "1-2-3", "1..3", "0x5", "5x2", "1-3x", "1-3x2x2", "x2", "1-3x-1",
     "+1", "1.5", "0-9 ", "٣", "1e3", "99999999999999999999", "0-99999999999999999999",
   ])
-  func `No range`(_ text: String) {
+  func `A text that is not a range is refused`(_ text: String) {
     let error = #expect(throws: FramePlanError.self) { try FrameSelection(text) }
     // All valid pieces here are "1".
     let piece = text.split(separator: ",", omittingEmptySubsequences: false).first { $0 != "1" } ?? ""

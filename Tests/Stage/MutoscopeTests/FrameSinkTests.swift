@@ -64,7 +64,7 @@ struct FrameSinkTests {
     #expect(log.wasCancelled)
   }
 
-  /// The main actor draws, too, if all cores are to be used.
+  /// The main actor also draws, if all cores are to be used.
   @Test func `Other tasks of the main actor go on meanwhile`() async throws {
     let sink = RecordingSink(order: .any)
     let other = Task {
@@ -162,7 +162,7 @@ private final class RecordingSink: FrameSink {
       $0.overlapped = $0.overlapped || $0.isWriting
       $0.isWriting = true
     }
-    // The first frame is processed alone.
+    // The first frame is processed by itself.
     if indices[0] == 1 { Thread.sleep(forTimeInterval: firstWriteDuration) }
     log.withLock {
       $0.isWriting = false

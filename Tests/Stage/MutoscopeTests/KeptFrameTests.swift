@@ -18,7 +18,7 @@ struct KeptFrameTests {
     return try job.runSynchronously(on: stage)
   }
 
-  /// Half a million commands are kept; what does not change counts once.
+  /// Half a million commands are kept; commands that do not change count once.
   @Test func `All frames of many views at rest can be drawn again`() throws {
     let stage = Stage(size: CGSize(width: 60, height: 60), backgroundColor: .white)
     for index in 0..<3000 {

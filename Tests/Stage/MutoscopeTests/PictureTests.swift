@@ -154,7 +154,7 @@ struct OnionSkinTests {
     #expect(drawing.pixels.gray(2, 2) == 255)
   }
 
-  @Test func `Curves`() throws {
+  @Test func `A curve follows each property that changes, between its extremes`() throws {
     let drawing = try Self.skin("box").draw(ContactSheetTests.stage())
     #expect(drawing.curves.map(\.name) == ["x", "y", "alpha"])
     #expect(drawing.curves.map(\.minimum) == [9, 9, 1])

@@ -9,7 +9,7 @@ import UIKit
 /// `Stage.render`, as a client of the library uses it.
 @MainActor
 struct StageRenderTests {
-  @Test func `Every frame`() async throws {
+  @Test func `Every frame of the plan is rendered`() async throws {
     try await withTemporaryFolder { folder in
       let stage = stageWithSquare()
       let target = folder.appending(path: "my square")

@@ -127,7 +127,7 @@ struct StageTests {
     #expect(try watched.pngData() == unwatched.pngData())
   }
 
-  @Test func `Pictures`() throws {
+  @Test func `A picture of the stage has the pixels of its frame`() throws {
     let stage = stageWithSquare(scale: 2)
     let image = try stage.image()
     #expect((image.width, image.height) == (80, 60))
@@ -136,7 +136,7 @@ struct StageTests {
     #expect(PixelHash(of: decoded) == PixelHash(of: image.pixels))
   }
 
-  @Test func `The background`() throws {
+  @Test func `The background can be set, also to a translucent colour`() throws {
     let stage = stageWithSquare()
     #expect(try pixel(30, 3, of: stage) == [255, 255, 255, 255])
     stage.backgroundColor = .green

@@ -210,7 +210,7 @@ struct VideoSinkTests {
     }
   }
 
-  @Test func `Odd sizes`() async throws {
+  @Test func `Every format encodes odd sizes, mp4 with a row and a column more`() async throws {
     try await withTemporaryFolder { folder in
       for format in VideoFormat.allCases {
         let file = folder.appending(path: "\(format)/a.\(format.rawValue)")

@@ -104,7 +104,7 @@ struct SolverTests {
     #expect([x, y, z].map { solver.isAmbiguous($0) } == [false, true, true])
   }
 
-  /// What can move without limit is found at once, also where one moves with another, or what is between two is fixed.
+  /// Variables that can move without limit are found at once, also if one moves with another, or if the distance of two is fixed.
   @Test func `Many are ambiguous`() {
     var solver = ConstraintSolver()
     let free = (0..<400).map { _ in solver.addVariable() }
@@ -159,7 +159,7 @@ struct SolverTests {
     #expect(copy.value(of: x) == 20)
   }
 
-  @Test func `In words`() {
+  @Test func `Constraints are written out with the names of their variables`() {
     var solver = ConstraintSolver()
     let (x, y) = (solver.addVariable(), solver.addVariable())
     let names = [x: "title.left", y: "card.left"]

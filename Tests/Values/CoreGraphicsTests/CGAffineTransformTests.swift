@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `Inverting undoes`() {
+  @Test func `An inverted transform undoes the transform`() {
     let t = CGAffineTransform(a: 2, b: 0, c: 0, d: 4, tx: 10, ty: 20)
     #expect(t.inverted() == CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.25, tx: -5, ty: -5))
     var numbers = SeededRandom(seed: 2)

@@ -23,7 +23,7 @@ import Testing
     #expect(CGColor(genericGrayGamma2_2Gray: 0.25, alpha: 0.5) == gray)
   }
 
-  @Test func `Constants`() {
+  @Test func `The constant colours are monochrome`() {
     #expect(CGColor.black.components == [0, 1] && CGColor.black.rgba == .black)
     #expect(CGColor.white.components == [1, 1] && CGColor.white.rgba == .white)
     #expect(CGColor.clear.components == [0, 0] && CGColor.clear.rgba == .clear)

@@ -52,14 +52,14 @@ import Testing
     #expect(CGRect.null.debugDescription == "(inf, inf, 0.0, 0.0)")
   }
 
-  @Test func `Equal to`() {
+  @Test func `equalTo compares values, and rectangles of either sign`() {
     #expect(CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 2)) && !CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 1, y: 3)))
     #expect(CGSize(width: 1, height: 2).equalTo(CGSize(width: 1, height: 2)))
     #expect(CGRect(x: 0, y: 0, width: 2, height: 2).equalTo(CGRect(x: 2, y: 2, width: -2, height: -2)))
     #expect(!CGRect(x: 0, y: 0, width: 2, height: 2).equalTo(CGRect(x: 0, y: 0, width: 2, height: 3)))
   }
 
-  @Test func `Vectors`() throws {
+  @Test func `Vectors are equal, hashed and coded by their numbers`() throws {
     #expect(CGVector() == .zero && CGVector(dx: 0, dy: 0) == .zero)
     #expect(CGVector(dx: 1 as Int, dy: 2) == CGVector(dx: 1.0 as Double, dy: 2.0))
     #expect(CGVector(dx: 1 as CGFloat, dy: 2) == CGVectorMake(1, 2))
@@ -68,7 +68,7 @@ import Testing
     #expect(try throughJSON(CGVector(dx: 1, dy: 2.5)) == CGVector(dx: 1, dy: 2.5))
   }
 
-  @Test func `Functions are the members`() {
+  @Test func `Core Graphics' functions give what the members give`() {
     let rect = CGRectMake(1, 2, 30, 40)
     #expect(rect == CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect([CGRectGetMinX(rect), CGRectGetMidX(rect), CGRectGetMaxX(rect)] == [1, 16, 31])

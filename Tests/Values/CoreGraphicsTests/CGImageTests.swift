@@ -16,7 +16,7 @@ import Testing
     image?.pixels.withUnsafeBytes { bytes in stride(from: 0, to: bytes.count, by: 4).map { bytes[$0] } }
   }
 
-  @Test func `Properties`() {
+  @Test func `An image describes its format`() {
     let image = numbered
     #expect(image.bitsPerComponent == 8 && image.bitsPerPixel == 32 && image.bytesPerRow == 16)
     #expect(image.colorSpace?.name == CGColorSpace.sRGB)

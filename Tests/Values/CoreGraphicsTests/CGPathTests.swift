@@ -114,7 +114,7 @@ import Testing
     #expect(count == 5)
   }
 
-  @Test func `Raw values`() {
+  @Test func `Fill rules, line caps and joins have Apple's raw values`() {
     #expect(CGPathFillRule.winding.rawValue == 0 && CGPathFillRule.evenOdd.rawValue == 1)
     #expect([CGLineCap.butt, .round, .square].map(\.rawValue) == [0, 1, 2])
     #expect([CGLineJoin.miter, .round, .bevel].map(\.rawValue) == [0, 1, 2])

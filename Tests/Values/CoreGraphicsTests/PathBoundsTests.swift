@@ -20,7 +20,9 @@ import Testing
     ("M5 5", CGRect(x: 5, y: 5, width: 0, height: 0), CGRect(x: 5, y: 5, width: 0, height: 0)),
     ("M1 1 Z l5 5", CGRect(x: 1, y: 1, width: 5, height: 5), CGRect(x: 1, y: 1, width: 5, height: 5)),
   ])
-  func `Boxes`(_ data: String, _ allPoints: CGRect, _ drawn: CGRect) throws {
+  func `The box of a curve is tighter than that of its control points`(
+    _ data: String, _ allPoints: CGRect, _ drawn: CGRect
+  ) throws {
     let path = try Path(svgPathData: data)
     #expect(path.controlPointBounds == allPoints)
     #expect(path.boundingBox.isClose(to: drawn, within: 1e-3))

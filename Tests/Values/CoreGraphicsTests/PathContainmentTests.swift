@@ -37,7 +37,9 @@ import Testing
     ("M0 0", CGPoint(x: 0, y: 0), false, false),
     ("", CGPoint(x: 0, y: 0), false, false),
   ])
-  func `Rules`(_ data: String, _ point: CGPoint, _ winding: Bool, _ evenOdd: Bool) throws {
+  func `The fill rule decides what a path contains`(_ data: String, _ point: CGPoint, _ winding: Bool, _ evenOdd: Bool)
+    throws
+  {
     let path = try Path(svgPathData: data)
     #expect(path.contains(point, evenOdd: false) == winding)
     #expect(path.contains(point, evenOdd: true) == evenOdd)

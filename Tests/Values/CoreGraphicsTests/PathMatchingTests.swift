@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-/// Paths of which one becomes another point by point.
+/// Paths that are matched so that one becomes the other point by point.
 struct PathMatchingTests {
   private func path(_ data: String) throws -> Path { try Path(svgPathData: data) }
 

@@ -40,7 +40,7 @@ import Testing
     #expect(point.position(atLength: 0) == .init(point: CGPoint(x: 5, y: 5), tangent: .zero))
   }
 
-  @Test func `Circles`() throws {
+  @Test func `A circle of four curves is measured as a circle`() throws {
     var path = Path()
     path.addEllipse(in: CGRect(x: -100, y: -100, width: 200, height: 200))
     let measure = PathMeasure(path)
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// A parabola from (0, 0) with the control point (1, 0) to (2, 2), which is y = x²/2: its length is known.
-  @Test func `Parabolas`() throws {
+  @Test func `The length of a parabola is exact`() throws {
     let length = PathMeasure(try Path(svgPathData: "M0 0 Q1 0 2 2")).length
     #expect(length.isClose(to: (2 * CGFloat(5).squareRoot() + asinh(2)) / 2, within: 1e-9))
     #expect(try Path(svgPathData: "M0 0 C1 0 2 0 3 0").length.isClose(to: 3))

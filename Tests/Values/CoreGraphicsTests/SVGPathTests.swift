@@ -65,7 +65,7 @@ import Testing
     ("M5 5a20 10 0 0140 0", 2, CGPoint(x: 25, y: -5)),
     ("M5 5a20,10,0,01,40,0", 2, CGPoint(x: 25, y: -5)),
   ])
-  func `Arcs`(_ data: String, _ curves: Int, _ middle: CGPoint) throws {
+  func `Arcs become curves through the middle of the arc`(_ data: String, _ curves: Int, _ middle: CGPoint) throws {
     let path = try Path(svgPathData: data)
     #expect(path.elements.count == curves + 1)
     let measure = PathMeasure(path)

@@ -4,7 +4,7 @@ import Testing
 
 /// The exact results of elementary functions, which must be the same on every processor.
 struct ElementaryTests {
-  @Test func `Exact values`() {
+  @Test func `Functions are exact where the result is a number of few digits`() {
     #expect(Elementary.sin(0) == 0)
     #expect(Elementary.cos(0) == 1)
     #expect(Elementary.exp(0) == 1)

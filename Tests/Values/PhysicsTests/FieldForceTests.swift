@@ -15,13 +15,13 @@ import Testing
     }
   }
 
-  @Test func `Linear field`() throws {
+  @Test func `A linear field accelerates a body evenly`() throws {
     let places = try track { $0.push($1, CGVector(dx: 3, dy: 4)) }
     #expect(places[0].isNear(303.9583, 405.2778, 1e-4))
     #expect(places[1].isNear(448.75, 598.3333, 1e-3))
   }
 
-  @Test func `Radial field`() throws {
+  @Test func `A radial field pulls harder the nearer a body is`() throws {
     // The body passes close to the center, where only the same single-precision arithmetic gives the same position.
     let places = try track { step, body in
       let displacement = step.sample(body, from: .zero).displacement
@@ -35,7 +35,7 @@ import Testing
     #expect(places[1].isNear(-1673.68, -2231.57, 5e-3))
   }
 
-  @Test func `Spring field`() throws {
+  @Test func `A spring field pulls a body harder the farther it is`() throws {
     let places = try track { step, body in
       let sample = step.sample(body, from: CGPoint(250, 350))
       step.push(body, CGVector(dx: -4 * sample.displacement.dx, dy: -4 * sample.displacement.dy))
@@ -44,13 +44,13 @@ import Testing
     #expect(places[1].isNear(229.5706, 329.5706, 1e-3))
   }
 
-  @Test func `Velocity field`() throws {
+  @Test func `A velocity field moves a body at its own velocity`() throws {
     let places = try track { $0.drive($1, at: CGVector(dx: 1, dy: -0.5)) }
     #expect(places[0].isNear(315.8335, 392.0835, 1e-3))
     #expect(places[1].isNear(399.1680, 350.4174, 1e-3))
   }
 
-  @Test func `Drag field`() throws {
+  @Test func `A drag field slows a body by the square of its velocity`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     body.velocity = CGVector(dx: 100, dy: 0)

@@ -59,7 +59,7 @@ import Testing
     #expect(body.angularVelocity.isNear(0.5 * 6 / 120, 1e-6))
   }
 
-  @Test func `Torques turn`() throws {
+  @Test func `Torques turn a body about its centre`() throws {
     let world = World()
     let body = try world.addBox(at: 0, 0)
     body.applyAngularImpulse(0.5)

@@ -22,7 +22,7 @@ import Testing
     #expect(world.isAtRest)
   }
 
-  @Test func `Changes wake`() throws {
+  @Test func `Every change of a body wakes it`() throws {
     let changes: [(Body) -> Void] = [
       { $0.wake() }, { $0.density = 2 }, { $0.friction = 1 }, { $0.elasticity = 1 }, { $0.resistance = 1 },
       { $0.angularResistance = 1 }, { $0.allowsRotation = false }, { $0.isAffectedByGravity = true },

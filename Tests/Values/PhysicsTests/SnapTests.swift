@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [-1.5, -0.4, 0.7, 1.5] as [CGFloat])
-  func `Turns upright`(angle: CGFloat) throws {
+  func `A snapped body turns upright`(angle: CGFloat) throws {
     let world = World()
     let body = try world.addBody(.rectangle(size), at: CGPoint(100, 100), angle: angle)
     _ = world.snap(body, size: size, to: CGPoint(150, 60))
@@ -58,7 +58,7 @@ import Testing
     #expect(body.angle.isNear(0, 1e-3))
   }
 
-  @Test func `Point can be moved`() throws {
+  @Test func `The point of a snap can be moved`() throws {
     let world = World()
     let body = try world.addBody(.rectangle(size), at: .zero)
     let snap = world.snap(body, size: size, to: CGPoint(50, 0))

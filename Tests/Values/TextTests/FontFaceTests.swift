@@ -59,7 +59,7 @@ struct FontFaceTests {
     let run = Typesetter.layout(StyledText("H ", font: .system(size: 17))).lines[0].runs[0]
     let path = FontFace.interface.outline(of: run.glyphs[0], weight: 400)
     let box = path.boundingBox
-    // A capital stands on the baseline and is as high as the font says.
+    // A capital is on the baseline and is as high as the font says.
     #expect(abs(box.maxY) < 1e-9)
     #expect(abs(-box.minY - FontFace.interface.metrics(size: 1).capHeight) < 1e-3)
     #expect(FontFace.interface.outline(of: run.glyphs[0], weight: 900).boundingBox.width > box.width)

@@ -236,7 +236,7 @@ struct TypesetterTests {
     #expect(layout.rects(of: 3..<8).map { Double($0.minY) } == [0, layout.lines[1].top])
   }
 
-  @Test func `Mixed directions`() {
+  @Test func `Words from right to left are drawn backwards among others`() {
     let text = "abc שלום def"
     let runs = Self.layout(text).lines[0].runs
     #expect(runs.map(\.isRightToLeft) == [false, true, false, false])
@@ -244,7 +244,7 @@ struct TypesetterTests {
     #expect(runs.map(\.font.face.family) == ["Inter", "Noto Sans Hebrew", "Inter", "Inter"])
     // Drawn from left to right: the last letter of the word first.
     #expect(runs[1].indices == [7, 6, 5, 4])
-    // What begins with Hebrew begins at the right.
+    // A line that begins with Hebrew begins at the right.
     #expect(Self.layout("שלום abc").lines[0].runs.first?.range == 5..<8)
   }
 

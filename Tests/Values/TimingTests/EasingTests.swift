@@ -64,7 +64,7 @@ struct EasingTests {
     #expect(curve.input(reaching: 1.1) == nil)
   }
 
-  @Test func `Steps`() {
+  @Test func `Steps hold each value until the next one`() {
     let curve = TimingCurve.easing(.steps(4))
     #expect([0, 0.24, 0.25, 0.74, 0.75, 0.999, 1].map { curve.progress(at: $0) } == [0, 0, 0.25, 0.5, 0.75, 0.75, 1])
     #expect(curve.velocity(at: 0.3) == 0)

@@ -36,7 +36,9 @@ struct MediaTimelineTests {
   @Test(arguments: [
     (MediaTimeline.FillMode.removed, nil, nil), (.forwards, nil, 1.0), (.backwards, 0.0, nil), (.both, 0, 1),
   ])
-  func `Fill modes`(fillMode: MediaTimeline.FillMode, before: Double?, after: Double?) {
+  func `The fill mode decides about the time before the beginning and after the end`(
+    fillMode: MediaTimeline.FillMode, before: Double?, after: Double?
+  ) {
     let timeline = MediaTimeline(beginTime: 1, duration: 2, fillMode: fillMode)
     #expect(timeline.sample(at: 0).progress == before)
     #expect(timeline.sample(at: 3).progress == after)

@@ -83,7 +83,7 @@ struct SpringPropertyTests {
       for ratio in [1 - distance, 1 + distance] {
         let neighbour = spring(ratio)
         let name = "\(neighbour) at \(time)"
-        // What remains, divided by the distance from 1, is the derivative by the ratio: of the order of the motion.
+        // The remainder, divided by the distance from 1, is the derivative by the ratio: of the order of the motion.
         let allowance = 2 * distance + 1e-13
         let position = neighbour.value(at: time) - critical.value(at: time)
         let speed = neighbour.velocity(at: time) - critical.velocity(at: time)

@@ -8,18 +8,18 @@ struct TextTests {
     ("", 0x811c_9dc5 as UInt32, 0xcbf2_9ce4_8422_2325 as UInt64), ("a", 0xe40c_292c, 0xaf63_dc4c_8601_ec8c),
     ("foobar", 0xbf9c_f968, 0x8594_4171_f739_67e8),
   ])
-  func `Fingerprints`(_ text: String, _ short: UInt32, _ long: UInt64) {
+  func `FNV-1a gives the values that its authors publish`(_ text: String, _ short: UInt32, _ long: UInt64) {
     #expect(FNV1a<UInt32>(text.utf8).hash == short)
     #expect(FNV1a<UInt64>(text.utf8).hash == long)
   }
 
-  @Test func `Hexadecimal digits`() {
+  @Test func `Hexadecimal digits fill the width of the integer`() {
     #expect(UInt8(10).hexDigits == "0a")
     #expect(UInt32(0xBEEF).hexDigits == "0000beef")
     #expect(UInt64.max.hexDigits == "ffffffffffffffff")
   }
 
-  @Test func `Bytes in a text`() {
+  @Test func `Bytes of a text are found wherever they are`() {
     #expect("a ${b}".containsBytes(of: "${"))
     #expect("${".containsBytes(of: "${"))
     #expect(!"a $ {b}".containsBytes(of: "${"))
@@ -71,12 +71,12 @@ struct TextTests {
     #expect(JSONText.printable("[\"##vso[a]\u{7F}\", \"##[b\"]") == ##"["#\u0023vso[a]\u007f", "#\u0023[b"]"##)
   }
 
-  @Test func `Commands of a workflow`() {
+  @Test func `Line breaks and separators are escaped in commands of a workflow`() {
     #expect(GitHubText.message("100 %\r\na:b,c") == "100 %25%0D%0Aa:b,c")
     #expect(GitHubText.property("100 %\r\na:b,c\u{1B}") == "100 %25%0D%0Aa%3Ab%2Cc\\u{1B}")
   }
 
-  @Test func `Markdown`() {
+  @Test func `Markdown characters in a text are escaped`() {
     #expect(
       MarkdownText.inline("a|b`c`\n<d> [e](f) _g_ \\ *h*") == "a\\|b\\`c\\` &lt;d> \\[e\\](f) \\_g\\_ \\\\ \\*h\\*")
     #expect(MarkdownText.fenced("a") == "```text\na\n```")

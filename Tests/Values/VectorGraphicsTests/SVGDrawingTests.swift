@@ -44,7 +44,7 @@ struct SVGDrawingTests {
     ("rebeccapurple", RGBA(red: 102.0 / 255, green: 51.0 / 255, blue: 153.0 / 255)),
     ("url(#nothing) red", red),
   ])
-  func `Colours`(_ text: String, _ color: RGBA) throws {
+  func `Colours are read in every notation`(_ text: String, _ color: RGBA) throws {
     #expect(try operations("<path d='M0 0h9v9z' fill='\(text)'/>") == [.fill(path("M0 0h9v9z"), color)])
   }
 
@@ -73,7 +73,7 @@ struct SVGDrawingTests {
     #expect(try drawing("", "width='1in' height='72pt'").size == CGSize(width: 96, height: 96))
   }
 
-  @Test func `Gradients`() throws {
+  @Test func `Gradients inherit stops and fill the box of the path`() throws {
     let stops = "<stop offset='0' stop-color='red'/><stop offset='100%' stop-color='red' stop-opacity='.5'/>"
     let body = """
       <linearGradient id='base'>\(stops)</linearGradient>

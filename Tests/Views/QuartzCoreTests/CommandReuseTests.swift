@@ -264,7 +264,7 @@ struct CommandReuseTests {
       if random.next(3) == 0 {
         let (now, anew) = (frame(), frame(reusesCommands: false))
         #expect(now == anew, "step \(step)")
-        let (one, two) = (FrameDifference(from: kept, to: now), FrameDifference(from: fresh, to: anew))
+        let (one, two) = (FrameDamage(from: kept, to: now), FrameDamage(from: fresh, to: anew))
         #expect(one.damage == two.damage, "damage \(step)")
         (kept, fresh) = (now, anew)
       }

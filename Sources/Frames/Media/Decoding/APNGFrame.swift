@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The control data of a frame of an animated PNG, and the location of its image data.
 struct APNGFrame: Sendable {
-  /// What happens to the frame's rectangle before the next frame.
+  /// The change of the frame's rectangle before the next frame.
   enum Disposal: UInt8 {
     case keep = 0
     case clear = 1

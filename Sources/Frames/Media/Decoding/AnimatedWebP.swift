@@ -145,8 +145,8 @@ struct AnimatedWebPDecoder: FrameDecoder {
     do throws(FileFailure) { try File.write(file, to: path) } catch {
       throw ImageError(.unreadable, "A temporary file for ffmpeg cannot be written: \(error.reason).")
     }
-    let pixels = try Movie.still(path: path, .webp, tool).decoder(limits: limits).next()
-    guard let pixels else { throw .damaged("WebP", "a frame has no picture") }
+    var decoder = Movie.still(path: path, .webp, tool).decoder(limits: limits)
+    guard let pixels = try decoder.next() else { throw .damaged("WebP", "a frame has no picture") }
     return pixels
   }
 }

@@ -1,7 +1,7 @@
 import CImageFormat
 import CoreGraphics
 
-/// An image file of which everything before the pixels has been read, by the library for its format.
+/// An image file that the library for its format has read up to the pixels.
 ///
 /// The bytes are borrowed as long as the reader lives.
 struct ImageReader: ~Copyable {

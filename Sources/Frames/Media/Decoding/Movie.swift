@@ -2,7 +2,7 @@ import Foundation
 
 /// A file of pictures or a video that ffmpeg reads: its frames, and when each is shown.
 ///
-/// The format is told by the first bytes, and ffmpeg is told the format: it tries no other, and opens no other file.
+/// The first bytes determine the format, which is passed to ffmpeg: it tries no other, and opens no other file.
 struct Movie: Sendable {
   let path: String
   let format: MovieFormat
@@ -149,7 +149,7 @@ enum MovieFormat: Sendable, Equatable {
     }
   }
 
-  /// What ffmpeg is told before the name of the file.
+  /// The arguments of ffmpeg before the name of the file.
   var arguments: [String] {
     let name =
       switch self {

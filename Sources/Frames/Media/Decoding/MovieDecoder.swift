@@ -14,8 +14,8 @@ extension APNGDecoder: FrameDecoder {}
 
 /// Reads the frames that ffmpeg decodes.
 ///
-/// Unchecked: the owner lets only one thread at a time use it.
-final class MovieDecoder: FrameDecoder, @unchecked Sendable {
+/// Only one copy of it may be used: copies share the process.
+struct MovieDecoder: FrameDecoder {
   private let tool: FFmpeg
   private let arguments: [String]
   private let frameCount: Int
@@ -28,7 +28,7 @@ final class MovieDecoder: FrameDecoder, @unchecked Sendable {
     (self.tool, self.arguments, self.frameCount, self.limits) = (tool, arguments, frameCount, limits)
   }
 
-  func next() throws(ImageError) -> Pixels? {
+  mutating func next() throws(ImageError) -> Pixels? {
     if count == frameCount { return nil }
     do throws(ToolFailure) {
       let process = try started()
@@ -48,7 +48,7 @@ final class MovieDecoder: FrameDecoder, @unchecked Sendable {
     }
   }
 
-  private func started() throws(ToolFailure) -> ToolProcess {
+  private mutating func started() throws(ToolFailure) -> ToolProcess {
     if let process { return process }
     let new = try ToolProcess(reading: tool.encoder, arguments, patience: tool.patience)
     process = new

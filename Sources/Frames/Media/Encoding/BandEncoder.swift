@@ -38,7 +38,10 @@ final class BandEncoder: @unchecked Sendable {
   private static func stop() -> Never { outOfMemory(for: "encoding an image") }
 }
 
-/// What is kept of a band to compress a similar one: of each part of its rows, all but the code that the parts share.
+/// The parts of a band that are kept to compress a similar one: everything but the code that they share.
+///
+/// They win a third of the processor time of the benchmark's `sparse`, in which ten of 20,000 views move: encoding takes half
+/// as long as without them. Where everything changes they cost and save nothing.
 ///
 /// Unchecked: it is never written to after `init`.
 final class EncodedParts: @unchecked Sendable {

@@ -57,7 +57,7 @@ struct EncodedBand: Sendable {
   let isOpaque: Bool
   /// The hash of the pixels; nil for a part of an image.
   let hash: BandHash?
-  /// What is kept to encode a similar band; nil if nothing is.
+  /// The parts that are kept to encode a similar band; nil if none are.
   let parts: EncodedParts?
 }
 

@@ -1,4 +1,4 @@
-import CMemory
+import CLinux
 import Foundation
 
 extension File {
@@ -15,10 +15,10 @@ extension File {
 
   /// Writes a frame to a file without a name, which then gets one; false if that is not possible, or if it went wrong.
   private static func writeNameless(_ frame: EncodedFrame, to path: String, in folder: String) -> Bool {
-    let descriptor = cmemory_open_nameless(folder)
+    let descriptor = clinux_open_nameless(folder)
     guard descriptor >= 0 else { return false }
     let isWhole = frame.withUnsafePieces { writeAll($0, to: descriptor) } == 0
-    let isNamed = isWhole && cmemory_name(descriptor, path) == 0
+    let isNamed = isWhole && clinux_name(descriptor, path) == 0
     let isClosed = close(descriptor) == 0
     if isNamed, !isClosed { unlink(path) }
     return isNamed && isClosed

@@ -84,7 +84,7 @@ package final class LineFile: Sendable {
   /// The whole lines of a file; empty if there is none.
   package static func lines(of url: URL) -> [Data] {
     guard let bytes = try? File.read(url.path(percentEncoded: false), atMost: 1 << 30) else { return [] }
-    // What comes after the last line break was being written.
+    // The text after the last line break was being written.
     return bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")) ?? 0)].split(separator: UInt8(ascii: "\n")).map {
       Data($0)
     }

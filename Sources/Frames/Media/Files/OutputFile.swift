@@ -24,7 +24,7 @@ package enum OutputFile {
     try write(bytes, to: url.path(percentEncoded: false))
   }
 
-  /// Gives a file another name, or copies it where that is not possible; what is no file, such as a link, is left out.
+  /// Gives a file another name, or copies it where that is not possible; anything but a file, such as a link, is left out.
   ///
   /// - Throws: A `SequenceError` that is `unreadable` or `unwritable`.
   package static func takeOver(_ file: URL, as other: URL) throws(SequenceError) {

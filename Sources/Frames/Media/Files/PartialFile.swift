@@ -1,17 +1,16 @@
 import Foundation
+import Synchronization
 
 /// A file that is written under a temporary name and renamed when it is complete.
 ///
 /// If the process is stopped at any time, the previous file is intact, and perhaps there is another one whose name ends
-/// in `File.partialSuffix`; the next writer takes it over. Writers hold a lock, which tells a file that is being written
+/// in `File.partialSuffix`; the next writer takes it over. Writers hold a lock, which distinguishes a file that is being written
 /// from one that a stopped process left.
-///
-/// Unchecked: the owner lets only one thread at a time use it.
-final class PartialFile: @unchecked Sendable {
+final class PartialFile: Sendable {
   private let path: String
   private let partial: String
   private let descriptor: Int32
-  private var isOpen = true
+  private let isOpen = Atomic(true)
 
   /// The number of temporary names of one file.
   private static let nameCount = 16
@@ -84,7 +83,7 @@ final class PartialFile: @unchecked Sendable {
 
   /// Renames the file to its final name; nothing can be written afterwards.
   func commit() throws(FileFailure) {
-    isOpen = false
+    isOpen.store(false, ordering: .relaxed)
     defer { UnfinishedFiles.remove([partial]) }
     // The lock holds until the file is closed, and some file systems report a full device only then.
     let renamed = rename(partial, path) == 0 ? 0 : errno
@@ -96,8 +95,7 @@ final class PartialFile: @unchecked Sendable {
 
   /// Removes the file unless it was committed.
   func discard() {
-    guard isOpen else { return }
-    isOpen = false
+    guard isOpen.exchange(false, ordering: .relaxed) else { return }
     unlink(partial)
     UnfinishedFiles.remove([partial])
     close(descriptor)

@@ -1,11 +1,11 @@
-import CMemory
+import CLinux
 package import Foundation
 
 /// A folder that is written under a hidden name beside its place, and takes the place when it is complete.
 ///
-/// If the process is stopped at any time, the folder of before is there, whole, or none where there was none, and perhaps
+/// If the process is stopped at any time, the earlier folder is intact, or there is none if there was none, and perhaps
 /// another one whose name begins with a dot and ends in `OutputFile.partialSuffix`; `removeAbandoned(of:)` removes it.
-/// Writers hold a lock, which tells a folder that is being written from one that a stopped process left.
+/// Writers hold a lock, which distinguishes a folder that is being written from one that a stopped process left.
 ///
 /// Where the file system cannot rename folders, as with the lower layer of a container's image, files are replaced one
 /// by one, in the order of their names.
@@ -24,7 +24,7 @@ package final class PartialFolder {
   ///
   /// - Parameters:
   ///   - place: Where the folder will be; links are followed.
-  ///   - isKept: Whether a file is taken over, by its name. What is no file is always taken over, in the end.
+  ///   - isKept: Whether a file is taken over, by its name. Anything but a file is always taken over, at the end.
   /// - Throws: A `SequenceError` that is `unwritable`.
   package init(_ place: URL, keeping isKept: (String) -> Bool) throws(SequenceError) {
     let resolved = place.resolvingSymlinksInPath()
@@ -129,13 +129,13 @@ extension PartialFolder {
   }
 
   private static func takeOver(_ file: String, as other: String) throws(FileFailure) {
-    // Another name of the same file; whoever writes it writes a new file.
+    // Another name of the same file: writers write a new file.
     if link(file, other) == 0 { return }
     do { try FileManager.default.copyItem(atPath: file, toPath: other) } catch { throw .system(EIO) }
   }
 
   private func put() throws(FileFailure) {
-    switch cmemory_exchange(partial, place) {
+    switch clinux_exchange(partial, place) {
     case 0: try moveFolders(from: partial, to: place)
     case ENOENT: guard rename(partial, place) == 0 else { throw .system(errno) }
     case EINVAL, ENOSYS, EXDEV, EBUSY, EPERM, ENOTSUP: try replaceFiles()
@@ -143,7 +143,7 @@ extension PartialFolder {
     }
   }
 
-  /// Moves what is no file: it is not copied.
+  /// Moves anything but a file, which is not copied.
   private func moveFolders(from old: String, to new: String) throws(FileFailure) {
     for name in try Folder.folderNames(in: old) where name != "." && name != ".." {
       guard rename("\(old)/\(name)", "\(new)/\(name)") == 0 || errno == EEXIST || errno == ENOTEMPTY else {

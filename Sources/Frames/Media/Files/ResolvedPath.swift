@@ -9,9 +9,9 @@ package struct ResolvedPath: Sendable, Equatable {
   /// The place of an open file or folder.
   init(of file: borrowing OpenFile) throws(FileFailure) { bytes = try file.resolvedPath() }
 
-  /// Follows a path as far as it exists; what does not exist yet lies in the last folder that does.
+  /// Follows a path as far as it exists; a part that does not exist yet is in the last folder that does.
   ///
-  /// Nil if the path cannot be followed, or goes up again from what does not exist.
+  /// Nil if the path cannot be followed, or goes up again from a part that does not exist.
   package init?(_ path: String) {
     var (existing, missing) = (Substring(path.hasPrefix("/") ? path : "./\(path)"), [Substring]())
     while true {

@@ -24,7 +24,7 @@ package struct SequenceError: Error, Sendable, Hashable, CustomStringConvertible
   package var kind: Kind
   /// The folder or file.
   package var path: String
-  /// What was found and what to do, as a sentence.
+  /// A sentence that says what was found and what to do.
   package var sentence: String
 
   /// Creates the error for a file of something else that is in the way.

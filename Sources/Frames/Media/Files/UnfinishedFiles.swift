@@ -9,7 +9,7 @@ package enum UnfinishedFiles {
 
   static func remove(_ old: [String]) { paths.withLock { $0.subtract(old) } }
 
-  /// Deletes all of them; whoever writes them must not go on.
+  /// Deletes all of them; their writers must not go on.
   package static func deleteAll() {
     for path in paths.withLock({ $0 }) { unlink(path) }
   }

@@ -22,7 +22,7 @@ package struct ImageError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The kind of error.
   package var kind: Kind
-  /// What was found and what to do, as a sentence.
+  /// A sentence that says what was found and what to do.
   package var sentence: String
   /// The file that the image was read from, if it was a file.
   package var path: String?

@@ -1,7 +1,7 @@
 package import Foundation
 import Utilities
 
-/// What is known of an output that is one file: what was rendered, and how to recognise it.
+/// The record of an output that is one file: what was rendered, and how to recognise it.
 ///
 /// A video does not say what it shows. Its record does, in a file beside it whose name has `.json` at its end.
 package struct FileRecord: Sendable, Hashable, Codable {

@@ -13,7 +13,7 @@ package struct FrameSequenceWriter: Sendable {
   /// The number of frames of the whole scene, rendered or not.
   package let frameCount: Int
   private let journal: RenderJournal?
-  /// What comes before a file's name in its path; taking a URL apart for each frame takes longer than creating a file.
+  /// The part of a path before a file's name; taking a URL apart for each frame takes longer than creating a file.
   private let prefix: String
   private let folder: String
 

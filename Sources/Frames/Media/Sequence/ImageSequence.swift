@@ -5,7 +5,7 @@ import Foundation
 /// An ordered sequence of images from any source: a PNG or JPEG, an animated PNG, what ffmpeg reads (GIF, WebP, videos),
 /// a recording, or a folder of PNG, JPEG and WebP files.
 package struct ImageSequence: Sendable {
-  /// What is known about an image without reading it.
+  /// The facts about an image that are known without reading it.
   package struct Frame: Sendable, Hashable {
     /// The number: within the whole scene if there is a manifest, else within the sequence; from 0.
     package var index: Int
@@ -13,7 +13,7 @@ package struct ImageSequence: Sendable {
     package var time: Double?
     /// The hash in the manifest.
     package var hash: PixelHash?
-    /// The name of a file for this image alone, which may not exist yet.
+    /// The name of a file for only this image, which may not exist yet.
     package var file: String
   }
 
@@ -49,8 +49,8 @@ package struct ImageSequence: Sendable {
   /// A folder's images are those that its manifest lists, or else all files whose names end in `.png`, `.jpg`, `.jpeg` or
   /// `.webp` and do not begin with a dot, in natural order, 9 before 10.
   ///
-  /// - Parameter tool: What reads GIF, WebP and videos; nil if that is not installed.
-  /// - Throws: `SequenceError` if there is nothing to read, or a file is no image or video.
+  /// - Parameter tool: The tool that reads GIF, WebP and videos; nil if it is not installed.
+  /// - Throws: `SequenceError` if there is nothing to read, or a file is not an image or a video.
   package init(
     path: String, limits: DecodeLimits = .default, tool: FFmpeg? = FFmpeg()
   ) throws(SequenceError) {
@@ -158,7 +158,7 @@ package struct ImageSequence: Sendable {
 
 /// Reading the images.
 extension ImageSequence {
-  /// What decodes the frames of an animation or a video, from the first on; nil for anything else, whose images are
+  /// A decoder of the frames of an animation or a video, from the first on; nil for anything else, whose images are
   /// separate files.
   package var decoder: (any FrameDecoder)? {
     switch source {
@@ -222,7 +222,7 @@ extension ImageSequence {
     case .folder(let folder):
       let file = folder.filePath(frames[position].file)
       if let format = MovieFormat(bytes) {
-        let decoder = try Movie(path: file, format: format, tool: tool).decoder(limits: limits)
+        var decoder = try Movie(path: file, format: format, tool: tool).decoder(limits: limits)
         let pixels = try SequenceError.wrapping(file) { () throws(ImageError) in try decoder.next() }
         if let pixels { return pixels }
       }

@@ -71,7 +71,7 @@ extension Manifest {
   private static let longestSide = 100_000
   private static let foreignSentence = "This is not the manifest of a recording."
 
-  /// What is wrong with the values, as a sentence; nil if they are valid.
+  /// A sentence that says what is wrong with the values; nil if they are valid.
   private var problem: String? {
     if pixelSize.width < 1 || pixelSize.height < 1 {
       return "pixelSize is \(pixelSize.width) × \(pixelSize.height); a frame needs at least one pixel."

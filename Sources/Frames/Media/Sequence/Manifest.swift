@@ -96,7 +96,7 @@ extension Manifest.PixelSize: Codable {
 }
 
 extension Manifest {
-  /// A hash of which frames there are and of their pixels.
+  /// A hash of the numbers of the frames and of their pixels.
   package var pixelHash: String {
     RenderFingerprint.hash(frames.reduce(into: []) { $0 += "\($1.index) \($1.hash)\n".utf8 })
   }

@@ -16,7 +16,7 @@ package struct RecordedFrames: Sendable {
   package let manifest: Manifest?
   private let journal: RenderJournal.Content?
 
-  /// Reads the records in a folder; what cannot be read counts as missing.
+  /// Reads the records in a folder; a record that cannot be read counts as missing.
   package init(in directory: URL) {
     self.directory = directory
     manifest = try? FrameSequenceReader(directory: directory).manifest

@@ -29,7 +29,7 @@ package struct RecordingMerge: Sendable {
     let sizes = try concurrentMap(frames.count, jobs: jobs) { index throws(SequenceError) in
       let bytes = try sources[index].bytes(of: frames[index])
       if files?[index] != TextHash(of: bytes).description {
-        // A file that another program has compressed anew has other bytes, but the same image.
+        // A file that another program has compressed again has other bytes, but the same image.
         _ = try sources[index].pixels(of: frames[index], in: bytes, limits: .default)
       }
       return bytes.count

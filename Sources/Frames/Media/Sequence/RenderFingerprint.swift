@@ -1,14 +1,14 @@
 import Utilities
 
-/// What decides about the frames of a render: values, or hashes of longer ones, by name.
+/// Everything that determines the frames of a render: values, or hashes of longer ones, by name.
 ///
 /// Two renders with equal fingerprints have the same bytes in every frame that both have. Which frames are rendered, by
 /// how many workers and where to is not part of it.
 package struct RenderFingerprint: Sendable, Hashable, Codable {
-  /// What decides about the pixels: the scene's text, its variables and images, the options, the versions of everything
+  /// Everything that determines the pixels: the scene's text, its variables and images, the options, the versions of everything
   /// that draws.
   package var pixels: [String: String]
-  /// What decides about the files besides: the format and its settings.
+  /// Everything else that determines the files: the format and its settings.
   package var encoding: [String: String]
 
   /// Creates a fingerprint.
@@ -19,10 +19,10 @@ package struct RenderFingerprint: Sendable, Hashable, Codable {
   /// A hash of a text or a file's bytes, for a member.
   package static func hash(_ bytes: [UInt8]) -> String { "\(TextHash(of: bytes))" }
 
-  /// What differs from another fingerprint, as a part of a sentence such as `scene and version cairo`; nil if nothing
+  /// The differences from another fingerprint, as a part of a sentence such as `scene and version cairo`; nil if nothing
   /// does.
   ///
-  /// - Parameter comparingEncoding: Whether a difference in the files alone counts.
+  /// - Parameter comparingEncoding: Whether a difference in only the files counts.
   package func difference(from other: RenderFingerprint, comparingEncoding: Bool = true) -> String? {
     var names = Self.names(pixels, other.pixels)
     if comparingEncoding { names += Self.names(encoding, other.encoding) }

@@ -1,7 +1,7 @@
 import Foundation
 import Utilities
 
-/// The record of a render that has not ended: which frames are whole, and what was rendered.
+/// The record of a render that has not ended: the frames that are whole, and the fingerprint.
 ///
 /// A line is appended when the files that it speaks of have their names. So a process that is killed at any time leaves
 /// a record of whole files. The process that renders holds a lock.

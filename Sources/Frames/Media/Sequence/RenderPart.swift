@@ -20,7 +20,7 @@ package struct RenderPart: Sendable, Hashable, Codable {
   package var shardCount: Int
   /// The path of the whole render's folder or file, relative to the folder that all outputs of the command are in.
   package var output: String
-  /// The outputs of the whole command, of which this is one.
+  /// The outputs of the whole command; this is one of them.
   package var outputs: [String]
   /// How the whole is written.
   package var encoding: Encoding
@@ -47,7 +47,7 @@ package struct RenderPart: Sendable, Hashable, Codable {
     package var loopCount: Int?
     /// The compression of PNG data, as `--compression` takes it.
     package var compression: String
-    /// What is heard; nil for nothing.
+    /// The sound; nil for none.
     package var sound: [SoundTrack]?
     /// The captions that become tracks; nil for none.
     package var captions: [CaptionTrack]?
@@ -114,7 +114,7 @@ extension RenderPart: VersionedContent {
 
   /// Reads the description in a folder; nil if there is none.
   ///
-  /// - Throws: `SequenceError` for a file that is no description, or of a newer version.
+  /// - Throws: `SequenceError` for a file that is not a description, or is one of a newer version.
   package static func read(in folder: URL) throws(SequenceError) -> RenderPart? {
     let path = folder.filePath(fileName)
     let json: [UInt8]
@@ -195,7 +195,7 @@ extension RenderPart {
     return (String(match.1), shard, count)
   }
 
-  /// The folders in a folder, links to some and hidden ones left out, that are no parts, in natural order.
+  /// The folders in a folder, links to some and hidden ones left out, that are not parts, in natural order.
   package static func otherFolders(in folder: URL) -> [URL] {
     folder.innerFolders.filter { parsing(folderName: $0.lastPathComponent) == nil && !isDescription(in: $0) }
   }

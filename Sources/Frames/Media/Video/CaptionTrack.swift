@@ -2,11 +2,11 @@ import Foundation
 
 /// Captions that players show when they are asked to: a track of a video.
 package struct CaptionTrack: Sendable, Hashable, Codable {
-  /// What is said, and when, in seconds of the film.
+  /// A text that is said, and its time, in seconds of the film.
   package struct Caption: Sendable, Hashable, Codable {
     package var start: Double
     package var end: Double
-    /// May have several lines.
+    /// The text, which may have several lines.
     package var text: String
 
     package init(start: Double, end: Double, text: String) { (self.start, self.end, self.text) = (start, end, text) }

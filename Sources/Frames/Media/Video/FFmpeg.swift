@@ -92,7 +92,7 @@ package struct FFmpeg: Sendable {
     return SoundFile(format: format, seconds: seconds)
   }
 
-  /// The length of a sound file in seconds, or what is wrong with it, in words that can follow "ffprobe ".
+  /// The length of a sound file in seconds, or the reason why it has none, in words that can follow "ffprobe ".
   package func soundLength(of path: String) -> (seconds: Double?, complaint: String) {
     do throws(ToolFailure) { return (try sound(at: path).seconds, "") } catch { return (nil, error.reason) }
   }

@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// How the samples of a frame lie in memory: planes behind each other, in strips of as many rows as are converted together.
 ///
-/// A strip depends on its own pixels alone, so those that have not changed are taken over from an earlier frame.
+/// A strip depends only on its own pixels, so those that have not changed are copied from an earlier frame.
 struct FrameStrips {
   private let layout: RawFrame.Layout
   /// The size of the frame, with what is added to an odd side.
@@ -100,7 +100,7 @@ struct FrameStrips {
     return runs
   }
 
-  /// Converts strips of pixels in `rows` rows of `columns`, of which the outermost go on where the frame is larger.
+  /// Converts strips of pixels in `rows` rows of `columns`; the outermost ones are repeated where the frame is larger.
   private func convert(
     _ strips: Range<Int>, _ pixels: UnsafePointer<UInt32>, _ columns: Int, _ rows: Int,
     _ target: UnsafeMutablePointer<UInt8>

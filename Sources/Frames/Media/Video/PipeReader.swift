@@ -2,8 +2,8 @@ import Foundation
 
 /// The end of a pipe from which a program's output is read.
 ///
-/// Unchecked: the owner lets only one thread at a time use it.
-final class PipeReader: @unchecked Sendable {
+/// Only one thread at a time may use it.
+final class PipeReader {
   private let end: Int32
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var unread = 0..<0

@@ -32,7 +32,7 @@ package struct RawFrame: Sendable {
   ///   - layout: The order of the bytes.
   ///   - hasEvenSize: Whether an odd side gets one more row or column, a copy of the last, in the layouts that encoders want
   ///     so: `opaque` and `ycbcr420`.
-  ///   - previous: An earlier frame, of the same size and in the same layout, of which equal rows are taken over; nil for none.
+  ///   - previous: An earlier frame, of the same size and in the same layout, whose equal rows are copied; nil for none.
   ///   - changedRows: All rows in which the frame may differ from `previous`; nil for all.
   package init(
     _ pixels: Pixels, layout: Layout, hasEvenSize: Bool = false, previous: RawFrame? = nil,

@@ -10,7 +10,7 @@ package struct SoundTrack: Sendable, Hashable, Codable {
   package var gain = 0.0
   /// How long it takes to come and to go, in seconds.
   package var (fadeIn, fadeOut) = (0.0, 0.0)
-  /// Whether it begins again when it is over.
+  /// Whether it begins again when it has ended.
   package var loops = false
   /// The places in the list of those during which it is quieter.
   package var duckedBy: [Int] = []
@@ -18,7 +18,7 @@ package struct SoundTrack: Sendable, Hashable, Codable {
   package init(path: String) { self.path = path }
 }
 
-/// The sound of a video: tracks that are heard together, of which the video shows a part.
+/// The sound of a video: tracks that are heard together, and the part of them that the video has.
 package struct SoundMix: Sendable, Hashable {
   /// The tracks.
   package let tracks: [SoundTrack]
@@ -36,14 +36,14 @@ package struct SoundMix: Sendable, Hashable {
 
   /// The arguments that read the tracks, after the frames.
   ///
-  /// - Parameter files: What is known of the file of each track.
+  /// - Parameter files: The file of each track.
   func inputs(_ files: [SoundFile]) -> [String] {
     zip(tracks, files).flatMap { track, file in file.format.arguments + ["-i", "file:" + track.path] }
   }
 
   /// The graph of filters that makes one stream of them, called `sound`.
   ///
-  /// - Parameter files: What is known of the file of each track.
+  /// - Parameter files: The file of each track.
   func graph(_ files: [SoundFile]) -> String {
     var parts: [String] = []
     // How often each track is needed: in the mix, and where it makes others quieter.
@@ -72,7 +72,7 @@ package struct SoundMix: Sendable, Hashable {
     return parts.joined(separator: ";")
   }
 
-  /// What makes of a file what is heard of it, from the film's beginning to its end.
+  /// The filters that turn a file into its sound in the film, from the film's beginning to its end.
   private func filters(of track: SoundTrack, length: Double) -> String {
     let end = offset + duration
     let own = max(min(track.to ?? length, length) - track.from, 0)

@@ -1,4 +1,4 @@
-import CMemory
+import CLinux
 import Dispatch
 import Foundation
 
@@ -15,15 +15,15 @@ final class ToolProcess: @unchecked Sendable {
   private var input: Int32?
   /// How many bytes the pipe holds; none are lent to it if that is not known.
   private var capacity = Int.max
-  /// What comes out of the pipe from its standard output; nil for none.
+  /// The end of the pipe from its standard output; nil for none.
   private let output: PipeReader?
 
   /// Starts a program.
   ///
   /// - Parameters:
   ///   - pipeSize: The size of the pipe to its standard input in bytes; nil for none.
-  ///   - output: What takes its standard output.
-  ///   - patience: For how many seconds it may do nothing before it is ended.
+  ///   - output: The file that receives its standard output.
+  ///   - patience: The number of seconds for which it may do nothing before it is ended.
   init(
     _ program: URL, _ arguments: [String], input pipeSize: Int32?, output: NamelessFile? = nil, patience: Int
   ) throws(ToolFailure) {
@@ -155,7 +155,7 @@ final class ToolProcess: @unchecked Sendable {
       let isLent = bytes.count >= capacity
       let count =
         isLent
-        ? cmemory_lend(input, left.baseAddress, left.count) : Foundation.write(input, left.baseAddress, left.count)
+        ? clinux_lend(input, left.baseAddress, left.count) : Foundation.write(input, left.baseAddress, left.count)
       if count < 0, isLent, errno != EAGAIN, errno != EINTR, errno != EPIPE {
         // Not every system can.
         capacity = Int.max

@@ -122,7 +122,7 @@ struct VideoCheck {
       ])
   }
 
-  /// Reads the chunks of a WebP file: its size, and the display times of its frames, of which equal ones are one.
+  /// Reads the chunks of a WebP file: its size, and the display times of its frames; equal frames count as one.
   private func checkWebP() throws(ToolFailure) {
     let broken = ToolFailure(reason: "wrote a file that is not a whole animated WebP")
     guard let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped), data.count > 30 else {

@@ -17,9 +17,9 @@ package struct VideoEncoding: Sendable, Hashable {
   package var quality: VideoQuality
   /// How often a GIF or WebP is played; 0 means forever.
   package var loopCount: Int
-  /// What is heard; formats without sound leave it out.
+  /// The sound; formats without sound leave it out.
   package var sound: SoundMix?
-  /// What is said, at the times of the video; formats without captions leave it out.
+  /// The captions, at the times of the video; formats without captions leave them out.
   package var captions: [CaptionTrack] = []
   /// A PNG that file managers and players show of the film; formats that have no place for one leave it out.
   package var poster: [UInt8]?

@@ -59,7 +59,7 @@ struct VideoThumbnail: Sendable {
     }
   }
 
-  /// The largest difference of a part's channels, 0…255; 255 if one of them is no picture of that size.
+  /// The largest difference of a part's channels, 0…255; 255 if one of them is not a picture of that size.
   func difference(from other: VideoThumbnail) -> Double {
     guard means.count == other.means.count, !means.isEmpty else { return 255 }
     return zip(means, other.means).reduce(0) { max($0, abs($1.0 - $1.1)) }

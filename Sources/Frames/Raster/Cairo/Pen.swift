@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What receives an outline's lines and curves: a Cairo context, or a filter in front of it.
+/// The receiver of an outline's lines and curves: a Cairo context, or a filter in front of it.
 ///
 /// Points are in the frame's pixels. A line or curve without a current point starts a subpath; filling closes open
 /// subpaths.

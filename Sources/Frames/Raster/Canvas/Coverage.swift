@@ -13,7 +13,7 @@ final class Coverage {
 
   /// Computes `alpha` times the coverage of `outline`, in as much of `part` as is needed for exact results in `shown`.
   ///
-  /// The bytes lie in `memory` and are valid until that is used again. What is not shown does not affect what is.
+  /// The bytes lie in `memory` and are valid until that is used again. Parts that are not shown do not affect the others.
   ///
   /// - Parameter window: Where far outlines are cut off.
   init(

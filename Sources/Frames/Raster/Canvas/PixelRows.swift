@@ -76,7 +76,7 @@ struct PixelRows {
         bottom: rect.maxY))
   }
 
-  /// Has the pixels of `rect`, which lies inside the bounds, written; `body` gets the first one and the number of pixels in
+  /// Lets `body` write the pixels of `rect`, which lies inside the bounds: it gets the first one and the number of pixels in
   /// a row.
   func write(_ rect: PixelRect, _ body: (_ pixels: UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void) {
     body(row(rect.minY) + (rect.minX - bounds.minX), bounds.width)

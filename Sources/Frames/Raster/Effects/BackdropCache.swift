@@ -5,7 +5,7 @@ import Synchronization
 
 /// Blurred backgrounds, for later frames and for all rasterisers; pixels do not depend on what is in it.
 ///
-/// What lies above a backdrop changes more often than what lies below it.
+/// The contents above a backdrop change more often than those below it.
 final class BackdropCache: Sendable {
   /// Everything that the pixels depend on.
   struct Key: Equatable, Sendable {
@@ -15,18 +15,18 @@ final class BackdropCache: Sendable {
     let canvas: PixelRect
   }
 
-  /// Nil for what was seen only once so far: it may be moving.
-  private let cache = Mutex(LRUCache<Key, BackdropPixels?>())
+  /// Nil for contents that were seen only once so far: they may be moving.
+  private let cache = Mutex(LRUCache<Key, KeptPixels?>())
 
   /// The pixels; nil if it is as good to make them as they are needed.
   ///
   /// - Parameter isNeeded: Whether all of them are needed now, so that making them costs hardly more; only the first ones
   ///   are made then, as what lies below may be moving.
   func pixels(
-    _ key: Key, isNeeded: Bool, _ make: () throws(RasterError) -> BackdropPixels
-  ) throws(RasterError) -> BackdropPixels? {
+    _ key: Key, isNeeded: Bool, _ make: () throws(RasterError) -> KeptPixels
+  ) throws(RasterError) -> KeptPixels? {
     let costLimit = max(key.canvas.area * 12, 24 << 20)
-    let known: BackdropPixels?? = cache.withLock { cache in
+    let known: KeptPixels?? = cache.withLock { cache in
       if let known = cache.value(for: key) { return .some(known) }
       if isNeeded, cache.isEmpty { return .some(nil) }
       cache.put(nil, under: key, cost: 0, costLimit: costLimit)

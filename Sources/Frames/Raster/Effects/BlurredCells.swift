@@ -6,7 +6,7 @@ import Synchronization
 
 /// Pixels of a part of a frame, blurred by a Gaussian at a size at which that is cheap.
 ///
-/// A value depends on the pixels around it alone, so neither on what part is blurred nor on where it begins.
+/// A value depends only on the pixels around it, so neither on the size of the blurred part nor on its origin.
 /// Unchecked: the values are written only during initialisation.
 final class BlurredCells: @unchecked Sendable {
   private let cells: CPixelsCells

@@ -6,7 +6,7 @@ import Foundation
 /// The shadow of a rectangle whose corners may be rounded, computed without blurring anything.
 ///
 /// A blurred rectangle is the product of two integrals of the Gaussian. What its rounded corners lack, blurred, is
-/// subtracted; it depends on radius and blur alone, so a shadow that moves, turns or grows needs nothing new.
+/// subtracted; it depends only on radius and blur, so a shadow that moves, turns or grows needs nothing new.
 struct RoundedShadow {
   /// What the shadow of a corner depends on, in the shape's coordinates.
   struct Corner: Equatable, Sendable {

@@ -16,7 +16,7 @@ final class FarOutline: Pen {
   private var finished: [[CGPoint]] = []
   private var subpath: [CGPoint] = []
 
-  /// Prepares for an outline of which only the part inside `visible` is seen.
+  /// Prepares for an outline that is seen only inside `visible`.
   init(seenThrough visible: PixelRect) {
     // Far enough outside that the clipped edges do not touch visible pixels.
     window = Box(visible).expanded(by: 4)

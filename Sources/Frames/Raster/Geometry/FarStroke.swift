@@ -32,7 +32,7 @@ final class FarStroke: Pen {
   private var firstPiece = 0
   private var isPieceOpen = false
 
-  /// Prepares for a stroke of which only the part inside `visible` is seen.
+  /// Prepares for a stroke that is seen only inside `visible`.
   ///
   /// `reach` is how far the stroke extends from the path. A pen that reaches farther than four million pixels is made
   /// smaller.

@@ -5,7 +5,7 @@ import Synchronization
 
 /// The masks of glyphs, for later frames and for all rasterisers.
 ///
-/// A mask depends on its key alone, so no pixel depends on what is in the cache.
+/// A mask depends only on its key, so no pixel depends on the contents of the cache.
 final class GlyphMaskCache: Sendable {
   /// A font at a size, in pixels.
   struct Font: Hashable {
@@ -39,7 +39,7 @@ final class GlyphMaskCache: Sendable {
   /// The masks of a font.
   func masks(of font: Font) -> Masks {
     contents.withLock { contents in
-      // Text that does not stop changing fills the cache; then it is filled anew.
+      // Text that does not stop changing fills the cache; then it is emptied.
       if contents.byteCount > Self.mostBytes { contents = Contents() }
       if let known = contents.fonts[font] { return known }
       let masks = Masks()

@@ -3,7 +3,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// The commands of a frame that can change pixels of a rectangle, and what is known about them before drawing starts.
+/// The commands of a frame that can change pixels of a rectangle, and the facts about them that are known before drawing starts.
 ///
 /// Copying commands would take longer than finding them, so the list refers to the frame's chunks, and is valid only as
 /// long as the frame.
@@ -86,7 +86,7 @@ struct DrawList {
 
   /// Whether a command after the one at `index` makes all of `rect` opaque.
   func isCovered(_ rect: PixelRect, after index: Int = -1) -> Bool {
-    // What is covered later may be seen before that, in what it is blurred to.
+    // Contents that are covered later may be seen before that, blurred.
     let look = looks.first { $0 > index } ?? .max
     return covers.contains { $0.index > index && $0.index < look && $0.rect.contains(rect) }
   }

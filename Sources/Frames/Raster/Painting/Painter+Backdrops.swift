@@ -4,7 +4,7 @@ import DisplayList
 import Foundation
 
 extension Painter {
-  /// Blurs and colours what lies below inside a shape.
+  /// Blurs and colours the contents below inside a shape.
   func draw(_ backdrop: Backdrop) throws(RasterError) {
     let alpha = eightBits(backdrop.alpha)
     guard alpha > 0, backdrop.blur.isFinite, let (outline, seen) = visible(backdrop.shape) else { return }
@@ -15,14 +15,14 @@ extension Painter {
     try replace(target, by: PixelRows(bytes, bounds: target), in: outline, seen: seen, alpha: alpha)
   }
 
-  /// Draws what is known to be seen of what lies below.
-  func draw(_ backdrop: Backdrop, pixels: BackdropPixels) throws(RasterError) {
+  /// Draws a backdrop whose pixels are known.
+  func draw(_ backdrop: Backdrop, pixels: KeptPixels) throws(RasterError) {
     guard let (outline, seen) = visible(backdrop.shape) else { return }
     let target = seen.intersection(canvas.extent.shown)
     try replace(target, by: pixels.rows, in: outline, seen: seen, alpha: eightBits(backdrop.alpha))
   }
 
-  /// What lies below, blurred and coloured.
+  /// The contents below, blurred and coloured.
   func blurred(_ backdrop: Backdrop, in target: PixelRect) throws(RasterError) -> BlurredCells {
     var tint = [backdrop.tint.red, backdrop.tint.green, backdrop.tint.blue, backdrop.tint.alpha]
     return try withBelow(target.outset(by: backdrop.sight)) { source in
@@ -45,7 +45,7 @@ extension Painter {
 
   /// Calls `body` with what lies below, in as much of `rect` as has been drawn.
   ///
-  /// Clips are no canvases of their own in this respect: what is around them can be seen.
+  /// Clips are not canvases of their own in this respect: their surroundings can be seen.
   private func withBelow<Result>(
     _ rect: PixelRect, _ body: (CPixelsSource) -> Result
   ) throws(RasterError) -> Result {

@@ -3,7 +3,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// What changes slowly, such as a gradient or a shadow, is drawn from fractions of a byte if the frame is dithered: a pixel
+/// Slow changes, such as a gradient or a shadow, are drawn from fractions of a byte if the frame is dithered: a pixel
 /// becomes the byte below or above, by its place, so that there are no bands.
 ///
 /// Cairo's surfaces have bytes, so this happens wherever such a thing meets one, with what lies below it taken into account.

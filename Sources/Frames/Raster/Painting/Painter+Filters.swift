@@ -10,7 +10,7 @@ extension Painter {
       return scopes.append(hideAll())
     }
     let outset = filter.outset
-    // What lies just outside of the canvas may be blurred into it.
+    // Contents just outside of the canvas may be blurred into it.
     let clip = PixelRect(touchedBy: box).intersection(canvas.extent.clip.outset(by: outset))
     let shown = clip.intersection(canvas.extent.shown.outset(by: outset))
     if shown.isEmpty { return scopes.append(hideAll()) }

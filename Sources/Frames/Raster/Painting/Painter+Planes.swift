@@ -64,7 +64,7 @@ extension CPixelsPlane {
 }
 
 extension PixelRows {
-  /// Calls `body` with the rows as the pixels of a plane, of which those of `shown` have been drawn.
+  /// Calls `body` with the rows as the pixels of a plane; those in `shown` have been drawn.
   func withSource(of plane: Plane, shown: PixelRect, _ body: (CPixelsPlane) -> Void) {
     let map = plane.toDevice.inverted()
     withRows { start, stride in

@@ -33,7 +33,7 @@ extension Painter {
     let seen = whole.outset(by: margin).intersection(canvas.extent.shown)
     if seen.isEmpty { return }
     guard whole.outset(by: margin).area <= Self.mostKeptPixels else {
-      // What is further away does not matter.
+      // Contents that are further away do not matter.
       let part = whole.intersection(canvas.extent.clip.outset(by: margin))
       let cells = try blurred(outline, in: part, shown: seen.outset(by: margin), for: seen, deviation)
       return draw(cells, over: seen, ink)
@@ -94,7 +94,7 @@ extension Painter {
   mutating func pushShadow(_ shadow: CastShadow) throws(RasterError) {
     guard let box = Box(shadow.bounds), box.hasArea else { return scopes.append(hideAll()) }
     let outset = shadow.outset
-    // What lies just outside of the canvas may cast a shadow into it.
+    // Contents just outside of the canvas may cast a shadow into it.
     let clip = PixelRect(touchedBy: box).intersection(canvas.extent.clip.outset(by: outset))
     let shown = clip.intersection(canvas.extent.shown.outset(by: outset))
     if shown.isEmpty { return scopes.append(hideAll()) }

@@ -74,6 +74,8 @@ extension UIKit.DispatchQueue: OpenCombine.Scheduler {
   }
 
   /// What is run, by the queue that owns it.
+  ///
+  /// Unchecked: only the queue and whoever cancels on it use it.
   private final class Work: @unchecked Sendable {
     let action: () -> Void
     var isCancelled = false

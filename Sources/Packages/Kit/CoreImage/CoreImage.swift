@@ -4,6 +4,8 @@
 // but for the one that tells how different two images look.
 
 /// A colour.
+///
+/// Unchecked because the class is open: every stored property is constant.
 open class CIColor: NSObject, @unchecked Sendable {
   public let red: CGFloat
   public let green: CGFloat
@@ -35,6 +37,8 @@ extension UIColor {
 }
 
 /// A vector of numbers.
+///
+/// Unchecked because the class is open: every stored property is constant.
 open class CIVector: NSObject, @unchecked Sendable {
   public let values: [CGFloat]
 
@@ -61,6 +65,8 @@ open class CIVector: NSObject, @unchecked Sendable {
 }
 
 /// An image.
+///
+/// Unchecked because the class is open: every stored property is constant.
 open class CIImage: NSObject, @unchecked Sendable {
   open private(set) var cgImage: CGImage?
   /// What the filter `CILabDeltaE` has made.
@@ -149,6 +155,8 @@ open class CIFilter: NSObject {
 }
 
 /// Is taken once.
+///
+/// Unchecked: the lock guards what changes.
 private final class OSAllocatedFlag: @unchecked Sendable {
   private let lock = NSLock()
   private var isTaken = false

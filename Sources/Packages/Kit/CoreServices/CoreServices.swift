@@ -2,8 +2,8 @@
 @_exported public import UIKit
 
 /// Names of what tags of types are.
-public nonisolated(unsafe) let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
-public nonisolated(unsafe) let kUTTagClassMIMEType: CFString = "public.mime-type"
+public var kUTTagClassFilenameExtension: CFString { "public.filename-extension" }
+public var kUTTagClassMIMEType: CFString { "public.mime-type" }
 
 /// Nil: no types are known here.
 public func UTTypeCreatePreferredIdentifierForTag(

@@ -1,13 +1,13 @@
 // Numbers of features of fonts, for `UIFontDescriptor.AttributeName.featureSettings`; fonts are drawn without them.
 
 // What features are listed by.
-public nonisolated(unsafe) let kCTFontFeatureTypeIdentifierKey: CFString = "CTFeatureTypeIdentifier"
-public nonisolated(unsafe) let kCTFontFeatureTypeNameKey: CFString = "CTFeatureTypeName"
-public nonisolated(unsafe) let kCTFontFeatureTypeExclusiveKey: CFString = "CTFeatureTypeExclusive"
-public nonisolated(unsafe) let kCTFontFeatureTypeSelectorsKey: CFString = "CTFeatureTypeSelectors"
-public nonisolated(unsafe) let kCTFontFeatureSelectorIdentifierKey: CFString = "CTFeatureSelectorIdentifier"
-public nonisolated(unsafe) let kCTFontFeatureSelectorNameKey: CFString = "CTFeatureSelectorName"
-public nonisolated(unsafe) let kCTFontFeatureSelectorDefaultKey: CFString = "CTFeatureSelectorDefault"
+public var kCTFontFeatureTypeIdentifierKey: CFString { "CTFeatureTypeIdentifier" }
+public var kCTFontFeatureTypeNameKey: CFString { "CTFeatureTypeName" }
+public var kCTFontFeatureTypeExclusiveKey: CFString { "CTFeatureTypeExclusive" }
+public var kCTFontFeatureTypeSelectorsKey: CFString { "CTFeatureTypeSelectors" }
+public var kCTFontFeatureSelectorIdentifierKey: CFString { "CTFeatureSelectorIdentifier" }
+public var kCTFontFeatureSelectorNameKey: CFString { "CTFeatureSelectorName" }
+public var kCTFontFeatureSelectorDefaultKey: CFString { "CTFeatureSelectorDefault" }
 
 // Kinds of features.
 public let kAllTypographicFeaturesType = 0

@@ -3,25 +3,28 @@
 // Image I/O as far as packages name it: sources of PNG, JPEG and GIF files, with their frames.
 
 // What options and properties are called.
-public nonisolated(unsafe) let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-public nonisolated(unsafe) let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
-public nonisolated(unsafe) let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
-public nonisolated(unsafe) let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
-public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
+public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" }
+public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" }
+public var kCGImageSourceShouldAllowFloat: CFString { "kCGImageSourceShouldAllowFloat" }
+public var kCGImageSourceTypeIdentifierHint: CFString { "kCGImageSourceTypeIdentifierHint" }
+public var kCGImageSourceCreateThumbnailFromImageAlways: CFString {
   "kCGImageSourceCreateThumbnailFromImageAlways"
-public nonisolated(unsafe) let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
+}
+public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString {
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-public nonisolated(unsafe) let kCGImageSourceCreateThumbnailWithTransform: CFString =
+}
+public var kCGImageSourceCreateThumbnailWithTransform: CFString {
   "kCGImageSourceCreateThumbnailWithTransform"
-public nonisolated(unsafe) let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-public nonisolated(unsafe) let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
-public nonisolated(unsafe) let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
-public nonisolated(unsafe) let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
-public nonisolated(unsafe) let kCGImagePropertyOrientation: CFString = "Orientation"
-public nonisolated(unsafe) let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
-public nonisolated(unsafe) let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-public nonisolated(unsafe) let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
-public nonisolated(unsafe) let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
+}
+public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" }
+public var kCGImagePropertyPixelWidth: CFString { "PixelWidth" }
+public var kCGImagePropertyPixelHeight: CFString { "PixelHeight" }
+public var kCGImagePropertyHasAlpha: CFString { "HasAlpha" }
+public var kCGImagePropertyOrientation: CFString { "Orientation" }
+public var kCGImagePropertyGIFDictionary: CFString { "{GIF}" }
+public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" }
+public var kCGImagePropertyGIFUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+public var kCGImagePropertyGIFLoopCount: CFString { "LoopCount" }
 
 /// How far a source has been read.
 public enum CGImageSourceStatus: Int32, Sendable {
@@ -34,6 +37,8 @@ public enum CGImageSourceStatus: Int32, Sendable {
 }
 
 /// Where images come from.
+///
+/// Unchecked: the lock guards what changes.
 public final class CGImageSource: @unchecked Sendable {
   private let lock = NSLock()
   private var bytes: [UInt8] = []

@@ -166,6 +166,8 @@ extension UNUserNotificationCenterDelegate {
 }
 
 /// Takes what is asked for and shows nothing: everything is denied.
+///
+/// Unchecked, as Apple's is: the delegate is set and asked on the main thread.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let center = UNUserNotificationCenter()
 

@@ -70,6 +70,8 @@ open class XCTContext: NSObject {
 }
 
 /// What a test complains of.
+///
+/// Unchecked because the class is open: every stored property is constant.
 open class XCTIssue: NSObject, @unchecked Sendable {
   public let compactDescription: String
 

@@ -1,6 +1,8 @@
 private import Foundation
 
 /// A lock around a value.
+///
+/// Unchecked: the lock guards the value.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   private final class Box {
     let lock = NSLock()

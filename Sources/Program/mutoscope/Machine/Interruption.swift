@@ -9,7 +9,7 @@ import Utilities
 /// The signal still ends the process, so that whoever sent it learns that it did.
 final class Interruption: Sendable {
   private let sentence: @Sendable () -> String
-  /// Never changed; the dispatch library itself may be called from anywhere.
+  /// Unsafe: never changed after initialisation, and the dispatch library may be called from anywhere.
   private nonisolated(unsafe) let sources: [any DispatchSourceSignal]
 
   /// Begins to listen for interrupts and requests to terminate, unless they are ignored, as behind `nohup`.
@@ -37,8 +37,9 @@ final class Interruption: Sendable {
   /// Whether the process was started with a signal ignored.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
-    return sigaction(number, nil, &action) == 0
-      && unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    // Unsafe: functions are compared by their addresses, which is all that SIG_IGN is.
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Ends the process as the signal would have.

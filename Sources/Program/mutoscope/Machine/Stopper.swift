@@ -8,7 +8,7 @@ final class Stopper: Sendable {
   let descriptor: Int32
   private let writer: Int32
   private let requested = Atomic(false)
-  /// Never changed; the dispatch library itself may be called from anywhere.
+  /// Unsafe: never changed after initialisation, and the dispatch library may be called from anywhere.
   private nonisolated(unsafe) var sources: [any DispatchSourceSignal] = []
 
   init() {

@@ -20,7 +20,7 @@ enum ThreadStacks {
     pthread_attr_init(attributes)
     defer { pthread_attr_destroy(attributes) }
     guard pthread_attr_setstacksize(attributes, size) == 0 else { return }
-    // Where it fails, stacks stay as they are.
+    // Unsafe: the C library's function by its type. Where it fails, stacks stay as they are.
     _ = unsafeBitCast(symbol, to: SetDefault.self)(attributes)
   }
 }

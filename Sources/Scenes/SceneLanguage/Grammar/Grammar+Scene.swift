@@ -175,7 +175,6 @@ extension Grammar {
 
 extension Form {
   /// A list of things with ids; if it is not a list, uses of the ids elsewhere are not checked.
-  @_semantics("optimize.sil.specialize.generic.never")
   static func declaring<Item>(_ kind: IDKind, _ list: Form<[Item]>) -> Form where Value == [Item] {
     Form(list.definition) { node, reader in
       guard case .list(let nodes) = node.content else {

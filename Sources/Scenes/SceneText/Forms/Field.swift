@@ -7,6 +7,7 @@ package struct Field<Draft>: Sendable {
 
   package var key: String { rule.key }
 
+  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A key with what becomes of its value.
   @_semantics("optimize.sil.specialize.generic.never")
   private init<Value>(
@@ -20,6 +21,7 @@ package struct Field<Draft>: Sendable {
     }
   }
 
+  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   @_semantics("optimize.sil.specialize.generic.never")
   private init<Value>(_ rule: KeyRule, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>) {
     self.init(rule, form) { $0[keyPath: path] = $1 }
@@ -44,6 +46,7 @@ package struct Field<Draft>: Sendable {
     }
   }
 
+  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A key that a mapping must have.
   @_semantics("optimize.sil.specialize.generic.never")
   package static func required<Value>(
@@ -52,6 +55,7 @@ package struct Field<Draft>: Sendable {
     Field(KeyRule(key, form.description, help, isRequired: true), path, form)
   }
 
+  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A key that a mapping may have; without it the draft keeps its value.
   @_semantics("optimize.sil.specialize.generic.never")
   package static func optional<Value>(
@@ -60,6 +64,7 @@ package struct Field<Draft>: Sendable {
     Field(KeyRule(key, form.description, help), path, form)
   }
 
+  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A key that a mapping may have, whose default in `draft` is part of the schema.
   @_semantics("optimize.sil.specialize.generic.never")
   package static func optional<Value: JSONRepresentable>(
@@ -69,6 +74,7 @@ package struct Field<Draft>: Sendable {
     Field(KeyRule(key, form.description, help, default: draft[keyPath: path].json), path, form)
   }
 
+  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A key that a mapping may have, with its default.
   @_semantics("optimize.sil.specialize.generic.never")
   package static func setting<Value>(
@@ -78,6 +84,7 @@ package struct Field<Draft>: Sendable {
     Field(KeyRule(key, form.description, help, default: value), form, set: set)
   }
 
+  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A key that a mapping must have, with what becomes of its value.
   @_semantics("optimize.sil.specialize.generic.never")
   package static func setting<Value>(
@@ -87,6 +94,7 @@ package struct Field<Draft>: Sendable {
     Field(KeyRule(key, form.description, help, isRequired: isRequired), form, set: set)
   }
 
+  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A key that a mapping may have, whose value becomes an optional one.
   @_semantics("optimize.sil.specialize.generic.never")
   package static func optional<Value>(
@@ -95,6 +103,7 @@ package struct Field<Draft>: Sendable {
     Field(KeyRule(key, form.description, help), form) { $0[keyPath: path] = $1 }
   }
 
+  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A key that a mapping may have, whose value is added to a list.
   @_semantics("optimize.sil.specialize.generic.never")
   package static func appending<Element>(
@@ -103,6 +112,7 @@ package struct Field<Draft>: Sendable {
     Field(KeyRule(key, form.description, help), form) { $0[keyPath: path].append($1) }
   }
 
+  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// The same in some scenes, and a key that is not allowed in others.
   @_semantics("optimize.sil.specialize.generic.never")
   package func allowed(else reason: String, where isAllowed: @escaping @Sendable (SceneReader) -> Bool) -> Field {

@@ -117,7 +117,6 @@ extension SceneReader {
   }
 
   /// Reports, the first time, that there are more views than a scene may have.
-  @_semantics("optimize.sil.specialize.generic.never")
   package func reportTooManyViews<Value>(at position: SourcePosition) -> Value? {
     if !hasReportedTooManyViews {
       hasReportedTooManyViews = true

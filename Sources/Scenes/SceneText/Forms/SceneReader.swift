@@ -108,7 +108,6 @@ package final class SceneReader {
 
   /// Reports an error; returns `nil`, so that a form can return what this returns.
   @discardableResult
-  @_semantics("optimize.sil.specialize.generic.never")
   package func report<Value>(_ message: String, suggestion: String? = nil, at position: SourcePosition) -> Value? {
     report(message, suggestion: suggestion, at: position)
     return nil
@@ -123,7 +122,6 @@ package final class SceneReader {
   /// Reports that a value does not have the expected kind.
   ///
   /// - Parameter asNumber: whether a number was expected and found, so that the word can be omitted.
-  @_semantics("optimize.sil.specialize.generic.never")
   package func refuse<Value>(
     _ node: SourceNode, expected: String, suggestion: String? = nil, asNumber: Bool = false
   ) -> Value? {

@@ -21,7 +21,7 @@ package protocol YAMLEvents: AnyObject {
 ///
 /// Those of any other text end with a failure that says nothing, and libyaml has to read it from the beginning.
 package final class PlainYAMLEvents: YAMLEvents {
-  /// Nothing that reads it comes back to it.
+  /// Unchecked: no call to the reader comes back to this object.
   @exclusivity(unchecked) private var reader = CPlainYAMLReader()
 
   /// Begins to read a text that has no control characters but tabs and ends of lines.

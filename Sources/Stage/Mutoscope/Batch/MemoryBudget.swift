@@ -3,8 +3,8 @@ import Synchronization
 
 /// Memory that renders share: one begins when there is room for it.
 ///
-/// First come, first served, so that a large render is not overtaken for ever. One that needs more than there is begins
-/// when it is alone.
+/// First come, first served, so that a large render is not overtaken forever. One that needs more than there is begins
+/// when no other render is running.
 package final class MemoryBudget: Sendable {
   private struct Waiting: Sendable {
     let amount: Int

@@ -116,7 +116,7 @@ package struct OutputPattern: Sendable, Hashable {
     }
   }
 
-  /// What is equal for two names that are one on some file system: without case, and composed.
+  /// A form that is equal for two names that are the same on some file system: without case, and composed.
   package static func collisionKey(_ name: String) -> String {
     name.lowercased().precomposedStringWithCanonicalMapping.uppercased().lowercased()
   }

@@ -10,13 +10,13 @@ import Utilities
 package struct ContactSheet: Sendable {
   /// How captions are written.
   package enum Lettering: Sendable {
-    /// In letters of a few pixels, which need no font; there are none for capitals. What has no room is left out.
+    /// In letters of a few pixels, which need no font; there are none for capitals. Letters that do not fit are left out.
     case pixels
     /// As labels write them: smaller where there is little room.
     case text
   }
 
-  /// What is written below the frames.
+  /// The text below the frames.
   package let captions: [String]
   private let lettering: Lettering
   /// The size of each frame on the sheet, in pixels.

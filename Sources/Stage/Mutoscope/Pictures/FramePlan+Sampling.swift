@@ -18,7 +18,7 @@ extension FramePlan {
     try self.init(times: (0..<Int(count)).map { min(Self.decimal(Double($0) * interval), duration) })
   }
 
-  /// Plans a number of frames at equal distances, of which the first shows the beginning and the last the end.
+  /// Plans a number of frames at equal distances: the first shows the beginning and the last the end.
   ///
   /// - Throws: `FramePlanError` if the number is not above 0, or too large.
   package init(count: Int, of duration: TimeInterval) throws(FramePlanError) {

@@ -25,7 +25,7 @@ package enum FullestMoment {
       if let failure = stage.failure { throw failure }
       return try details(of: stage)
     }
-    // What is seen for a moment only, such as two sections in a transition, is no picture of the scene.
+    // A state that is seen for only a moment, such as two sections in a transition, is not a picture of the scene.
     let lasting = counts.indices.map { counts[max($0 - 1, 0)...min($0 + 1, count - 1)].min() ?? 0 }
     let most = lasting.max() ?? 0
     if Double(counts[count - 1]) >= enough * Double(most) { return duration }

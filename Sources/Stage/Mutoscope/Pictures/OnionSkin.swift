@@ -39,10 +39,10 @@ package struct OnionSkin: Sendable {
     samples = try FramePlan(times: Array(Set(some)).sorted())
   }
 
-  /// What was drawn.
+  /// A picture of the motion, and its curves.
   package struct Drawing: Sendable {
     package let pixels: Pixels
-    /// How the view moves; those that stay the same are left out, except for its position and alpha.
+    /// The curves of the view's properties; those that stay the same are left out, except for its position and alpha.
     package let curves: [MotionCurve]
   }
 
@@ -118,7 +118,7 @@ package struct OnionSkin: Sendable {
     return layers
   }
 
-  /// The rest of a frame with a view's ghosts in front, of which the last is the latest.
+  /// The rest of a frame with a view's ghosts in front, the latest one last.
   private static func frame(_ frame: Frame, without layers: Set<LayerID>, _ ghosts: [CommandChunk]) -> Frame {
     let bounds = CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
     var list = CommandList()

@@ -1,14 +1,14 @@
 import CoreGraphics
 package import DisplayList
 
-/// What is seen while a shutter is open: one moment, or several whose pixels are averaged.
+/// The moments that are seen while a shutter is open: one, or several whose pixels are averaged.
 package struct Exposure: Sendable, Equatable {
   /// The moment at which the shutter opens.
   package let frame: Frame
   /// The moments that follow; none if nothing moves.
   package let others: [Frame]
 
-  /// An exposure of several moments, of which those that show the same all along count as one.
+  /// An exposure of several moments; if all of them show the same, they count as one.
   init(_ frame: Frame, _ others: [Frame] = []) {
     self.frame = frame
     self.others = others.allSatisfy { $0 == frame } ? [] : others

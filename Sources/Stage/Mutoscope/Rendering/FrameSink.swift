@@ -14,7 +14,7 @@ package import Media
 /// each file is written under a temporary name and renamed, and the manifest comes last; until then a journal names the
 /// finished frames, so that a killed render continues with the missing ones.
 package protocol FrameSink: Sendable {
-  /// Encodes pixels into what is written.
+  /// Encodes pixels for this sink.
   associatedtype Encoder: FrameEncoder
 
   /// The output folder or file.
@@ -23,10 +23,10 @@ package protocol FrameSink: Sendable {
   var order: FrameSinkOrder { get }
   /// Whether `finish` needs the trace of what each view showed.
   var recordsTrace: Bool { get }
-  /// The frames that the output has already, which are neither drawn nor written.
+  /// The frames that the output already has, which are neither drawn nor written.
   var kept: [Int: RecordedFrames.Frame] { get }
 
-  /// Whether `visit` is called with the kept frames, too.
+  /// Whether `visit` is also called with the kept frames.
   var visitsKeptFrames: Bool { get }
 
   /// Receives the frames of the plan in order, before they are drawn; where the plan is a part of another one, first the
@@ -105,7 +105,7 @@ package struct RenderedFrame {
   package let jobs: Int
   private let difference: Difference
 
-  /// What is known of the difference from the previous frame.
+  /// The difference from the previous frame, as far as it is known.
   private enum Difference {
     case run(FrameRun, Damage?)
     case rect(PixelRect)
@@ -140,10 +140,10 @@ package struct RenderedFrame {
     }
   }
 
-  /// Checks that pixels are opaque, as an output without an alpha channel needs it.
+  /// Checks that pixels are opaque, as an output without an alpha channel requires.
   ///
   /// - Parameters:
-  ///   - rect: The pixels that are not known to be.
+  ///   - rect: The pixels that are not known to be opaque.
   ///   - output: The output, for the message.
   ///   - advice: What to do about it, a part of a sentence.
   func requireOpaque(in rect: PixelRect, _ output: URL, otherwise advice: String) throws(RenderError) {

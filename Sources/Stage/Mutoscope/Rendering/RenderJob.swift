@@ -13,7 +13,12 @@ import Utilities
 /// The number of frames in progress is bounded, so memory does not grow with the length of the scene, and no result
 /// depends on the number of workers.
 ///
-/// Frames that the sink has already are not drawn, but the clock passes their times.
+/// Frames that the sink already has are not drawn, but the clock passes their times.
+///
+///     let plan = try FramePlan(duration: 2, framesPerSecond: 60, includesEnd: false, selection: .all)
+///     let folder = try PNGFolderSink(directory: URL(filePath: "output/card"), plan: plan)
+///     let summary = try await RenderJob(plan: plan, sceneName: "card").run(on: stage, into: folder)
+///     print(summary.frameCount)       // 120
 package struct RenderJob: Sendable {
   package var plan: FramePlan
   package var sceneName: String
@@ -21,7 +26,7 @@ package struct RenderJob: Sendable {
   package var jobs: Int
   /// Whether every frame is drawn twice, once from its predecessor and once completely, and compared.
   package var checksItself: Bool
-  /// What is rendered, for the manifest.
+  /// The fingerprint of the input, for the manifest.
   package var fingerprint: RenderFingerprint?
   /// The slots that are shared with other renders; nil if this one has the machine to itself.
   package var slots: FrameSlots?
@@ -42,7 +47,6 @@ package struct RenderJob: Sendable {
   /// - Returns: The numbers of frames and bytes written.
   /// - Throws: `RenderError` if the sink cannot write, the error of a frame that cannot be drawn, or
   ///   `CancellationError`.
-  @_semantics("optimize.sil.specialize.generic.never")
   @MainActor
   @discardableResult
   package func run(
@@ -58,7 +62,6 @@ package struct RenderJob: Sendable {
     }
   }
 
-  @_semantics("optimize.sil.specialize.generic.never")
   @MainActor
   private func render(
     _ stage: Stage, into sink: some FrameSink, _ progress: (@MainActor (Int) -> Void)?

@@ -19,7 +19,7 @@ public struct RenderSummary: Sendable {
 }
 
 extension RenderSummary {
-  /// Describes an output that was there already.
+  /// Describes an output that existed already.
   package init(kept output: URL, frameCount: Int, byteCount: Int, hash: String) {
     self.init(
       output: output, frameCount: frameCount, keptCount: frameCount, byteCount: byteCount, seconds: 0,

@@ -19,7 +19,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - time: In seconds.
-  ///   - dithers: Whether gradients and what is blurred are dithered.
+  ///   - dithers: Whether gradients and blurred contents are dithered.
   /// - Throws: The stage's failure, or if the frame cannot be drawn because memory ran out.
   package func pixels(at time: TimeInterval, dithers: Bool = false) throws -> Pixels {
     advance(to: time)

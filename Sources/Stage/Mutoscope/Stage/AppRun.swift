@@ -1,6 +1,6 @@
 /// What `mutoscope run` draws of an app, and how: what the command line hands to the program that has the app's code.
 package struct AppRun: Codable, Sendable {
-  /// What is shown: classes by `Module.Class`, of which the first that there is is taken.
+  /// Candidates for what is shown, as `Module.Class`: the first class that exists is used.
   package enum Subject: Codable, Sendable {
     case controller([String])
     /// An app's delegate, and that of its scene if there is one.

@@ -27,7 +27,7 @@ extension DeviceProfile {
   /// Between the two parts of a split screen, in points.
   private static let divider: CGFloat = 10
 
-  /// What an app is told that has a part of the screen.
+  /// The size and size class of an app that has a part of the screen.
   ///
   /// The widths are those of Apple's Human Interface Guidelines for iPadOS up to version 18 ("Multitasking"). A window in
   /// front of another one keeps 10 points from the edges, which is not published.

@@ -4,6 +4,12 @@ package import Foundation
 ///
 /// Frame k shows t = k / fps, for k in 0 ..< round(duration × fps). A plan that includes the end has one more
 /// frame, which shows t = duration.
+///
+///     let plan = try FramePlan(
+///       duration: 1, framesPerSecond: 10, includesEnd: true, selection: FrameSelection("0-10x5"))
+///     plan.frameCount                 // 11
+///     plan.indices                    // [0, 5, 10]
+///     plan.time(ofFrame: 10)          // 1, the end
 package struct FramePlan: Sendable {
   /// The scene's length in seconds.
   package let duration: TimeInterval
@@ -15,11 +21,11 @@ package struct FramePlan: Sendable {
   package let frameCount: Int
   /// The selected ones, ascending.
   package private(set) var indices: [Int] = []
-  /// The selected frame before the first, where this is a part of a plan; its image tells what changes in the first.
+  /// For a part of a plan, the selected frame before the first; comparing the first with it shows what changes.
   private(set) var precursor: Int?
-  /// For how much of each frame's time what moves is seen; nil for a moment.
+  /// The part of each frame's time during which moving views are seen; nil for one moment.
   package var shutter: Shutter?
-  /// Whether gradients and what is blurred are dithered.
+  /// Whether gradients and blurred contents are dithered.
   package var dithers = false
   /// The time of each frame, if they are not at a constant rate.
   private let times: [TimeInterval]?

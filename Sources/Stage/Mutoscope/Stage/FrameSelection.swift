@@ -4,6 +4,9 @@ import Utilities
 ///
 /// Written as numbers and ranges, separated by commas: `5`, `0-9`, `100-` (to the end), `0-100x5` (every fifth),
 /// `1,5,9`.
+///
+///     try FrameSelection("0-100x5")       // frames 0, 5, 10 … 100
+///     FrameSelection.at([0.5, 1])         // the frames on screen at half a second and at one second
 package struct FrameSelection: Sendable, Hashable {
   private enum Part: Sendable, Hashable {
     /// `last` is nil for "to the end".
@@ -107,7 +110,7 @@ extension FrameSelection {
       let step = rest.count > 1 ? rest[rest.startIndex + 1] - first : 1
       var count = 1
       while count < rest.count, rest[rest.startIndex + count] == first + count * step { count += 1 }
-      // Two frames apart are no series.
+      // Two separate frames are not a series.
       if count == 2, step > 1 { count = 1 }
       let last = first + (count - 1) * step
       parts.append(count == 1 ? "\(first)" : step == 1 ? "\(first)-\(last)" : "\(first)-\(last)x\(step)")

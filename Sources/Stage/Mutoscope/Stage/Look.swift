@@ -1,11 +1,11 @@
 import Contracts
 public import UIKit
 
-/// A way in which a screen is looked at: in the dark, with large text, from right to left, on another device.
+/// A way in which a screen is looked at: in dark mode, with large text, from right to left, on another device.
 ///
 ///     Stage(device: .iPhone16, look: .dark + .accessibilityLarge)
 ///
-/// What a look does not say is as it was without it. Of two looks that are added, the second one counts where both say
+/// A look changes nothing that it does not mention. If two looks are added, the second one counts where both say
 /// something.
 public struct Look: Hashable, Sendable {
   /// The name, by which commands know the look and goldens are called; `+` joins the names of several.
@@ -81,7 +81,7 @@ public struct Look: Hashable, Sendable {
 }
 
 extension Look {
-  /// A phone in the light, with text of the usual size, from left to right.
+  /// A phone in light mode, with text of the usual size, from left to right.
   public static let standard = Look("standard") { _ in }
   public static let light = Look("light") { $0.userInterfaceStyle = .light }
   public static let dark = Look("dark") { $0.userInterfaceStyle = .dark }

@@ -54,7 +54,7 @@ package enum LookName {
   /// Every name.
   package static let all = looks.map(\.name) + places.map(\.name) + Stage.Device.all.map(\.name)
 
-  /// Names of which a look has one at most.
+  /// Names that exclude each other in a look.
   private static let alternatives: [[Look]] = [
     [.light, .dark], [.leftToRight, .rightToLeft], [.portrait, .landscape], [.third, .half, .twoThirds, .slideOver],
     [

@@ -13,7 +13,7 @@ public enum PackageTests {
   /// The variable of the environment that names the device on whose screen tests are.
   package static let deviceVariable = "MUTOSCOPE_DEVICE"
 
-  /// Has images be drawn without a stage, on the screen of a device, and the clock go on while tests wait; may be called
+  /// Lets images be drawn without a stage, on the screen of a device, and the clock go on while tests wait; may be called
   /// before the program's first line.
   public static func begin() {
     WaitingTests.begin()

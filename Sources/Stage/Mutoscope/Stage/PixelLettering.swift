@@ -2,7 +2,9 @@ import CoreGraphics
 package import Foundation
 package import UIKit
 
-/// Small letters made of squares, for captions that need no font: lower case, digits and a little punctuation.
+/// Small letters made of squares, for captions: lower case, digits and a little punctuation.
+///
+/// Captions are part of pictures that are compared, so they must not change when a font does.
 package enum PixelLettering {
   /// Each letter is 5 squares wide and 8 high, two of them below the baseline.
   private static let (columns, rows) = (5, 8)

@@ -7,7 +7,7 @@ public enum RunScript {
   /// Notes the script; may be called before the program's first line.
   public static func begin(_ play: @escaping @MainActor @Sendable (Stage) -> Void) { script.withLock { $0 = play } }
 
-  /// Has the script schedule what it does.
+  /// Schedules the events of the script.
   @MainActor
   package static func play(on stage: Stage) {
     guard let play = script.withLock({ $0 }) else { return }

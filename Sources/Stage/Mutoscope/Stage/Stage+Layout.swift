@@ -7,7 +7,7 @@ import UIKit
 extension Stage {
   /// Whether frames show how views are laid out, above all views; by default false.
   ///
-  /// Views that constraints place have blue outlines, those whose frames are set grey ones; what is ambiguous is orange and
+  /// Views that constraints place have blue outlines, those whose frames are set grey ones; ambiguous ones are orange and
   /// filled. Guides are violet and dashed. A constraint is a line from the place that it relates to, or along a length,
   /// with its constant; edges that are aligned share a line. Lines of optional constraints are dashed, and orange where
   /// they are not satisfied. Required constraints that were left out are red, and listed at the bottom.
@@ -59,7 +59,7 @@ private struct LayoutPen {
 
   mutating func draw(_ sketch: LayoutOverlay) {
     for outline in sketch.outlines { draw(outline) }
-    // What is wrong lies above what is not.
+    // Faults are drawn above everything else.
     for state in [LayoutOverlay.Line.State.satisfied, .missed, .leftOut] {
       for line in sketch.lines where line.state == state { draw(line) }
     }

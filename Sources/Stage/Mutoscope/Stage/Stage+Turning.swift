@@ -3,11 +3,11 @@ import Contracts
 public import UIKit
 
 extension Stage {
-  /// Holds the device in another way.
+  /// Rotates the device.
   ///
   /// The interface turns with it if the controller in front supports that: controllers' `viewWillTransition(to:with:)` is
-  /// called, the window has the turned size, safe area and size classes, and what is laid out moves there in 0.3 seconds.
-  /// The picture stays upright, as for somebody who turns the device in their hands.
+  /// called, the window has the turned size, safe area and size classes, and views placed by layout move to their new places in 0.3 s.
+  /// The picture stays upright, as it does for a person who turns the device in their hands.
   ///
   ///     stage.schedule(at: 0.5) { stage.rotate(to: .landscapeLeft) }
   ///
@@ -25,7 +25,7 @@ extension Stage {
       case .portrait, .unknown, .faceUp, .faceDown: .portrait
       }
     return perform {
-      // Lying flat, or unknown: the interface stays as it is. A phone's never stands on its head.
+      // Lying flat, or unknown: the interface stays as it is. A phone's interface is never upside down.
       let isHeld = orientation.isPortrait || isLandscape
       let canStand = isHeld && !(orientation == .portraitUpsideDown && screen.profile.idiom == .phone)
       guard canStand, window.supports(interface) else {
@@ -71,7 +71,7 @@ extension Stage {
 
   private func change(to profile: DeviceProfile, animated: Bool) {
     let window = window
-    // The stage's own window, in place of which an app's is shown, is as large as ever.
+    // The stage's own window, in place of which an app's is shown, keeps its size.
     if window !== firstWindow { firstWindow.frame = CGRect(origin: .zero, size: profile.size) }
     window.change(to: profile, animated: animated)
   }

@@ -75,7 +75,7 @@ extension Stage {
     if room.height > 0 { return fault(.height, room.height) }
     guard !isScrolled, !(label.text ?? "").isEmpty else { return nil }
     let (frame, bounds) = (label.convert(label.bounds, to: nil), window.bounds)
-    // What is wholly outside waits to come in.
+    // A label that is wholly outside waits to come in.
     guard frame.intersects(bounds) else { return nil }
     let over = max(bounds.minX - frame.minX, frame.maxX - bounds.maxX)
     return over >= 1 ? fault(.window, over) : nil

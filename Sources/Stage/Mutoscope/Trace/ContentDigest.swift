@@ -9,7 +9,7 @@ import Media
 /// own: neither the name of a type or a case nor the way in which Swift prints values decides. Numbers count to a
 /// ten-thousandth. Changing a word changes the digests of every golden with such content.
 package struct ContentDigest {
-  private var text = ""
+  fileprivate private(set) var text = ""
 
   /// Eight hexadecimal digits that stand for a path.
   package static func digest(of path: Path) -> String { digest(of: spelling(of: path)) }
@@ -37,82 +37,13 @@ package struct ContentDigest {
   }
 
   private mutating func add(_ operation: DrawOperation) {
-    switch operation {
-    case .fill(let shape, let color):
-      word("fill")
-      add(shape)
-      add(color)
-    case .shade(let shape, let gradient):
-      word("shade")
-      add(shape)
-      add(gradient)
-    case .image(let fill):
-      word("image")
-      numbers(Double(fill.image.width), Double(fill.image.height))
-      word(Self.digest(of: fill.image))
-      add(fill.source)
-      add(fill.destination)
-      add(fill.transform)
-      numbers(fill.alpha)
-      word(fill.filter.word)
-    case .glyphs(let fill):
-      word("glyphs")
-      for half in [fill.run.font.high, fill.run.font.low] { word(String(half, radix: 16)) }
-      numbers(fill.run.font.weight, fill.run.size)
-      for glyph in fill.run.glyphs {
-        word(String(glyph.id))
-        add(glyph.origin)
-      }
-      add(fill.color)
-      add(fill.transform)
-    case .pushClip(let shape):
-      word("clip")
-      add(shape)
-    case .popClip: word("end-clip")
-    case .pushGroup(let alpha, let bounds, let blend, let outset):
-      word("group")
-      numbers(alpha)
-      add(bounds)
-      word(blend.word)
-      if outset != 0 { word("outset \(outset)") }
-    case .popGroup: word("end-group")
-    case .shadow(let shadow):
-      word("shadow")
-      add(shadow.shape)
-      numbers(Double(shadow.blur))
-      add(shadow.color)
-    case .pushShadow(let shadow):
-      word("casting")
-      add(shadow.bounds)
-      numbers(Double(shadow.offset.dx), Double(shadow.offset.dy), Double(shadow.blur.width), Double(shadow.blur.height))
-      add(shadow.color)
-    case .popShadow: word("end-casting")
-    case .backdrop(let backdrop):
-      word("backdrop")
-      add(backdrop.shape)
-      numbers(Double(backdrop.blur), backdrop.saturation, backdrop.alpha)
-      add(backdrop.tint)
-    case .pushPlane(let plane):
-      word("plane")
-      let bounds = plane.bounds
-      numbers(Double(bounds.minX), Double(bounds.minY), Double(bounds.maxX), Double(bounds.maxY))
-      add(plane.toDevice.affine)
-      let depth = plane.toDevice.depth
-      // Digits count to a ten-thousandth, and a depth grows by thousandths over a pixel.
-      numbers(Double(depth.x) * 10_000, Double(depth.y) * 10_000, Double(depth.w))
-      if !plane.hasSmoothEdges { word("hard") }
-    case .popPlane: word("end-plane")
-    case .pushFilter(let filter):
-      word("filter")
-      add(filter.bounds)
-      numbers(Double(filter.blur.width), Double(filter.blur.height), filter.alpha)
-      for number in filter.colors.rows { numbers(number) }
-    case .popFilter: word("end-filter")
-    }
+    var (operation, spelling) = (operation, OperationSpelling(operation.kind))
+    operation.visit(&spelling)
+    word(spelling.text)
   }
 
-  private mutating func add(_ shape: Shape) {
-    switch shape.geometry {
+  fileprivate mutating func add(_ geometry: Shape.Geometry) {
+    switch geometry {
     case .rect(let rect):
       word("rect")
       add(rect)
@@ -130,7 +61,6 @@ package struct ContentDigest {
       add(path)
       add(style)
     }
-    add(shape.transform)
   }
 
   private mutating func add(_ rect: RoundedRect) {
@@ -175,7 +105,7 @@ package struct ContentDigest {
     }
   }
 
-  private mutating func add(_ gradient: Gradient) {
+  fileprivate mutating func add(_ gradient: Gradient) {
     switch gradient.geometry {
     case .axial(let start, let end):
       word("axial")
@@ -199,29 +129,29 @@ package struct ContentDigest {
     add(gradient.transform)
   }
 
-  private mutating func add(_ color: RGBA) {
+  fileprivate mutating func add(_ color: RGBA) {
     word("color")
     numbers(color.red, color.green, color.blue, color.alpha)
   }
 
-  private mutating func add(_ point: CGPoint) { numbers(Double(point.x), Double(point.y)) }
+  fileprivate mutating func add(_ point: CGPoint) { numbers(Double(point.x), Double(point.y)) }
 
-  private mutating func add(_ rect: CGRect) {
+  fileprivate mutating func add(_ rect: CGRect) {
     numbers(Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height))
   }
 
-  private mutating func add(_ t: CGAffineTransform) {
+  fileprivate mutating func add(_ t: CGAffineTransform) {
     word("at")
     numbers(Double(t.a), Double(t.b), Double(t.c), Double(t.d), Double(t.tx), Double(t.ty))
   }
 
-  private mutating func word(_ word: String) {
+  fileprivate mutating func word(_ word: String) {
     if !text.isEmpty { text += " " }
     text += word
   }
 
-  /// In ten-thousandths; what is too large for whole ones, or no number, as powers of two or a word.
-  private mutating func numbers(_ numbers: Double...) {
+  /// In ten-thousandths; numbers too large for that as powers of two, and values that are not finite as words.
+  fileprivate mutating func numbers(_ numbers: Double...) {
     for number in numbers {
       let scaled = (number * 10_000).rounded()
       if abs(scaled) < 0x1p62 {
@@ -232,6 +162,97 @@ package struct ContentDigest {
         word(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf")
       }
     }
+  }
+}
+
+/// Spells out the fields of one operation.
+///
+/// Fields come in an order of their own, which digests have had from the beginning.
+private struct OperationSpelling: FieldVisitor {
+  private enum Slot: Int, CaseIterable {
+    case groupAlpha, shape, source, destination, place, offset, blur, saturation, alpha, color, textPlace, manner
+  }
+
+  private let kind: DrawOperation.Kind
+  private var slots = [ContentDigest?](repeating: nil, count: Slot.allCases.count)
+
+  init(_ kind: DrawOperation.Kind) { self.kind = kind }
+
+  /// The word for the operation, and its fields.
+  var text: String { ([kind.row.word] + slots.compactMap { $0?.text }).joined(separator: " ") }
+
+  private mutating func spell(_ slot: Slot, _ body: (inout ContentDigest) -> Void) {
+    var content = slots[slot.rawValue] ?? ContentDigest()
+    body(&content)
+    slots[slot.rawValue] = content.text.isEmpty ? nil : content
+  }
+
+  mutating func place(_ value: inout CGAffineTransform) {
+    let isText = kind == .glyphs || kind == .movingGlyphs
+    spell(isText ? .textPlace : .place) { $0.add(value) }
+  }
+
+  mutating func place(_ value: inout Projection) {
+    let depth = value.depth
+    spell(.place) {
+      $0.add(value.affine)
+      // Digits count to a ten-thousandth, and a depth grows by thousandths over a pixel.
+      $0.numbers(Double(depth.x) * 10_000, Double(depth.y) * 10_000, Double(depth.w))
+    }
+  }
+
+  mutating func geometry(_ value: inout Shape.Geometry) { spell(.shape) { $0.add(value) } }
+
+  mutating func run(_ value: inout GlyphRun) {
+    spell(.shape) {
+      for half in [value.font.high, value.font.low] { $0.word(String(half, radix: 16)) }
+      $0.numbers(value.font.weight, value.size)
+      for glyph in value.glyphs {
+        $0.word(String(glyph.id))
+        $0.add(glyph.origin)
+      }
+    }
+  }
+
+  mutating func image(_ value: inout CGImage) {
+    spell(.shape) {
+      $0.numbers(Double(value.width), Double(value.height))
+      $0.word(ContentDigest.digest(of: value))
+    }
+  }
+
+  mutating func destination(_ value: inout CGRect) { spell(.destination) { $0.add(value) } }
+  mutating func source(_ value: inout CGRect) { spell(.source) { $0.add(value) } }
+  mutating func filter(_ value: inout ImageFill.Filter) { spell(.manner) { $0.word(value.word) } }
+  mutating func bounds(_ value: inout CGRect) { spell(.shape) { $0.add(value) } }
+
+  mutating func canvas(_ value: inout PixelRect) {
+    spell(.shape) { $0.numbers(Double(value.minX), Double(value.minY), Double(value.maxX), Double(value.maxY)) }
+  }
+
+  mutating func offset(_ value: inout CGVector) { spell(.offset) { $0.numbers(Double(value.dx), Double(value.dy)) } }
+
+  mutating func outset(_ value: inout Int) {
+    // After the mode, which is visited first.
+    if value != 0 { spell(.manner) { $0.word("outset \(value)") } }
+  }
+
+  mutating func blur(_ value: inout CGFloat) { spell(.blur) { $0.numbers(Double(value)) } }
+
+  mutating func blur(_ value: inout CGSize) {
+    spell(.blur) { $0.numbers(Double(value.width), Double(value.height)) }
+  }
+
+  mutating func color(_ value: inout RGBA) { spell(.color) { $0.add(value) } }
+  mutating func tint(_ value: inout RGBA) { spell(.color) { $0.add(value) } }
+  mutating func gradient(_ value: inout Gradient) { spell(.color) { $0.add(value) } }
+  mutating func colors(_ value: inout ColorMatrix) { spell(.color) { for number in value.rows { $0.numbers(number) } } }
+  mutating func saturation(_ value: inout Double) { spell(.saturation) { $0.numbers(value) } }
+  mutating func opacity(_ value: inout Double) { spell(.alpha) { $0.numbers(value) } }
+  mutating func alpha(_ value: inout Double) { spell(kind == .pushGroup ? .groupAlpha : .alpha) { $0.numbers(value) } }
+  mutating func blend(_ value: inout BlendMode) { spell(.manner) { $0.word(value.word) } }
+  mutating func flags(_ isSmooth: inout Bool, _ isIndivisible: inout Bool) {
+    if !isSmooth { spell(.manner) { $0.word("hard") } }
   }
 }
 

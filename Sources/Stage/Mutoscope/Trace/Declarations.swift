@@ -20,7 +20,7 @@ package struct Declarations: Sendable, Hashable {
   package enum Source: String, Sendable, Hashable, Decodable {
     /// A scene file, which says everything.
     case scene
-    /// Views that code has set up: who has placed them, and what will move them, is not known.
+    /// Views that code has set up: it is not known which code has placed them and will move them.
     case views
   }
 
@@ -30,7 +30,7 @@ package struct Declarations: Sendable, Hashable {
     package var name: String
     /// The views that it is about.
     package var views: [String]
-    /// What is declared of it, by key; the key of a thing that is one value is empty.
+    /// Its declarations, by key; the key of a thing that is one value is empty.
     package var values: [String: String]
 
     package init(name: String, views: [String], values: [String: String]) {

@@ -6,7 +6,7 @@ import UIKit
 final class NamedLayer {
   private let lifetime: Lifetime<CALayer>
   let name: String
-  /// The number of the names of which this is one.
+  /// The number of the set of names that this one belongs to.
   let names: Int
   /// The layer's version when it was last looked at.
   private var version: UInt64?
@@ -32,7 +32,7 @@ final class NamedLayer {
     let isSame = now == version && words == self.words
     if isSame, layer.animations.isEmpty { return nil }
     (version, self.words) = (now, words)
-    // The same version means the same animations, and time is seen through them alone.
+    // The same version means the same animations, and only they depend on the time.
     return Look(input: LayerDescription.Input(layer, words), changing: isSame ? layer.animatedProperties : nil)
   }
 }

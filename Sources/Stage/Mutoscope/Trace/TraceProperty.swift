@@ -21,7 +21,7 @@ package enum TraceProperty: Sendable, Hashable {
     case contentOffset
     /// Whether constraints leave open where the view is, or how large.
     case isAmbiguous
-    /// What assistive technologies are told.
+    /// The words for assistive technologies.
     case isAccessibilityElement, accessibilityLabel, accessibilityValue, accessibilityHint, accessibilityTraits
   }
 }
@@ -53,7 +53,7 @@ extension TraceProperty: CaseIterable {
     Other.isAccessibilityElement, .accessibilityLabel, .accessibilityValue, .accessibilityHint, .accessibilityTraits,
   ].map(TraceProperty.other)
 
-  /// What cannot be animated and comes after something that can.
+  /// Properties that cannot be animated and come after one that can.
   private static func companions(of property: LayerProperty) -> [TraceProperty] {
     switch property {
     case .bounds: [.contentOffset, .isAmbiguous]
@@ -67,7 +67,7 @@ extension TraceProperty: CaseIterable {
 }
 
 extension TraceProperty {
-  /// Whether it can change while animations of these properties alone go on.
+  /// Whether it can change while only animations of these properties go on.
   func mayChange(with animated: PropertySet) -> Bool {
     switch self {
     case .layer(let property): animated.contains(property)

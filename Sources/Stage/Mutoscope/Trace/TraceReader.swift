@@ -12,7 +12,7 @@ struct TraceReader {
 
   /// Adds what a line says.
   ///
-  /// - Throws: What is wrong with it, as the rest of a sentence that begins with the line's number.
+  /// - Throws: An error whose text is the rest of a sentence that begins with the line's number.
   mutating func read(_ text: Substring, into trace: inout Trace) throws(TraceError) {
     let line: TraceLine
     do {

@@ -2,7 +2,7 @@ package import QuartzCore
 
 /// Records what the layers of a stage show, frame by frame, and keeps what changes.
 ///
-/// What has not changed since the previous frame costs next to nothing.
+/// Layers that have not changed since the previous frame cost next to nothing.
 @MainActor
 package final class TraceRecorder {
   private let walk: LayerWalk

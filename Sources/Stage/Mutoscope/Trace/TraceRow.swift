@@ -65,7 +65,7 @@ extension TraceProperty.Other {
     }
   }
 
-  /// A row for words that assistive technologies are told.
+  /// A row for the words for assistive technologies.
   private static func words(
     _ name: String, _ words: @escaping @Sendable (AccessibilityWords) -> String?
   ) -> TraceRow {

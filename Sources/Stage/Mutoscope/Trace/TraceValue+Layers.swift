@@ -32,7 +32,7 @@ extension TraceValue {
       }
   }
 
-  /// What stands for something that is not there.
+  /// The word for a value that is absent.
   static let absent = TraceValue.text("none")
 
   /// The value as traces compare it: with a property's decimals, and colours with eight bits a channel.

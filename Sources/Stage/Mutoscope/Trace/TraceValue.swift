@@ -76,7 +76,7 @@ extension TraceValue: Codable {
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // What is most frequent first: an attempt that fails takes long.
+    // The most frequent case comes first: an attempt that fails takes long.
     if let value = try? container.decode(Double.self) {
       self = .numbers([value])
     } else if let values = try? container.decode([Double].self) {

@@ -6,9 +6,9 @@ import ViewAttributes
 import ViewVocabulary
 
 extension Declarations {
-  /// What is set of the views of a stage now.
+  /// The properties of a stage's views that are set now.
   ///
-  /// - Parameter name: What a view is called in traces; nil for one that they do not list.
+  /// - Parameter name: Returns the name of a view in traces; nil for a view that they do not list.
   @MainActor
   static func of(_ stage: Stage, name: @escaping (UIView) -> String?) -> Declarations {
     ViewDeclarations.of(stage, name: name)
@@ -26,9 +26,9 @@ private struct ViewDeclarations {
   private var things: [Declarations.Thing] = []
   private var counts: [String: Int] = [:]
 
-  /// What is set now.
+  /// The properties that are set now.
   ///
-  /// - Parameter name: What a view is called in traces; nil for one that they do not list.
+  /// - Parameter name: Returns the name of a view in traces; nil for a view that they do not list.
   static func of(_ stage: Stage, name: @escaping (UIView) -> String?) -> Declarations {
     var reader = ViewDeclarations(stage, name)
     stage.perform {
@@ -155,7 +155,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIDynamicBehavior {
-  /// What decides about the forces, and what they act on.
+  /// The values that determine the forces, and the items that they act on.
   fileprivate var settings: (values: [String: AttributeValue], items: [any UIDynamicItem]) {
     func number(_ value: CGFloat) -> AttributeValue { .number(Double(value)) }
     switch self {

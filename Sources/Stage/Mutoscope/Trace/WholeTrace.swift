@@ -10,14 +10,14 @@ package final class WholeTrace {
   private let description = LayerDescription()
   private let repeatsOrder: Bool
   private var order = LayerWalk.Order()
-  /// What was last written of each layer; most layers show the same for many frames.
+  /// The text last written for each layer; most layers show the same for many frames.
   private var known: [String: (input: LayerDescription.Input, json: [UInt8])] = [:]
 
   /// Creates a writer that has written nothing yet.
   ///
   /// - Parameters:
   ///   - stage: What is traced.
-  ///   - repeatsOrder: Whether every line lists the views, instead of those alone where the list has changed.
+  ///   - repeatsOrder: Whether every line lists the views, instead of only lines where the list has changed.
   package init(_ stage: Stage, repeatsOrder: Bool = false) {
     self.repeatsOrder = repeatsOrder
     walk = LayerWalk(stage)

@@ -65,7 +65,9 @@ extension Manifest.PixelSize {
   package init(_ pixels: Pixels) { self.init(width: pixels.width, height: pixels.height) }
 }
 
-/// A pointer to memory in which each thread writes different rows.
+/// A pointer to memory.
+///
+/// Unchecked: each thread writes different rows.
 private struct Marks: @unchecked Sendable {
   let pixels: UnsafeMutablePointer<UInt32>?
 }

@@ -14,7 +14,7 @@ package final class WatchServer: Sendable {
   }
 
   private let state: Mutex<State>
-  // Used by one thread: the one that calls `run`.
+  // Unsafe: used only by the thread that calls `run`.
   private nonisolated(unsafe) let site: LocalSite
   /// The address of the page.
   package let address: String

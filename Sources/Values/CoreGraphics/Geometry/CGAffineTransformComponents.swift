@@ -50,7 +50,7 @@ extension CGAffineTransform {
     let translation = CGVector(dx: tx, dy: ty)
     let length = Elementary.hypot(a, b)
     guard length > 0 else {
-      // The plane collapses onto the image of the y axis, which alone determines the rotation.
+      // The plane collapses onto the image of the y axis, so only that determines the rotation.
       return CGAffineTransformComponents(
         scale: CGSize(width: 0, height: Elementary.hypot(c, d)), rotation: Elementary.atan2(-c, d),
         translation: translation)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What stands for the cases of operations and their parts in encoded frames.
+/// A type whose cases have codes in encoded frames: operations and their parts.
 ///
 /// The numbers are part of goldens: they are never given to another case. A case that is new gets the next one; the
 /// switches name every place that lacks it. Each makes a new format version, as older readers do not know it.
@@ -17,64 +17,8 @@ extension CodedCase {
   }
 }
 
-/// The kind of an operation.
-enum OperationKind: UInt8, CodedCase {
-  case fill = 0
-  case shade = 1
-  case image = 2
-  case pushClip = 3
-  case popClip = 4
-  case pushGroup = 5
-  case popGroup = 6
-  case glyphs = 7
-  case shadow = 8
-  case pushShadow = 9
-  case popShadow = 10
-  case backdrop = 11
-  case pushPlane = 12
-  case popPlane = 13
-  /// Text that moves.
-  case movingGlyphs = 14
-  case pushFilter = 15
-  case popFilter = 16
-
+extension DrawOperation.Kind: CodedCase {
   var code: UInt8 { rawValue }
-}
-
-extension DrawOperation {
-  var kind: OperationKind {
-    switch self {
-    case .fill: .fill
-    case .shade: .shade
-    case .image: .image
-    case .glyphs(let fill): fill.isMoving ? .movingGlyphs : .glyphs
-    case .pushClip: .pushClip
-    case .popClip: .popClip
-    case .pushGroup: .pushGroup
-    case .popGroup: .popGroup
-    case .shadow: .shadow
-    case .pushShadow: .pushShadow
-    case .popShadow: .popShadow
-    case .backdrop: .backdrop
-    case .pushPlane: .pushPlane
-    case .popPlane: .popPlane
-    case .pushFilter: .pushFilter
-    case .popFilter: .popFilter
-    }
-  }
-
-  /// The first format that has the operation.
-  var format: UInt8 {
-    switch self {
-    case .shade(let shape, let gradient): shape.geometry.isContinuous || gradient.isConic ? 3 : 1
-    case .fill(let shape, _), .pushClip(let shape): shape.geometry.isContinuous ? 3 : 1
-    case .image, .popClip, .popGroup: 1
-    case .glyphs(let fill): fill.isMoving ? 4 : 2
-    case .shadow, .pushShadow, .popShadow, .backdrop, .pushPlane, .popPlane: 3
-    case .pushFilter, .popFilter: 4
-    case .pushGroup(_, _, let blend, _): blend == .destinationIn ? 3 : 1
-    }
-  }
 }
 
 /// The kind of a shape's geometry.
@@ -100,17 +44,6 @@ extension Shape.Geometry {
   }
 }
 
-extension Shape.Geometry {
-  /// Whether rounded corners bend gradually.
-  fileprivate var isContinuous: Bool {
-    switch self {
-    case .roundedRect(let rect): rect.isContinuous
-    case .ring(let outer, let inner): outer.isContinuous || inner.isContinuous
-    case .rect, .path, .stroke: false
-    }
-  }
-}
-
 /// The kind of a path's element.
 enum ElementKind: UInt8, CodedCase {
   case move = 0
@@ -120,11 +53,6 @@ enum ElementKind: UInt8, CodedCase {
   case close = 4
 
   var code: UInt8 { rawValue }
-}
-
-extension Gradient {
-  /// Whether it goes around a point.
-  fileprivate var isConic: Bool { if case .conic = geometry { true } else { false } }
 }
 
 /// The kind of a gradient.

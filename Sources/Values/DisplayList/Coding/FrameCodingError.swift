@@ -1,6 +1,6 @@
 /// Bytes that are not an encoded sequence of frames.
 package struct FrameCodingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong with them.
+  /// A clause that says what is wrong with them.
   package let description: String
 
   init(_ description: String) { self.description = description }

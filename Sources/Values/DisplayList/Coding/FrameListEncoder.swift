@@ -2,8 +2,8 @@ package import CoreGraphics
 
 /// Encodes a sequence of frames as bytes, each as the difference from the one before.
 ///
-/// The bytes depend on the frames alone, not on how their commands are divided into chunks or on the numbers that their
-/// layers happen to have, which are given anew in the order of their appearance. They are to be compressed.
+/// The bytes depend only on the frames, not on how their commands are divided into chunks or on the numbers that their
+/// layers happen to have: layers are numbered in the order of their appearance. They are to be compressed.
 package struct FrameListEncoder {
   private let number: (CGImage) -> Int
   private var layers: [LayerID: Int] = [:]
@@ -129,7 +129,7 @@ package struct FrameListEncoder {
   }
 }
 
-/// What follows a frame's index.
+/// The byte after a frame's index.
 enum FrameToken {
   /// The frame is the one before.
   static let repeated: UInt8 = 0

@@ -19,11 +19,11 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var timingFunction: CAMediaTimingFunction?
   /// An easing instead of a timing function; UIKit has no such thing.
   package final var easing: Easing?
-  /// Is notified of the start and the end.
+  /// The object notified of the start and the end.
   ///
   /// A strong reference.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the layer removes the animation when it is over.
+  /// Whether the layer removes the animation when it has ended.
   open var isRemovedOnCompletion = true
   /// The preferred frame rate; has no effect.
   open var preferredFrameRateRange = CAFrameRateRange.default
@@ -117,12 +117,12 @@ struct AnimationEffect {
   var isCumulative = false
 }
 
-/// Is notified of the start and the end of animations.
+/// An object notified of the start and the end of animations.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate {
   /// The animation's active time has begun.
   func animationDidStart(_ anim: CAAnimation)
-  /// The animation is over; `flag` is false when it was removed before its end.
+  /// The animation has ended; `flag` is false if it was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -82,8 +82,8 @@ final class ImplicitAction: CAAction {
 }
 
 extension CAAction {
-  /// Whether it stands for no action.
+  /// Whether it means no action.
   ///
-  /// What blocks record is told apart by its class, because a cast of an existential takes ten times as long.
+  /// Recorded actions are distinguished by their class, because a cast of an existential takes ten times as long.
   var isNothing: Bool { type(of: self) != RecordingAction.self && self is NSNull }
 }

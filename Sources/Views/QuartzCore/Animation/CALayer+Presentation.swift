@@ -91,20 +91,21 @@ extension CALayer {
   /// The animation's remaining distance is added to the model. Numbers are added; a transform has to be commuted past
   /// the newer animations of other owners, which `isOther` selects. `time` is the layer's local time.
   package final func modelValue(
-    absorbing animation: LayerAnimation, along course: Course, at progress: Double, time: Double,
+    absorbing animation: LayerAnimation, along interpolation: Interpolation, at progress: Double, time: Double,
     isOther: (LayerAnimation) -> Bool
   ) -> AnimatableValue {
     let value = modelValues[animation.path]
-    var covers: [Course] = []
+    var covers: [Interpolation] = []
     if case .transform = value, let index = animations.firstIndex(where: { $0 === animation }) {
       for newer in animations[(index + 1)...].reversed() where newer.path == animation.path && isOther(newer) {
-        guard case .remainder(let course) = newer.effect,
+        guard case .remainder(let interpolation) = newer.effect,
           let progress = newer.progress(at: time)
         else { continue }
-        covers.append(.straight(from: course.value(at: progress), to: course.end))
+        covers.append(.straight(from: interpolation.value(at: progress), to: interpolation.end))
       }
     }
-    var result = covers.reduce(value) { $0.adding(remainderOf: $1, at: 0) }.adding(remainderOf: course, at: progress)
+    var result = covers.reduce(value) { $0.adding(remainderOf: $1, at: 0) }.adding(
+      remainderOf: interpolation, at: progress)
     for cover in covers.reversed() {
       result = result.adding(remainderOf: .straight(from: cover.end, to: cover.start), at: 0)
     }

@@ -3,7 +3,7 @@ package import Foundation
 
 /// A layer as touches find it.
 extension CALayer {
-  /// What the blocks that animate the layer mean for touches.
+  /// The effect on touches of the blocks that animate the layer.
   package final var touchRule: TouchRule {
     var rule = TouchRule.model
     for animation in state.animations {
@@ -45,13 +45,13 @@ extension CALayer {
 
   private final var localTime: TimeInterval { convertTime(context.now, from: nil) }
 
-  /// Looked for first is what is quick to know: whether anything of the kind is animated.
+  /// It first checks whether any such property is animated, which is quick.
   fileprivate final func isFoundBySight(_ properties: PropertySet) -> Bool {
     !state.animated.isDisjoint(with: properties) && touchRule == .presentation
   }
 }
 
-/// Where touches find the sublayers of a layer at one moment; what the sublayers have in common is found out once.
+/// The places where touches find the sublayers of a layer at one moment; the values common to them are computed once.
 @MainActor
 package struct TouchSearch {
   private let layer: CALayer

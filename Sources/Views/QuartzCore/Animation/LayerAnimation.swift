@@ -22,27 +22,30 @@ package import Timing
 /// Implicit animations of plain layers and transitions are layer animations as well: there is one mechanism.
 @MainActor
 package final class LayerAnimation {
-  // What every frame reads comes first, in as few cache lines as it takes, and without tracking of accesses: nothing that
-  // changes one of these comes back here.
+  // The fields that every frame reads come first, in as few cache lines as possible.
 
   package let path: LayerKeyPath
   package let source: ProgressSource
   /// How far the layer's local time is ahead of the source's, in seconds; other than 0 only for a block's animations.
-  @exclusivity(unchecked) package var lead: TimeInterval = 0
-  /// The effect, if it is a way straight on; apart from it, because taking the effect's values out takes longer than
+  package var lead: TimeInterval = 0
+  /// The effect, if it is linear; stored separately, because extracting the effect's values takes longer than
   /// applying them.
-  @exclusivity(unchecked) private(set) var linearCourse: LinearCourse?
+  private(set) var linearInterpolation: LinearInterpolation?
   /// Whether it depends on the value below.
-  @exclusivity(unchecked) package private(set) var isAdditive: Bool
+  package private(set) var isAdditive: Bool
   /// Whether it is a transition, which most are not: frames ask each animation.
-  @exclusivity(unchecked) private(set) var isTransition: Bool
+  private(set) var isTransition: Bool
   package let id: AnimationID
   /// The name under which the layer lists it.
   package let key: String
   /// The number in the key of an animation recorded by a block, counted from 1 for each path; 0 for other keys.
   package let number: Int
   package var effect: Effect {
-    didSet { (isAdditive, isTransition, linearCourse) = (effect.isAdditive, effect.isTransition, LinearCourse(effect)) }
+    didSet {
+      (isAdditive, isTransition, linearInterpolation) = (
+        effect.isAdditive, effect.isTransition, LinearInterpolation(effect)
+      )
+    }
   }
   /// Whether each repetition starts from the end of the one before.
   private let isCumulative: Bool
@@ -50,7 +53,7 @@ package final class LayerAnimation {
   package let run: AnimationRun?
   /// The block that recorded it; it is notified if the layer removes the animation before its end.
   package let owner: (any AnimationOwner)?
-  /// What it means for touches of the view; nil if the view is found where it is going to be.
+  /// The effect on touches of the view; nil if touches find the view at its end.
   let touches: TouchSwitch?
   /// Whether an animation of another owner has run on the same property at the same time.
   package var isShared = false
@@ -66,7 +69,9 @@ package final class LayerAnimation {
     self.number = number
     self.path = path
     self.effect = effect
-    (isAdditive, isTransition, linearCourse) = (effect.isAdditive, effect.isTransition, LinearCourse(effect))
+    (isAdditive, isTransition, linearInterpolation) = (
+      effect.isAdditive, effect.isTransition, LinearInterpolation(effect)
+    )
     self.source = source
     self.isCumulative = isCumulative
     self.run = run
@@ -78,7 +83,7 @@ package final class LayerAnimation {
   /// The effect of the animation on the value below it.
   package enum Effect {
     /// Offsets the model by the remaining distance: at progress 1 the model is shown.
-    case remainder(Course)
+    case remainder(Interpolation)
     /// Replaces the value below, or adds to it.
     case value(any ValueFunction, additive: Bool)
     /// A transition from what the layer showed to what it shows.
@@ -86,7 +91,7 @@ package final class LayerAnimation {
 
     fileprivate var isAdditive: Bool {
       switch self {
-      case .remainder(let course): course.end.isAdditive
+      case .remainder(let interpolation): interpolation.end.isAdditive
       case .value(_, let additive): additive
       case .transition: true
       }
@@ -105,14 +110,16 @@ package final class LayerAnimation {
   /// Applies the animation to `values` at a local time of the layer.
   func apply(to values: inout LayerValues, at time: TimeInterval) {
     guard let progress = progress(at: time) else { return }
-    if let linearCourse {
-      if progress != 1 { values[path] = .vector(linearCourse.remaining(at: progress, over: values[path].vector)) }
+    if let linearInterpolation {
+      if progress != 1 {
+        values[path] = .vector(linearInterpolation.remaining(at: progress, over: values[path].vector))
+      }
       return
     }
     switch effect {
-    case .remainder(let course):
+    case .remainder(let interpolation):
       if progress == 1, isAdditive { return }
-      values[path] = values[path].adding(remainderOf: course, at: progress)
+      values[path] = values[path].adding(remainderOf: interpolation, at: progress)
     case .value(let function, let additive):
       var value = function.value(at: progress, below: values[path])
       if isCumulative, let cycles = source.finishedCycles(at: time) {
@@ -131,7 +138,7 @@ package protocol AnimationOwner: AnyObject {
   func didLose(_ id: AnimationID)
   /// The timing of the layer, or of one of its ancestors, has changed.
   func layerTimeDidChange()
-  /// What its animations mean for touches of the view, always the same object; nil if the view is found where it is
+  /// The effect of its animations on touches of the view, always the same object; nil if touches find the view where it is
   /// going to be.
   var touches: TouchSwitch? { get }
 }
@@ -201,52 +208,30 @@ extension ProgressSource {
 @MainActor
 package final class AnimatorClock {
   package var timeline: AnimatorTimeline {
-    get { held.timeline }
-    set {
-      held = Held(newValue)
+    didSet {
       first = (.nan, 0)
       if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     }
   }
 
-  /// A timeline that does not change: to ask it, nothing of it is copied, as would be of one that could change meanwhile.
-  private final class Held {
-    let timeline: AnimatorTimeline
-    init(_ timeline: AnimatorTimeline) { self.timeline = timeline }
-    func progress(ofTrack track: Int, at time: TimeInterval) -> Double { timeline.progress(ofTrack: track, at: time) }
-  }
-
-  private var held: Held { didSet { asked = Unmanaged.passUnretained(held) } }
-  /// The same, to be asked without being retained: thousands of clocks are asked in every frame.
-  private var asked: Unmanaged<Held>
-  // Tracking accesses would take longer than looking up a progress; nothing that happens meanwhile comes back here.
-
-  /// The last time and progress of the first track, which most animators have alone.
-  @exclusivity(unchecked) private var first = (time: TimeInterval.nan, progress: 0.0)
+  /// The last time and progress of the first track, which is the only one of most animators.
+  private var first = (time: TimeInterval.nan, progress: 0.0)
   /// Those of the other tracks; empty after the timeline has changed.
-  @exclusivity(unchecked) private var others: [(time: TimeInterval, progress: Double)] = []
+  private var others: [(time: TimeInterval, progress: Double)] = []
 
-  package init(timeline: AnimatorTimeline) {
-    held = Held(timeline)
-    asked = Unmanaged.passUnretained(held)
-  }
-
-  /// Outside of the actor, because its closures ask at each call whether they run on it.
-  private nonisolated static func progress(of asked: Unmanaged<Held>, at time: TimeInterval) -> Double {
-    asked._withUnsafeGuaranteedRef { $0.progress(ofTrack: 0, at: time) }
-  }
+  package init(timeline: AnimatorTimeline) { self.timeline = timeline }
 
   /// The progress of a track at `time`; the curve is solved once for each track and time.
   package func progress(ofTrack track: Int, at time: TimeInterval) -> Double {
     if track == 0 {
       if first.time != time {
-        first = (time, Self.progress(of: asked, at: time))
+        first = (time, timeline.progress(ofTrack: 0, at: time))
       }
       return first.progress
     }
     while others.count < track { others.append((.nan, 0)) }
     if others[track - 1].time != time {
-      others[track - 1] = (time, held.progress(ofTrack: track, at: time))
+      others[track - 1] = (time, timeline.progress(ofTrack: track, at: time))
     }
     return others[track - 1].progress
   }
@@ -286,8 +271,8 @@ extension LayerAnimation {
   func description(on layer: CALayer) -> CAAnimation {
     if let run { return run.animation }
     let animation = CABasicAnimation(keyPath: path.string)
-    if case .remainder(let course) = effect {
-      let (from, to) = (course.start, course.end)
+    if case .remainder(let interpolation) = effect {
+      let (from, to) = (interpolation.start, interpolation.end)
       animation.isAdditive = from.isAdditive
       (animation.fromValue, animation.toValue) =
         from.isAdditive ? (from.subtracting(to).any, to.subtracting(to).any) : (from.any, to.any)

@@ -5,11 +5,11 @@ import Foundation
 /// Everything about a layer that can be seen in a frame.
 ///
 /// The frame builder reads nothing else of a layer, and a layer keeps its state in one stored property, whose observer
-/// tells the builder. So nothing can change what is shown without the commands of the layer being made anew; what is
-/// added to layers and is to be seen belongs here. What depends on time shows through `animations` alone: a layer that
-/// has any is drawn anew in each frame.
+/// tells the builder. So nothing can change what is shown without the commands of the layer being rebuilt; everything
+/// that is added to layers and can be seen belongs here. Only `animations` make a layer depend on the time: a layer that
+/// has any is drawn again in each frame.
 struct LayerState {
-  // What every frame looks at comes first.
+  // The fields that every frame reads come first.
   var traits = LayerTraits()
   /// The animations under way, in the order in which they were added.
   var animations: [LayerAnimation] = [] {
@@ -33,13 +33,13 @@ struct LayerState {
   var contents: Any? {
     didSet { (traits.hasContents, drawing) = (contents != nil, contents.flatMap(Drawing.init)) }
   }
-  /// The contents as what they are, which would take longer to find out in each frame than to draw them.
+  /// The contents by their kind, which would take longer to determine in each frame than to draw them.
   private(set) var drawing: Drawing?
   /// A layer whose alpha is multiplied with everything that this layer shows.
   var mask: CALayer? {
     didSet { traits.hasEffects = mask != nil || blend != .over }
   }
-  /// How the layer is mixed with what lies below.
+  /// How the layer is mixed with the contents below.
   var blend = BlendMode.over {
     didSet { traits.hasEffects = mask != nil || blend != .over }
   }
@@ -48,7 +48,7 @@ struct LayerState {
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Whether that part is repeated instead.
   var tilesContents = false
-  /// The pixels per point of the picture that stands for the layer; nil to draw the layer itself.
+  /// The pixels per point of the picture that replaces the layer; nil to draw the layer itself.
   var rasterizationScale: CGFloat?
   var contentsScale: CGFloat = 1
   var magnificationFilter = CALayerContentsFilter.linear

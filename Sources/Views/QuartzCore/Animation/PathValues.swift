@@ -4,36 +4,38 @@ import Foundation
 
 /// A point that follows a path, as a function of progress.
 struct PathValues: ValueFunction {
-  private let course: PathCourse
+  private let interpolation: PathInterpolation
 
   @MainActor
-  init(path: CGPath, animation: CAKeyframeAnimation) { course = PathCourse(path: path, animation: animation) }
+  init(path: CGPath, animation: CAKeyframeAnimation) {
+    interpolation = PathInterpolation(path: path, animation: animation)
+  }
 
   func value(at progress: Double, below: AnimatableValue) -> AnimatableValue {
-    course.position(at: progress).map { AnimatableValue($0.point) } ?? below
+    interpolation.position(at: progress).map { AnimatableValue($0.point) } ?? below
   }
 }
 
 /// The rotation along a path, as a function of progress.
 struct PathRotation: ValueFunction {
-  private let course: PathCourse
+  private let interpolation: PathInterpolation
   private let isReversed: Bool
 
   @MainActor
   init(path: CGPath, animation: CAKeyframeAnimation, isReversed: Bool) {
-    course = PathCourse(path: path, animation: animation)
+    interpolation = PathInterpolation(path: path, animation: animation)
     self.isReversed = isReversed
   }
 
   func value(at progress: Double, below: AnimatableValue) -> AnimatableValue {
-    guard let tangent = course.position(at: progress)?.tangent else { return .transform(CATransform3DIdentity) }
+    guard let tangent = interpolation.position(at: progress)?.tangent else { return .transform(CATransform3DIdentity) }
     let angle = Elementary.atan2(tangent.dy, tangent.dx) + (isReversed ? .pi : 0)
     return .transform(CATransform3DMakeRotation(angle, 0, 0, 1))
   }
 }
 
 /// A path with the times at which its segments end.
-private struct PathCourse {
+private struct PathInterpolation {
   private let measure: PathMeasure
   private var times: KeyframeTimes
 

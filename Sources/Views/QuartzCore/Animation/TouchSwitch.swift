@@ -1,4 +1,4 @@
-/// What the animation of a view means for touches, in ascending order of precedence.
+/// The effect of a view's animation on touches, in ascending order of precedence.
 package enum TouchRule: Int, Comparable {
   /// The view is found where it is going to be.
   case model
@@ -10,7 +10,7 @@ package enum TouchRule: Int, Comparable {
   package static func < (a: TouchRule, b: TouchRule) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// What an animator means for touches of its views; an object apart, because each touch asks for each animated view.
+/// The effect of an animator on touches of its views; a separate object, because each touch asks for each animated view.
 @MainActor
 package final class TouchSwitch {
   package var takesTouches = true { didSet { update() } }
@@ -23,6 +23,6 @@ package final class TouchSwitch {
 
   private func update() { rule = !takesTouches ? .ignored : isManual ? .model : .presentation }
 
-  /// That of a block that lets touches pass.
+  /// The switch of a block that lets touches pass.
   package static let ignored = TouchSwitch(.ignored)
 }

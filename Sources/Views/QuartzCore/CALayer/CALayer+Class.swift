@@ -5,22 +5,20 @@ extension CALayer {
   ///
   /// Stops the program, as UIKit does, if the class has designated initialisers of its own but no `init()`.
   package static func make(_ type: CALayer.Type) -> CALayer {
-    unsafeBitCast(type, to: _CALayerWithRequiredInit.Type.self).init()
+    requiringInits(type, as: _CALayerWithRequiredInit.self).init()
   }
 
   /// Creates a layer of a class that is known only at run time, with its `init(layer:)`.
   static func make(_ type: CALayer.Type, copying layer: CALayer) -> CALayer {
     if type == CALayer.self { return CALayer(layer: layer) }
-    return unsafeBitCast(type, to: _CALayerWithRequiredInit.Type.self).init(layer: layer)
+    return requiringInits(type, as: _CALayerWithRequiredInit.self).init(layer: layer)
   }
 }
 
-/// Stands for a layer class whose initialisers are called through a metatype.
+/// The stand-in for layer classes in `requiringInits(_:as:)`.
 ///
-/// Swift calls only `required` initialisers through a metatype, and requires every subclass to repeat that word, which
-/// iOS code does not do. A subclass keeps its overrides in the vtable slots of its superclass, so looking them up
-/// through this class finds them. It is open because the optimiser binds calls that nothing can override at compile
-/// time, and SPI because no client needs to see it.
+/// It is open because the optimiser binds calls that nothing can override at compile time, and SPI because no client
+/// needs to see it.
 @_spi(Metatypes)
 open class _CALayerWithRequiredInit: CALayer {
   public required override init() { super.init() }

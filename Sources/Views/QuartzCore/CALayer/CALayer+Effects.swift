@@ -19,7 +19,7 @@ extension CALayer {
     old?.superlayerStorage = nil
     state.mask = mask
     guard let mask else { return }
-    for need in [LayerNeeds.constraints, .layout, .display] where mask.waits(for: need) { mask.tellSuperlayers(need) }
+    for need in [LayerNeeds.constraints, .layout, .display] where mask.waits(for: need) { mask.markSuperlayers(need) }
   }
 
   final func setBlend(_ filter: Any?) {

@@ -77,7 +77,7 @@ extension CALayer {
       }
       return nil
     }
-    // A presentation's superlayer is made anew each time, so it cannot be found on the way up.
+    // A presentation's superlayer is another object each time, so it cannot be found on the way up.
     let place = presentationSource == nil ? projection(to: plane) : modelValues.toSuperlayer
     guard let local = point(p, seenThrough: place) else { return nil }
     let inside = contains(local)
@@ -172,7 +172,7 @@ extension CALayer {
 
   /// Sublayers in the order in which they are drawn.
   ///
-  /// - Parameter values: What counts of each layer: its model or what it shows.
+  /// - Parameter values: The values of each layer that count: its model or its presentation.
   package final func sublayersBackToFront(_ values: (CALayer) -> LayerValues = { $0.modelValues }) -> [CALayer] {
     let layers = sublayers ?? []
     if let ranks = SpatialOrder.ranks(of: layers, in: spaceInside(values), values) {
@@ -193,7 +193,7 @@ extension CALayer {
 
   private var sublayersFrontToBack: [CALayer] { sublayersBackToFront().reversed() }
 
-  /// What happens to sublayers until they are flattened.
+  /// The map of sublayers until they are flattened.
   private func spaceInside(_ values: (CALayer) -> LayerValues) -> CATransform3D? {
     let own = values(self)
     guard traits.keepsDepth else { return own.sublayerSpace }

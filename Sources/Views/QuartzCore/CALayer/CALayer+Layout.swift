@@ -45,7 +45,7 @@ extension CALayer {
       passes += 1
       if passes > CALayer.mostPasses { return reportLoop() }
       watchForLoop(pass: passes)
-      // What was added by the layout around has its traits before it is laid out.
+      // Views that the layout around has added get their traits before they are laid out.
       updateTraitsInTree()
       let isOwn = needs.remove(.layout) != nil
       needsInside.remove(.layout)
@@ -64,12 +64,12 @@ extension CALayer {
     isPlacingSublayers = wasPlacing
   }
 
-  /// Records in the last allowed pass who requests layout of whom.
+  /// Records in the last allowed pass which layers request layout of which.
   private final func watchForLoop(pass: Int) {
     if pass == CALayer.mostPasses, LayoutWatch.current == nil { LayoutWatch.current = LayoutWatch(root: self) }
   }
 
-  /// Reports who keeps requesting layout, and stops: an endless loop would hang the clock.
+  /// Reports the layers that keep requesting layout, and stops: an endless loop would hang the clock.
   private final func reportLoop() {
     let requests = LayoutWatch.current?.requests ?? []
     LayoutWatch.end(for: self)
@@ -88,7 +88,7 @@ extension CALayer {
   }
 }
 
-/// Records who requests layout during layout, in the last pass before that counts as a loop.
+/// Records the requests for layout during layout, in the last pass before that counts as a loop.
 @MainActor
 final class LayoutWatch {
   static var current: LayoutWatch?
@@ -106,7 +106,7 @@ final class LayoutWatch {
     if current?.root === layer { current = nil }
   }
 
-  func note(_ layer: CALayer) {
+  func record(requestFor layer: CALayer) {
     guard let asker = layers.last, requests.count < 3 else { return }
     let request =
       asker === layer ? "\(asker.owner) requests layout itself" : "\(asker.owner) requests the layout of \(layer.owner)"

@@ -15,15 +15,15 @@ extension CALayer {
   /// Requests work at the next commit.
   final func ask(for need: LayerNeeds) {
     needs.insert(need)
-    tellSuperlayers(need)
-    LayoutWatch.current?.note(self)
+    markSuperlayers(need)
+    LayoutWatch.current?.record(requestFor: self)
   }
 
   /// Whether any of these is pending for the layer or a descendant.
   final func waits(for any: LayerNeeds) -> Bool { !needs.union(needsInside).isDisjoint(with: any) }
 
   /// Marks the superlayers as containing pending work.
-  final func tellSuperlayers(_ need: LayerNeeds) {
+  final func markSuperlayers(_ need: LayerNeeds) {
     var layer = superlayerStorage
     // A superlayer that is marked already has marked its own superlayers.
     while let next = layer, !next.needsInside.isSuperset(of: need) {
@@ -37,7 +37,7 @@ extension CALayer {
     setNeedsLayout()
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
     // A layer that had no size can be drawn now.
-    if waits(for: .display) { tellSuperlayers(.display) }
+    if waits(for: .display) { markSuperlayers(.display) }
     // The superview may have to adapt its layout, unless it is just placing this view.
     if let superlayer = superlayerStorage, !superlayer.isPlacingSublayers, hasViewAsDelegate {
       superlayer.setNeedsLayout()

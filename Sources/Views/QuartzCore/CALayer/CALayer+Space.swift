@@ -11,12 +11,12 @@ extension CALayer {
 
   /// The map from the layer's coordinates to an ancestor's; nil stands for the outside of the outermost layer.
   ///
-  /// - Parameter values: What counts of each layer: its model or what it shows.
+  /// - Parameter values: The values of each layer that count: its model or its presentation.
   package final func projection(
     to ancestor: CALayer?, _ values: (CALayer) -> LayerValues = { $0.modelValues }
   ) -> Projection {
     var result = Projection.identity
-    // What has not been flattened yet: a transform layer leaves its sublayers their depth.
+    // The maps that have not been flattened yet: a transform layer leaves its sublayers their depth.
     var space: CATransform3D?
     var (layer, own) = (self, values(self))
     while layer !== ancestor {

@@ -5,7 +5,7 @@ extension CALayer {
   /// Notes that the layer's view knows its traits.
   package final func hasTraits() { needs.remove(.traits) }
 
-  /// Has the views of this layer and its descendants look for their traits where that is pending, outermost first.
+  /// Updates the traits of the views of this layer and its descendants where that is pending, outermost first.
   package final func updateTraitsIfNeeded() {
     if waits(for: .traits) { context.callOut { updateTraitsInTree() } }
   }

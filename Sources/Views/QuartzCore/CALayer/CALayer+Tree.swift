@@ -29,7 +29,7 @@ extension CALayer {
     layer.removeFromSuperlayer()
     layer.superlayerStorage = self
     sublayerStorage.insert(layer, at: place(sublayerStorage))
-    layer.tellSuperlayers(layer.needs.union(layer.needsInside))
+    layer.markSuperlayers(layer.needs.union(layer.needsInside))
     setNeedsLayout()
   }
 }

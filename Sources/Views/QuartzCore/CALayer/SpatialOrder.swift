@@ -13,14 +13,14 @@ struct SpatialOrder {
     var box: CGRect
   }
 
-  /// More layers are ordered by the depth of their centres alone.
+  /// More layers are ordered only by the depth of their centres.
   private static let mostPairs = 100
 
   /// The ranks of layers, 0 for the one furthest back; nil if none is turned, so that each lies at one depth.
   ///
   /// - Parameters:
-  ///   - space: What happens to all of them until they are flattened; nil for nothing.
-  ///   - values: What counts of a layer.
+  ///   - space: The map of all of them until they are flattened; nil for none.
+  ///   - values: The values of a layer that count.
   @MainActor
   static func ranks(
     of layers: [CALayer], in space: CATransform3D?, _ values: (CALayer) -> LayerValues

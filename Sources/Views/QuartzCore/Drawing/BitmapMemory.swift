@@ -7,7 +7,7 @@ final class BitmapMemory {
     var colours: [Int]
     var alpha: Int?
 
-    /// Nil for what is not premultiplied, or has no alpha and no room for it.
+    /// Nil for pixels that are not premultiplied, or have no alpha and no room for it.
     init?(_ info: CGBitmapInfo) {
       let isLittle = info.intersection(.byteOrderMask) == .byteOrder32Little
       guard let alphaInfo = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue) else { return nil }

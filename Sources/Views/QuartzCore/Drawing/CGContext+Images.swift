@@ -18,7 +18,7 @@ extension CGContext {
     draw(image, in: rect.standardized, transform: state.transform)
   }
 
-  /// Draws an image over a rectangle as nine parts, of which the middle ones are stretched or repeated, its top row
+  /// Draws an image over a rectangle as nine parts; the middle ones are stretched or repeated, and its top row is
   /// where y is smallest.
   package func drawUpright(_ image: CGImage, in rect: CGRect, edges: UnstretchedEdges, scale: CGFloat, tiles: Bool) {
     let rect = rect.standardized

@@ -3,10 +3,10 @@ package import DisplayList
 public import Foundation
 
 extension CGContext {
-  /// Makes the path the outline of what stroking it would cover, to be filled, or to be clipped to.
+  /// Replaces the path by the outline of its stroke, to be filled or clipped to.
   public func replacePathWithStrokedPath() { pathOutline = state.line }
 
-  /// What the path encloses, or what its outline does.
+  /// The region that the path or its outline encloses.
   package func pathGeometry(_ rule: CGPathFillRule) -> Shape.Geometry {
     pathOutline.map { .stroke(currentPath, $0) } ?? Shape.Geometry(currentPath, rule)
   }
@@ -42,7 +42,7 @@ public final class CGLayer {
   /// Creates a layer for a context.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: NSDictionary?) { self.size = size }
 
-  /// Nil: what would be drawn into the layer is not kept.
+  /// Nil: drawing into such a layer is not recorded.
   public var context: CGContext? { nil }
 }
 

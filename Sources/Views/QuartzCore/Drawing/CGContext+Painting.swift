@@ -107,7 +107,7 @@ extension CGContext {
   /// How much of the destination remains visible.
   enum Cover { case none, partly, fully }
 
-  /// Draws what covers a shape, with the current blend mode.
+  /// Covers a shape, with the current blend mode.
   func draw(_ operations: [DrawOperation], covering shape: Shape, _ cover: Cover) {
     switch state.blendMode {
     case .normal:
@@ -129,7 +129,7 @@ extension CGContext {
     }
   }
 
-  /// Erases what was drawn inside a shape.
+  /// Erases everything drawn inside a shape.
   func erase(_ shape: Shape) {
     guard let bounds = visiblePart(of: shape.bounds), bounds.intersects(recorder.touched) else { return }
     group(.destinationOut) { draw([.fill(shape, .black)], covering: shape) }

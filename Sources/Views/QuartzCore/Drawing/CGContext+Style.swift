@@ -60,10 +60,10 @@ extension CGContext {
     state.line.dashPhase = phase
   }
 
-  /// Sets how drawing is blended with what is on the canvas.
+  /// Sets how drawing is blended with the canvas.
   ///
-  /// What is behind the canvas when it is shown is not involved. `sourceIn`, `sourceOut` and `destinationAtop` are drawn
-  /// as `sourceAtop`, `xor` and `destinationOver`, which are the same for what is opaque, and `plusDarker` as `multiply`;
+  /// The contents behind the canvas when it is shown are not involved. `sourceIn`, `sourceOut` and `destinationAtop` are drawn
+  /// as `sourceAtop`, `xor` and `destinationOver`, which are the same for opaque contents, and `plusDarker` as `multiply`;
   /// a warning says so.
   public func setBlendMode(_ mode: CGBlendMode) {
     state.blendMode = mode.drawn

@@ -20,7 +20,7 @@ package final class GraphicsStack: @unchecked Sendable {
   /// Rasterises a frame; set by a stage, because nothing above the display list knows the rasteriser.
   package var rasterise: ((Frame) throws -> Pixels)?
 
-  /// What rasterises where no stage does: set when a program starts that has no stage of its own.
+  /// The function that rasterises where no stage does, set at the start of a program without a stage of its own.
   package static let fallback = Mutex<Rasterise?>(nil)
   package typealias Rasterise = @Sendable (Frame) throws -> Pixels
 

@@ -13,7 +13,7 @@ struct CommandBuffer {
   /// How many rectangles make up the bounds, and the one that was added last.
   private(set) var touchCount = 0
   private(set) var lastTouched = CGRect.null
-  /// Whether the same layers may make other commands at another time, although nobody changes them.
+  /// Whether the same layers may make other commands at another time, although nothing changes them.
   var dependsOnTime = false
 
   init(capacity: Int = 0) { list = CommandList(capacity: capacity) }
@@ -21,7 +21,7 @@ struct CommandBuffer {
   var isEmpty: Bool { list.isEmpty }
   /// How many elements have been added; a scope or a chunk is one.
   var count: Int { list.elementCount }
-  /// What has been added so far.
+  /// The commands added so far.
   var chunk: CommandChunk { CommandChunk(list) }
 
   @inline(__always)
@@ -37,7 +37,7 @@ struct CommandBuffer {
     include(rect)
   }
 
-  /// Adds a rectangle in one colour; `box` is where it is on screen.
+  /// Adds a rectangle in one colour; `box` is its place on screen.
   @inline(__always)
   mutating func append(
     _ outline: RoundedRect, _ toDevice: CGAffineTransform, _ color: RGBA, inside box: CGRect, of layer: LayerID,
@@ -53,10 +53,10 @@ struct CommandBuffer {
     include(rect)
   }
 
-  /// Numbers the elements that have no number yet, by which they are known where they are taken over.
+  /// Numbers the elements that have no number yet; the numbers identify them where they are reused.
   mutating func number(after last: UInt64) { list.number(after: last) }
 
-  /// Adds commands that are there already.
+  /// Adds existing commands.
   mutating func append(_ chunk: CommandChunk, touching rect: CGRect) {
     if chunk.count > 0 { list.append(chunk) }
     include(rect)
@@ -89,7 +89,7 @@ struct CommandBuffer {
     }
   }
 
-  /// Adds what a filter makes of `content`.
+  /// Adds `content` behind a filter.
   mutating func append(_ content: CommandBuffer, changedBy filter: ContentFilter, clip: CGRect, of layer: LayerID) {
     dependsOnTime = dependsOnTime || content.dependsOnTime
     if content.isEmpty { return }
@@ -98,7 +98,7 @@ struct CommandBuffer {
     include(filter.bounds.insetBy(dx: -outset, dy: -outset).part(in: clip))
   }
 
-  /// Adds what is left of `content` where a mask covers it, as a group.
+  /// Adds the part of `content` that a mask covers, as a group.
   mutating func append(
     _ content: CommandBuffer, maskedBy mask: CommandBuffer, alpha: Double, blend: BlendMode, of layer: LayerID
   ) {
@@ -119,7 +119,7 @@ struct CommandBuffer {
     include(rest)
   }
 
-  /// The shape that is all that has been added, if that is opaque.
+  /// The shape, if the buffer holds one opaque shape and nothing else.
   private var onlyShape: Shape? {
     guard chunk.count == 1, case .fill(let shape, let color)? = chunk.commands.first?.operation, color.alpha >= 1 else {
       return nil

@@ -1,9 +1,8 @@
-import CMemory
 import CoreGraphics
 import DisplayList
 import Foundation
 
-/// What drawing a layer for a frame leaves for the next frame.
+/// The results of drawing a layer that the next frame reuses.
 struct DrawnState {
   /// The block of the superlayer's sublayers that the layer was drawn in; nil before that.
   var block: SublayerBlock?
@@ -35,7 +34,7 @@ final class DrawnPicture {
   }
 }
 
-/// Neighbouring blocks, and all that they hold: of six hundred blocks, who looks for what has changed sees only these.
+/// Neighbouring blocks and their commands: a search for changes among six hundred blocks looks only at their runs.
 @MainActor
 final class SublayerRun {
   /// The most blocks in a run.
@@ -53,7 +52,7 @@ final class SublayerRun {
 
   init(_ blocks: Range<Int>, from start: Int) { (self.blocks, self.start) = (blocks, start) }
 
-  /// Takes over what its blocks hold if that has changed; returns whether it has.
+  /// Updates the commands from those of its blocks; returns whether they have changed.
   func update(_ blocks: ArraySlice<SublayerBlock>, isChanged: Bool) -> Bool {
     (isStale, dependsOnTime) = (false, blocks.contains(where: \.dependsOnTime))
     guard isChanged || isNew else { return false }
@@ -66,7 +65,7 @@ final class SublayerRun {
 
 /// A layer's sublayers as they were last drawn, in blocks of neighbours.
 ///
-/// Of twenty thousand sublayers of which ten move, ten blocks are drawn and some six hundred taken over, most of them in
+/// If ten of twenty thousand sublayers move, ten blocks are drawn and some six hundred are reused, most of them in
 /// runs of thirty-two.
 ///
 /// A block is drawn again if one of its layers, or one in them, has changed or has animations, or if the state
@@ -83,7 +82,7 @@ final class DrawnSublayers {
   private var runs: [SublayerRun] = []
   /// The places of the sublayers in the order in which they are drawn; nil for the order of the array.
   private var order: [Int]?
-  /// Whom the blocks consist of; no references, as a layer that was removed must be free to go.
+  /// The members of the blocks; these are not references, because a layer that was removed must be free to go.
   private var members: [ObjectIdentifier] = []
   private var version: Int?
   private var paint: PaintState?
@@ -91,14 +90,14 @@ final class DrawnSublayers {
   private var isSpatial = false
   /// Whether the depths that sublayers were drawn at are their ranks.
   private var ranksAreDepths = false
-  /// What all blocks hold.
+  /// The commands of all blocks.
   private var content = CommandChunk.empty
   private var bounds = CGRect.null
 
   /// Adds the commands of a layer's sublayers to a buffer, back to front.
   ///
   /// - Parameters:
-  ///   - pass: What all of them take over from the layers around them.
+  ///   - pass: The state that all of them inherit.
   ///   - ranks: The order of all of them if any is turned in space; nil if each lies at one depth.
   ///   - draw: Draws one of them.
   func draw(
@@ -134,13 +133,13 @@ final class DrawnSublayers {
     if runs.contains(where: \.dependsOnTime) { buffer.dependsOnTime = true }
   }
 
-  /// Has all sublayers drawn anew.
+  /// Makes all sublayers be drawn again.
   private func outdate() {
     for block in blocks { block.outdate() }
     for run in runs { run.isStale = true }
   }
 
-  /// Brings sublayers into the order of their ranks, if they have any, and has all of them drawn anew.
+  /// Brings sublayers into the order of their ranks, if they have any, and makes all of them be drawn again.
   ///
   /// - Parameter isOrderStale: Whether they are not in the order of the depths that they were drawn at.
   private func rearrange(_ sublayers: [CALayer], _ ranks: [Int]?, isOrderStale: Bool, _ isChanged: inout Bool) {
@@ -154,7 +153,7 @@ final class DrawnSublayers {
       arrange(sublayers)
       isChanged = true
     }
-    // Where they are no longer turned, their depths have to be found again.
+    // If they are no longer turned, their depths have to be determined again.
     outdate()
   }
 
@@ -173,7 +172,6 @@ final class DrawnSublayers {
         guard block.isStale || block.dependsOnTime else { continue }
         let isBlockChanged = block.update { member, buffer in
           let place = start + member
-          if place + 2 < sublayers.count { sublayers.fetch(order?[place + 2] ?? place + 2) }
           let sublayer = sublayers[order?[place] ?? place]
           let first = buffer.count
           let drawn = draw(sublayer, &buffer)
@@ -212,7 +210,7 @@ final class DrawnSublayers {
       last -= 1
       end -= blocks[last].count
     }
-    // Small neighbours of what is new are joined to it.
+    // Small blocks beside new ones are joined to them.
     if start < end, first > 0, blocks[first - 1].count < Self.sizes.fewest {
       first -= 1
       start -= blocks[first].count
@@ -241,7 +239,7 @@ final class DrawnSublayers {
     }
   }
 
-  /// Whether a block's members, beginning with the one at `member`, are the layers at a place: a layer's address alone
+  /// Whether a block's members, beginning with the one at `member`, are the layers at a place: a layer's address by itself
   /// may be that of a newer one.
   private func isKept(_ block: SublayerBlock, at place: Int, in layers: [CALayer], from member: Int) -> Bool {
     place + block.count <= layers.count
@@ -265,20 +263,9 @@ final class DrawnSublayers {
 }
 
 extension CommandChunk {
-  /// What some chunks hold, one after another.
+  /// The commands of some chunks, one after another.
   fileprivate static func joining(_ chunks: [CommandChunk]) -> CommandChunk {
     let chunks = chunks.filter { $0.count > 0 }
     return chunks.count == 1 ? chunks[0] : CommandChunk(chunks.map { .chunk($0) })
-  }
-}
-
-extension [CALayer] {
-  /// Prefetches the state of a layer that is drawn next but one: two thousand do not stay in its cache.
-  fileprivate func fetch(_ index: Int) {
-    withUnsafeBufferPointer { layers in
-      guard let start = UnsafeRawPointer(layers.baseAddress) else { return }
-      let layer = start.load(fromByteOffset: index * MemoryLayout<CALayer>.stride, as: UnsafeRawPointer.self)
-      cmemory_fetch(layer, MemoryLayout<LayerState>.size)
-    }
   }
 }

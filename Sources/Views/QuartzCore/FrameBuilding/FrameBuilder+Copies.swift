@@ -35,38 +35,3 @@ extension FrameBuilder {
     }
   }
 }
-
-extension DrawOperation {
-  /// The same operation with its colours multiplied; of images only the opacity changes.
-  fileprivate func multiplied(by color: RGBA) -> DrawOperation {
-    switch self {
-    case .fill(let shape, let own): return .fill(shape, own.multiplied(by: color))
-    case .shade(let shape, var gradient):
-      for index in gradient.stops.indices {
-        gradient.stops[index].color = gradient.stops[index].color.multiplied(by: color)
-      }
-      return .shade(shape, gradient)
-    case .image(var fill):
-      fill.alpha *= color.alpha
-      return .image(fill)
-    case .glyphs(var fill):
-      fill.color = fill.color.multiplied(by: color)
-      return .glyphs(fill)
-    case .shadow(var shadow):
-      shadow.color = shadow.color.multiplied(by: color)
-      return .shadow(shadow)
-    case .pushShadow(var shadow):
-      shadow.color = shadow.color.multiplied(by: color)
-      return .pushShadow(shadow)
-    case .backdrop, .pushClip, .popClip, .pushGroup, .popGroup, .popShadow, .pushPlane, .popPlane, .pushFilter,
-      .popFilter:
-      return self
-    }
-  }
-}
-
-extension RGBA {
-  fileprivate func multiplied(by other: RGBA) -> RGBA {
-    RGBA(red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha * other.alpha)
-  }
-}

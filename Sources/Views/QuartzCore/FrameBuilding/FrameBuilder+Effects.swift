@@ -4,13 +4,13 @@ import Foundation
 
 /// Filters of what layers show, and cameras over their sublayers.
 extension FrameBuilder {
-  /// Draws what a filter makes of a layer.
+  /// Draws a layer behind a filter.
   func drawFiltered(
     _ layer: CALayer, _ values: LayerValues, _ filter: LayerValues.ShownFilter, _ paint: PaintState, alpha: Double,
     into buffer: inout CommandBuffer
   ) {
     var inner = paint
-    // What is just out of sight may be blurred into it.
+    // Contents just out of sight may be blurred into it.
     inner.clip = paint.clip.insetBy(dx: -filter.reach, dy: -filter.reach)
     var content = CommandBuffer()
     drawUnmasked(layer, values, inner, into: &content)
@@ -19,7 +19,7 @@ extension FrameBuilder {
     buffer.append(content, changedBy: effect, clip: paint.clip, of: layerID(of: layer))
   }
 
-  /// Takes over what a camera does besides showing its place.
+  /// Applies the effects of a camera other than its place.
   func see(_ camera: CameraValues, _ paint: inout PaintState, _ buffer: inout CommandBuffer) {
     paint.lens = camera.lens(scale: paint.toDevice.affine.areaScale)
     guard camera.isShaking else { return }
@@ -32,18 +32,18 @@ extension FrameBuilder {
 }
 
 extension LayerValues {
-  /// What is done to what the layer shows.
+  /// A filter of everything that the layer shows.
   struct ShownFilter {
     /// The standard deviations along the axes of the device, in pixels.
     var blur: CGSize
     var colors: ColorMatrix
     var alpha: Double
 
-    /// How far what is seen may be from where it is drawn, in pixels.
+    /// The largest distance between the place of contents and the pixels that show them.
     var reach: CGFloat { CGFloat(ContentFilter(bounds: .zero, blur: blur).outset) }
   }
 
-  /// What is done to what the layer shows; nil for nothing.
+  /// The filter of everything that the layer shows; nil for none.
   func shownFilter(_ paint: PaintState) -> ShownFilter? {
     if filterStorage == nil, paint.lensBlur == 0 { return nil }
     let filter = filter

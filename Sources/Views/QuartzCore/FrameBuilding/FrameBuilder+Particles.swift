@@ -35,7 +35,7 @@ extension FrameBuilder {
 }
 
 extension EmitterCellValues {
-  /// What draws a particle, and where.
+  /// The operation that draws a particle in its place.
   @MainActor
   fileprivate func drawing(
     _ color: RGBA, _ tints: TintedParticles, at place: CGAffineTransform, alpha: Double

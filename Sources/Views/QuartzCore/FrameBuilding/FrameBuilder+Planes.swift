@@ -49,8 +49,8 @@ extension FrameBuilder {
   /// - Parameters:
   ///   - bounds: The rectangle, in its own coordinates, whose sides are to be sides of pixels.
   ///   - lengths: How long a unit of these coordinates is along each axis, before perspective makes it shorter.
-  ///   - pass: What maps these coordinates to device pixels.
-  ///   - outer: What maps the coordinates around to device pixels, without perspective.
+  ///   - pass: The state that maps these coordinates to device pixels.
+  ///   - outer: The state that maps the coordinates around to device pixels, without perspective.
   ///   - draw: Draws it with a pass without perspective.
   func drawThroughPlane(
     _ bounds: CGRect, lengths: (x: CGFloat, y: CGFloat), of layer: CALayer, _ paint: PaintState, outer: PaintState,
@@ -88,7 +88,7 @@ extension FrameBuilder {
     return pixels / length
   }
 
-  /// The part of a canvas that is drawn: what can be seen of it, in steps, so that it is rarely another one.
+  /// The part of a canvas that is drawn: its visible part, enlarged in steps, so that it rarely changes.
   private static func clip(around size: CGSize, for source: CGRect?) -> CGRect {
     let step = CGSize(width: max(size.width, 256), height: max(size.height, 256))
     let limit = CGFloat(Plane.longestSide) - 1

@@ -4,7 +4,7 @@ package import Foundation
 
 /// Builds the display list of a layer tree: the only exit from the mutable layers.
 ///
-/// Of a layer it sees `state` alone. Sublayers whose state has not changed since the frame before, that have no
+/// It reads only `state` of a layer. Sublayers whose state has not changed since the frame before, that have no
 /// animations and whose inherited state is unchanged, keep their commands.
 ///
 /// It walks the layers with their presentation values and writes commands in device pixels; `docs/frame.md` says what
@@ -20,14 +20,14 @@ package import Foundation
 package struct FrameBuilder {
   let context: MediaContext
   let showsAnimations: Bool
-  /// Whether layers keep what they draw, and what they have kept is drawn again.
-  private let reusesCommands: Bool
+  /// Whether layers keep their commands and reuse those of earlier frames.
+  let reusesCommands: Bool
 
   /// Builds the frame that `root` shows at the context's time.
   ///
   /// The frame is `width` × `height` pixels; `scale` is the pixels per point of the space that contains `root`,
   /// unless `place` maps its points to pixels.
-  /// Without `reusesCommands` everything is built from nothing, which makes an equal frame.
+  /// Without `reusesCommands` everything is built from scratch, which makes an equal frame.
   package static func frame(
     of root: CALayer, width: Int, height: Int, scale: CGFloat, place: CGAffineTransform? = nil, background: RGBA,
     context: MediaContext, reusesCommands: Bool = true
@@ -86,8 +86,7 @@ package struct FrameBuilder {
     return place
   }
 
-  /// Draws a layer that lies in the plane of what is drawn, whose coordinates `pass` maps to it, with its mask and its
-  /// blend mode.
+  /// Draws a layer that lies in the current plane, to which `paint` maps its coordinates, with its mask and its blend mode.
   func drawOnPlane(_ layer: CALayer, _ values: LayerValues, _ paint: PaintState, into buffer: inout CommandBuffer) {
     let (hasEffects, filter) = (layer.state.traits.hasEffects, values.shownFilter(paint))
     guard hasEffects || filter != nil else { return drawUnmasked(layer, values, paint, into: &buffer) }
@@ -167,7 +166,7 @@ package struct FrameBuilder {
     into buffer: inout CommandBuffer
   ) {
     var inner = paint
-    // What is just out of sight casts a shadow that may be seen.
+    // Contents just out of sight cast a shadow that may be seen.
     inner.clip = paint.clip.insetBy(dx: -shadow.reach, dy: -shadow.reach)
     let isGroup = paint.alpha < 1 && layer.state.allowsGroupOpacity
     if isGroup { inner.alpha = 1 }
@@ -231,7 +230,7 @@ package struct FrameBuilder {
     buffer.append(fill, of: id, touching: visible)
   }
 
-  /// Draws what is below a layer's contents.
+  /// Draws the parts of a layer below its contents.
   private func drawGround(
     _ own: LayerContent, _ shape: Shape, of id: LayerID, _ paint: PaintState, in visible: CGRect,
     into buffer: inout CommandBuffer
@@ -247,7 +246,7 @@ package struct FrameBuilder {
     }
   }
 
-  /// Draws what `masksToBounds` clips: contents, a shape layer's path, sublayers.
+  /// Draws the parts that `masksToBounds` clips: contents, a shape layer's path, sublayers.
   private func drawInside(
     _ own: LayerContent, of layer: CALayer, _ values: LayerValues, _ paint: PaintState, into buffer: inout CommandBuffer
   ) {
@@ -320,7 +319,7 @@ package struct FrameBuilder {
     drawOnce(layer, paint, into: &buffer)
   }
 
-  /// Draws sublayers without keeping what they draw.
+  /// Draws sublayers without keeping their commands.
   func drawOnce(_ layer: CALayer, _ paint: PaintState, into buffer: inout CommandBuffer) {
     if reusesCommands {
       let builder = FrameBuilder(context: context, showsAnimations: showsAnimations, reusesCommands: false)
@@ -342,7 +341,7 @@ package struct FrameBuilder {
     buffer.sort(runs)
   }
 
-  /// Draws those sublayers that may have changed, and takes over the others' commands.
+  /// Draws the sublayers that may have changed, and reuses the others' commands.
   private func redrawSublayers(of layer: CALayer, _ paint: PaintState, into buffer: inout CommandBuffer) {
     if layer.state.sublayers.isEmpty {
       layer.drawn.sublayers = nil
@@ -362,7 +361,7 @@ package struct FrameBuilder {
     SpatialOrder.ranks(of: layers, in: paint.space?.value) { shownValues(of: $0, paint) }
   }
 
-  /// What counts of a layer; `outer` is its superlayer's paint state.
+  /// The values that a layer shows; `outer` is its superlayer's paint state.
   private func shownValues(of layer: CALayer, _ outer: PaintState) -> LayerValues {
     guard showsAnimations, !layer.state.animations.isEmpty else { return layer.state.values }
     return layer.presentedValues(

@@ -23,10 +23,10 @@ struct LayerContent {
   private let outline: OwnOutline
   private let borderWidth: CGFloat
 
-  /// Decides what of a layer is drawn: background and border if any part of the bounds is in sight, contents if they
+  /// Decides which parts of a layer are drawn: background and border if any part of the bounds is in sight, contents if they
   /// reach into `clip`, which is in device pixels.
   ///
-  /// - Parameter values: What the layer shows of the values in its state.
+  /// - Parameter values: The layer's presentation values.
   init(of layer: CALayer, _ values: LayerValues, _ paint: PaintState, isInSight: Bool, clip: CGRect) {
     let toDevice = paint.toDevice
     outline = OwnOutline(values.bounds, radius: values.cornerRadius, layer.state.traits)
@@ -69,7 +69,7 @@ struct LayerContent {
   /// Whether there are contents between background and border.
   var hasPicture: Bool { !images.isEmpty || picture != nil || !fills.isEmpty }
 
-  /// The number of things drawn over each other; a snapshot may count as several.
+  /// The number of parts drawn over each other; a snapshot may count as several.
   var count: Int {
     (background == nil ? 0 : 1) + (gradient == nil ? 0 : 1) + images.count + (picture == nil ? 0 : 2)
       + fills.count + (border == nil ? 0 : 1) + (backdropValues == nil ? 0 : 1)
@@ -77,21 +77,21 @@ struct LayerContent {
 
   func shape(_ toDevice: Projection) -> Shape { outline.shape(toDevice.affine) }
 
-  /// What the layer makes of what lies below it, inside a shape.
+  /// The layer's effect on the contents below it, inside a shape.
   func backdrop(_ shape: Shape, alpha: Double) -> Backdrop? { backdropValues?.backdrop(in: shape, alpha: alpha) }
 
-  /// Leaves what lies below as it is.
+  /// Leaves the contents below as they are.
   mutating func removeBackdrop() { backdropValues = nil }
 
   /// The shape that all of the layer's shadow is cast by, if it is a simple one; in the layer's coordinates.
   ///
   /// - Parameters:
-  ///   - inside: Where contents and sublayers are drawn, in device pixels.
+  ///   - inside: The place of contents and sublayers, in device pixels.
   func caster(_ toDevice: Projection, inside: CGRect) -> (geometry: Shape.Geometry, alpha: Double)? {
     let shape = outline.shape(toDevice.affine)
     if backdropValues != nil { return (shape.geometry, 1) }
     if let background {
-      // Translucent things over each other cast a denser shadow.
+      // Translucent parts over each other cast a denser shadow.
       if background.alpha < 1 {
         let isAlone = inside.isNull && gradient == nil && border == nil
         return isAlone ? (shape.geometry, background.alpha) : nil

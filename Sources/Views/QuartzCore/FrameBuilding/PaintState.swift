@@ -7,10 +7,10 @@ struct PaintState {
   var time: Double
   /// The map from that layer's coordinates to device pixels.
   var toDevice: Projection
-  /// What happens to the current layer's sublayers before they are flattened to its plane; nil for nothing.
+  /// The map of the current layer's sublayers before they are flattened to its plane; nil for none.
   ///
-  /// Before a layer is drawn it is what happens to itself.
-  var space: Apart<CATransform3D>?
+  /// Before a layer is drawn it is the map of the layer itself.
+  var space: Indirect<CATransform3D>?
   /// How many pixels a device pixel stands for: more than one in recordings, which are drawn larger later.
   var resolution: CGFloat = 1
   /// Whether y points up, so that contents have to be turned to be upright.

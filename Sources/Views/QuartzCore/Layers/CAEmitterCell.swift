@@ -35,7 +35,7 @@ open class CAEmitterCell: NSObject {
 
   /// What each particle emits from where it is, as long as it lives; as the cells are when they are set.
   ///
-  /// Directions are the layer's, and what has been emitted flies on by itself.
+  /// Directions are the layer's, and particles fly on by themselves once they have been emitted.
   open var emitterCells: [CAEmitterCell]? {
     get { cells }
     set {

@@ -38,13 +38,13 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// The factor of the cells' birth rates from now on; what has been emitted stays.
+  /// The factor of the cells' birth rates from now on; particles that have been emitted stay.
   open var birthRate: Float {
     get { Float(modelValues.emitter.rates.last?.factor ?? 0) }
     set { modelValues.emitter.setRate(Double(newValue), from: convertTime(context.now, from: nil)) }
   }
 
-  /// Emits from a local time on, for a number of seconds or for ever, in place of what has been emitted.
+  /// Emits from a local time on, for a number of seconds or forever, in place of earlier particles.
   package final func emit(from start: Double, for duration: Double?) {
     var rates = [EmitterValues.Rate(start: start, factor: 1)]
     if let duration { rates.append(EmitterValues.Rate(start: start + duration, factor: 0)) }
@@ -71,7 +71,7 @@ open class CAEmitterLayer: CALayer {
     get { Float(modelValues.emitter.spin) }
     set { modelValues.emitter.spin = Double(newValue) }
   }
-  /// What decides about all that is random.
+  /// The seed of everything that is random.
   open var seed: UInt32 {
     get { modelValues.emitter.seed }
     set { modelValues.emitter.seed = newValue }
@@ -89,7 +89,7 @@ open class CAEmitterLayer: CALayer {
     get { modelValues.emitter.size }
     set { modelValues.emitter.size = newValue }
   }
-  /// The depth of where particles begin, of which nothing is seen.
+  /// The depth at which particles begin; it has no effect.
   open var emitterDepth: CGFloat = 0
 
   /// The shape of where particles begin; in circles and spheres, directions are counted from outwards.

@@ -48,25 +48,25 @@ open class CAReplicatorLayer: CALayer {
     set { modelValues.replicator.color = newValue?.rgba ?? .white }
   }
 
-  /// What is added to the red of `instanceColor` from one copy to the next.
+  /// The amount added to the red of `instanceColor` from one copy to the next.
   open var instanceRedOffset: Float {
     get { Float(modelValues.replicator.offset.red) }
     set { modelValues.replicator.offset.red = Double(newValue) }
   }
 
-  /// What is added to the green of `instanceColor` from one copy to the next.
+  /// The amount added to the green of `instanceColor` from one copy to the next.
   open var instanceGreenOffset: Float {
     get { Float(modelValues.replicator.offset.green) }
     set { modelValues.replicator.offset.green = Double(newValue) }
   }
 
-  /// What is added to the blue of `instanceColor` from one copy to the next.
+  /// The amount added to the blue of `instanceColor` from one copy to the next.
   open var instanceBlueOffset: Float {
     get { Float(modelValues.replicator.offset.blue) }
     set { modelValues.replicator.offset.blue = Double(newValue) }
   }
 
-  /// What is added to the alpha of `instanceColor` from one copy to the next.
+  /// The amount added to the alpha of `instanceColor` from one copy to the next.
   open var instanceAlphaOffset: Float {
     get { Float(modelValues.replicator.offset.alpha) }
     set { modelValues.replicator.offset.alpha = Double(newValue) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Foundation
 
-/// A layer whose contents are a text, whose colour and size can be animated without laying it out anew.
+/// A layer whose contents are a text, whose colour and size can be animated without laying it out again.
 ///
 /// Both are what the text has been drawn with; nil and 0 until one of them is animated for the first time.
 @preconcurrency @MainActor

@@ -6,27 +6,24 @@ extension NSObjectProtocol {
   ///
   /// Foundation on Linux formats its own objects only.
   nonisolated package var formatArgument: [Int] {
-    let text = NSString(string: description)
-    FormatArguments.keep(text)
-    return [Int(bitPattern: Unmanaged.passUnretained(text).toOpaque())]
+    [FormatArguments.keep(description)]
   }
 }
 
-/// The descriptions formatted last: nobody else keeps them until the format has read them.
+/// The descriptions formatted last: nothing else keeps them until the format has read them.
 private enum FormatArguments {
-  private static let kept = Mutex<(texts: [Kept], next: Int)>(([], 0))
+  private static let kept = Mutex<(texts: [NSString], next: Int)>(([], 0))
   private static let count = 1024
 
-  private struct Kept: @unchecked Sendable {
-    let text: NSString
-  }
-
-  static func keep(_ text: NSString) {
-    // A string is immutable, and is only kept here.
-    let new = Kept(text: text)
+  /// Keeps a text until 1,024 others have been kept.
+  ///
+  /// - Returns: The address of the object that Foundation formats.
+  static func keep(_ description: String) -> Int {
     kept.withLock { kept in
-      if kept.texts.count < count { kept.texts.append(new) } else { kept.texts[kept.next] = new }
+      let text = NSString(string: description)
+      if kept.texts.count < count { kept.texts.append(text) } else { kept.texts[kept.next] = text }
       kept.next = (kept.next + 1) % count
+      return Int(bitPattern: Unmanaged.passUnretained(text).toOpaque())
     }
   }
 }

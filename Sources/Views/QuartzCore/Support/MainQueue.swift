@@ -1,11 +1,11 @@
-import Dispatch
+@preconcurrency import Dispatch
 import Foundation
 
 /// Where the main actor's code runs, which on Linux need not be the main thread.
 package enum MainQueue {
   /// Whether the running code is the main actor's.
   package static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mark.key) == true
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
   }
 
   /// Runs `body` at once on the main actor, or, called elsewhere, as soon as the main actor is free.
@@ -17,13 +17,10 @@ package enum MainQueue {
     }
   }
 
-  private struct Mark: @unchecked Sendable {
-    let key = DispatchSpecificKey<Bool>()
-  }
-
-  private static let mark: Mark = {
-    let mark = Mark()
-    DispatchQueue.main.setSpecific(key: mark.key, value: true)
+  /// The key of a value that only the main queue has.
+  private static let mark: DispatchSpecificKey<Bool> = {
+    let mark = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: mark, value: true)
     return mark
   }()
 }

@@ -21,28 +21,32 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
   /// invalid value.
   @MainActor public static var handler: (ProgrammerError) -> Void = { $0.takeEffect() }
 
+  /// Receives the errors of the code that is running before `handler` does; returns whether it keeps them from it.
+  @TaskLocal private static var interceptor: (@MainActor @Sendable (ProgrammerError) -> Bool)?
+
   /// Runs `body` and returns the messages of its programmer errors, none of which reaches `handler`.
   @MainActor
-  package static func sentences(in body: () -> Void) -> [String] {
-    let handler = handler
-    defer { self.handler = handler }
-    var sentences: [String] = []
-    self.handler = { sentences.append($0.description) }
-    body()
-    return sentences
-  }
+  package static func sentences(in body: () -> Void) -> [String] { sentences(in: body) { _ in true } }
 
   /// Runs `body` and returns the messages of the programmer errors that would have stopped it; warnings reach `handler`.
   @MainActor
-  package static func mistakes(in body: () -> Void) -> [String] {
-    let handler = handler
-    defer { self.handler = handler }
-    var sentences: [String] = []
-    self.handler = { error in
-      if error.isWarning { handler(error) } else { sentences.append(error.description) }
-    }
-    body()
-    return sentences
+  package static func mistakes(in body: () -> Void) -> [String] { sentences(in: body) { !$0.isWarning } }
+
+  @MainActor
+  private static func sentences(
+    in body: () -> Void, where isKept: @escaping @Sendable (ProgrammerError) -> Bool
+  ) -> [String] {
+    let kept = Sentences()
+    $interceptor.withValue({ error in
+      if isKept(error) { kept.texts.append(error.description) }
+      return isKept(error)
+    }) { body() }
+    return kept.texts
+  }
+
+  @MainActor
+  private final class Sentences {
+    var texts: [String] = []
   }
 
   /// The default handling.
@@ -52,7 +56,8 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
 
   @MainActor
   package static func report(_ call: String, _ reason: String, isWarning: Bool = false) {
-    handler(ProgrammerError(call: call, reason: reason, isWarning: isWarning))
+    let error = ProgrammerError(call: call, reason: reason, isWarning: isWarning)
+    if interceptor?(error) != true { handler(error) }
   }
 
   /// Reports from code that may run on any thread; off the main actor there is no handler.

@@ -1,10 +1,10 @@
 package import Foundation
+import Synchronization
 
-/// The work that a stage's code has given to other threads.
+/// The blocks that a stage's code has sent to other threads.
 ///
-/// It takes no media time: the clock waits until it is done. What it sends to the main queue happens then, in an order
-/// that does not depend on the threads: that in which the blocks were given away, and within a block that in which it
-/// sent.
+/// They take no media time: the clock waits until they have ended. Then the actions that they have sent to the main queue
+/// run, in an order that does not depend on the threads: that of the blocks, and within a block that of its calls.
 ///
 /// Unchecked because the condition guards everything that changes.
 package final class BackgroundWork: @unchecked Sendable {
@@ -30,20 +30,20 @@ package final class BackgroundWork: @unchecked Sendable {
   private var unfinished = 0
   /// How much each job has sent or begun, by its path; the path of the main queue is empty.
   private var counts: [[Int]: Int] = [:]
-  /// What jobs have sent to the main queue.
+  /// The actions that jobs have sent to the main queue.
   private var sent: [(path: [Int], action: Action)] = []
-  /// What jobs wait for on the main queue.
+  /// The actions on the main queue that jobs wait for.
   private var awaited: [Awaited] = []
 
-  private final class Awaited: @unchecked Sendable {
+  private final class Awaited: Sendable {
     let action: Action
-    var isDone = false
+    let isDone = Atomic(false)
     init(_ action: @escaping Action) { self.action = action }
   }
 
   package init() {}
 
-  /// Begins a job that a job, or with nil the main queue, gives away; `end(_:)` has to follow.
+  /// Begins a job for a block that another job, or with nil the main queue, sends away; `end(_:)` has to follow.
   package func begin(from parent: Job?, at time: TimeInterval) -> Job {
     locked {
       unfinished += 1
@@ -51,24 +51,24 @@ package final class BackgroundWork: @unchecked Sendable {
     }
   }
 
-  /// Runs a job's code on the thread that has taken it, and ends the job.
+  /// Runs a job's code on the current thread, and ends the job.
   package static func run<R>(_ job: Job, _ body: () throws -> R) rethrows -> R {
     defer { job.work.end(job) }
     return try $job.withValue(job) { try body() }
   }
 
-  /// Has something done on the main queue when all jobs have ended: what puts a block where it waits for its turn.
+  /// Runs an action on the main queue when all jobs have ended: one that adds a block to a queue.
   package static func send(from job: Job, _ action: @escaping @MainActor @Sendable () -> Void) {
     job.work.locked { job.work.sent.append((job.work.nextPath(below: job), action)) }
   }
 
-  /// Has the client's code run on the main queue as soon as that waits for the jobs, and waits for it.
+  /// Runs client code on the main queue as soon as that waits for the jobs, and waits for the code.
   package static func sendAndWait(from job: Job, _ action: @escaping @MainActor @Sendable () -> Void) {
     let awaited = Awaited(action)
     job.work.locked {
       job.work.awaited.append(awaited)
       job.work.condition.broadcast()
-      while !awaited.isDone { job.work.condition.wait() }
+      while !awaited.isDone.load(ordering: .relaxed) { job.work.condition.wait() }
     }
   }
 
@@ -77,7 +77,7 @@ package final class BackgroundWork: @unchecked Sendable {
 
   /// Waits until all jobs have ended.
   ///
-  /// - Returns: What they have sent, in order.
+  /// - Returns: The actions that they have sent, in order.
   @MainActor
   func finish() -> [@MainActor @Sendable () -> Void] {
     condition.lock()
@@ -88,7 +88,7 @@ package final class BackgroundWork: @unchecked Sendable {
         condition.unlock()
         MediaContext.callOut { next.action() }
         condition.lock()
-        next.isDone = true
+        next.isDone.store(true, ordering: .relaxed)
         condition.broadcast()
       } else if unfinished > 0 {
         condition.wait()

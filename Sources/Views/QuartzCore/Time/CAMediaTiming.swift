@@ -19,7 +19,7 @@ public protocol CAMediaTiming {
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each run is followed by one backwards.
   var autoreverses: Bool { get set }
-  /// What is shown before and after.
+  /// The values shown before the beginning and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 

@@ -39,9 +39,9 @@ open class CATransaction: NSObject {
   /// Sets whether changes of layers trigger no actions.
   open class func setDisableActions(_ flag: Bool) { stack.current.disablesActions = flag }
 
-  /// The block that runs when all animations added from now on in this transaction are over.
+  /// The block that runs when all animations added from now on in this transaction have ended.
   open class func completionBlock() -> (@MainActor () -> Void)? { stack.current.completion?.body }
-  /// Sets the block that runs when all animations added from now on in this transaction are over.
+  /// Sets the block that runs when all animations added from now on in this transaction have ended.
   ///
   /// Without animations it runs when the transaction is committed.
   open class func setCompletionBlock(_ block: (@MainActor () -> Void)?) {

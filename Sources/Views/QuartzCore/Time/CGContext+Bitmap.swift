@@ -1,9 +1,9 @@
 public import CoreGraphics
 
 extension CGContext {
-  /// A context of pixels, whose y points up and whose unit is a pixel; nil for kinds of pixels that there are not here.
+  /// A context of pixels, whose y points up and whose unit is a pixel; nil for kinds of pixels that do not exist here.
   ///
-  /// There are those of four bytes, premultiplied or without alpha. Drawing is recorded, as everywhere: the memory is
+  /// Supported are pixels of four bytes, premultiplied or without alpha. Drawing is recorded, as everywhere: the memory is
   /// written whenever `data` is asked for.
   ///
   /// - Parameters:

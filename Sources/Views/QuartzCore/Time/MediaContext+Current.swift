@@ -1,12 +1,24 @@
 package import Foundation
 
-/// Which stage the running code belongs to, where no layer tells.
+/// The stage that the running code belongs to, where no layer says so.
 extension MediaContext {
   /// The context that the running code belongs to.
   ///
-  /// It is bound while a context performs work, and stays so in the tasks that this creates. Otherwise it is the context
-  /// that the running task has used last, so that tests may take turns on the main actor, each with a stage of its own;
-  /// in a task that has used none, the context that was used last at all.
+  /// A context is bound as a task-local value while it performs work, and in the tasks that the work creates:
+  ///
+  ///     context.perform {
+  ///       MediaContext.current === context                    // true
+  ///       Task { MediaContext.current === context }           // true, whatever other stages do meanwhile
+  ///     }
+  ///
+  /// Other code falls back to the context that its task has used last, because tests that take turns on the main actor
+  /// each have a stage of their own:
+  ///
+  ///     let stage = Stage(size: size)                         // this task's context from now on
+  ///     await stage.run(until: 1)                             // another test may use another stage meanwhile
+  ///     CACurrentMediaTime()                                  // 1, the time of this task's stage
+  ///
+  /// A task that has used none falls back to the context that was used last in the process.
   package static var current: MediaContext {
     if let found = bound ?? recent { return found }
     let context = MediaContext()
@@ -17,8 +29,8 @@ extension MediaContext {
 
   /// The context whose animation blocks and transactions apply to the running code.
   ///
-  /// These belong to the code: when it changes or lays out the layers of another stage, whose clock their animations then
-  /// follow, its blocks record that, too. Only `perform` and the events of another stage leave them behind.
+  /// These belong to the code: its blocks also record changes of another stage's layers, whose clock their animations then
+  /// follow. Only `perform` and the events of another stage replace them.
   package static var running: MediaContext { Running.context ?? current }
 
   nonisolated private static var bound: MediaContext? { Binding.context }
@@ -86,7 +98,7 @@ extension MediaContext {
     return try Binding.$context.withValue(self) { try body() }
   }
 
-  /// Commits the implicit transaction of code outside of all stages that has used another one: its turn is over.
+  /// Commits the implicit transaction of code outside of all stages that has used another one: its turn has ended.
   private func endLooseTurn() {
     if Self.bound == nil, let other = Self.recent, other !== self { other.transactions.commitImplicit()?.seal() }
   }
@@ -107,13 +119,14 @@ private enum Running {
 private enum RunningTask {
   /// Its number, which no other task of the process gets; nil outside of tasks.
   static var number: UInt64? {
+    // Unsafe: a current task is the address of the runtime's task.
     withUnsafeCurrentTask { $0.map { taskNumber(unsafeBitCast($0, to: UnsafeRawPointer.self)) } }
   }
 }
 
 /// The number that Swift's runtime gives to a task.
 ///
-/// `UnsafeCurrentTask` is the task's address, which a later task may have, too; there is nothing else public.
+/// Unsafe: nothing public tells tasks apart. `UnsafeCurrentTask` is the task's address, which a later task may have as well.
 @_silgen_name("swift_task_getJobTaskId")
 private func taskNumber(_ task: UnsafeRawPointer) -> UInt64
 

@@ -12,9 +12,8 @@ extension MediaContext {
   /// The context's service of a class, created on first use.
   package func service<Service: MediaService>(_ type: Service.Type) -> Service {
     let key = ObjectIdentifier(type)
-    // The key says what it is; asking again would take longer than finding it.
     for place in services.indices where services[place].key == key {
-      return unsafeDowncast(services[place].service, to: Service.self)
+      if let found = services[place].service as? Service { return found }
     }
     let made = Service(context: self)
     install(made)

@@ -6,7 +6,7 @@ package import Timing
 /// The state that UIKit and Core Animation keep globally, for one stage: the clock, scheduled work, the transactions
 /// and the animation blocks being executed.
 ///
-/// Two contexts never affect each other, so two stages can be interleaved in one process. What has a layer finds its
+/// Two contexts never affect each other, so two stages can be interleaved in one process. Code that has a layer finds its
 /// context through that (`CALayer.context`), other code through `current`.
 ///
 /// The clock moves only when the stage advances, runs or renders: the next event is taken from a heap in the order of
@@ -71,7 +71,7 @@ package final class MediaContext {
     }
   }
   private var hostLifetime: Lifetime<CALayer>?
-  /// What is to be done at the turn's end about layers that have left the screen.
+  /// The work at the turn's end for layers that have left the screen.
   var departures: [@MainActor () -> Void] = []
   /// The number of the turn, unique across all stages; 0 before the first commit.
   ///
@@ -82,7 +82,7 @@ package final class MediaContext {
   package var tasks = WaitingTasks.none
   /// Whether code may run that makes tasks or awaits animations; false for a stage whose code is all this package's.
   ///
-  /// Without such code the clock never waits for a turn of the main actor, of which a busy scene has dozens a frame.
+  /// Without such code the clock never waits for a turn of the main actor; a busy scene has dozens of turns a frame.
   package var runsClientCode = true
   /// The number of tasks that were resumed and do not run yet.
   var resumptions = 0
@@ -140,18 +140,18 @@ package final class MediaContext {
   /// Runs the client's code in the current context.
   package static func callOut<R>(_ body: () throws -> R) rethrows -> R { try current.callOut(body) }
 
-  /// The answer of a client's delegate; yes if there is none.
+  /// The answer of a client's delegate; true if there is none.
   package static func ask<Delegate>(_ delegate: Delegate?, _ question: (Delegate) -> Bool) -> Bool {
     guard let delegate else { return true }
     return callOut { question(delegate) }
   }
 
-  /// Tells a client's delegate something if there is one.
-  package static func tell<Delegate>(_ delegate: Delegate?, _ news: (Delegate) -> Void) {
-    if let delegate { callOut { news(delegate) } }
+  /// Calls a method of a client's delegate if there is one.
+  package static func notify<Delegate>(_ delegate: Delegate?, _ notification: (Delegate) -> Void) {
+    if let delegate { callOut { notification(delegate) } }
   }
 
-  /// Notes that client code has run for this stage.
+  /// Records that client code has run for this stage.
   package func mayHaveMadeTasks() {
     if tasks == .none, runsClientCode { tasks = .possible }
   }
@@ -206,7 +206,7 @@ package final class MediaContext {
   }
 
   private func doNext(notAfter time: TimeInterval) -> Bool {
-    // What was given to other threads takes no time; what it has sent joins the queue.
+    // Blocks on other threads take no time; the blocks that they have sent join the queue.
     for action in background.finish() { action() }
     guard let event = queue.popFirst(notAfter: time) else {
       now = time

@@ -4,7 +4,7 @@ import Synchronization
 
 /// What UIKit's own versions of Foundation's and Dispatch's types fall back to where no stage is concerned.
 ///
-/// It stands in this module because UIKit cannot name what it shadows.
+/// It is in this module because UIKit cannot name the types that it shadows.
 package enum RealTime {
   /// The time since the machine started, in seconds.
   package static var uptime: TimeInterval { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }

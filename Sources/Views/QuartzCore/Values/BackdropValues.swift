@@ -8,7 +8,7 @@ package struct BackdropValues: Hashable, Sendable {
   package var radius: Double = 0
   /// How much colours differ from grey: 1 for as much as below the layer.
   package var saturation: Double = 1
-  /// What is drawn over what was blurred.
+  /// The colour that is drawn over the blurred contents.
   package var tint: RGBA?
 
   package init(radius: Double = 0, saturation: Double = 1, tint: RGBA? = nil) {
@@ -17,7 +17,7 @@ package struct BackdropValues: Hashable, Sendable {
 }
 
 extension BackdropValues {
-  /// What is drawn of a backdrop inside a shape; nil if nothing is.
+  /// The operation that draws a backdrop inside a shape; nil if it would show nothing.
   func backdrop(in shape: Shape, alpha: Double) -> Backdrop? {
     let tint = tint?.multiplied(byAlpha: 1) ?? .clear
     guard radius.isFinite, saturation.isFinite, radius > 0 || saturation != 1 || tint.alpha > 0 else { return nil }

@@ -27,10 +27,10 @@ package struct CameraValues: Hashable, Sendable {
 }
 
 extension CameraValues {
-  /// Whether nothing is seen in another way.
+  /// Whether the camera changes nothing.
   private var isPlain: Bool { offset == .zero && zoom == 1 && turn == 0 && distance == 0 }
 
-  /// What happens to the sublayers of a layer with some bounds; nil for nothing.
+  /// The map of the sublayers of a layer with some bounds; nil for none.
   func map(in bounds: CGRect) -> CATransform3D? {
     if isPlain { return nil }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)

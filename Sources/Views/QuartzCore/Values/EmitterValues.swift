@@ -34,7 +34,7 @@ package struct EmitterValues: Hashable, Sendable {
   }
 }
 
-/// What particles of one kind are like; ranges are how far a value may be from the mean, either way.
+/// The looks and motion of one kind of particles; a range is how far a value may be from the mean, either way.
 package struct EmitterCellValues: Hashable, Sendable {
   /// What a particle shows: an image, or a shape around the origin that is filled with the colour.
   package var image: CGImage?

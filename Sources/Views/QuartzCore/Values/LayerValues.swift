@@ -20,11 +20,11 @@ package struct LayerValues: Hashable, Sendable {
   /// In the unit square of the contents.
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   /// Nil for a new layer's, which cannot be seen.
-  var shadowStorage: Apart<ShadowValues>?
+  var shadowStorage: Indirect<ShadowValues>?
   /// What becomes of everything that is shown; nil for nothing.
-  var filterStorage: Apart<FilterValues>?
+  var filterStorage: Indirect<FilterValues>?
   /// How the layer and its sublayers lie in space; nil for most.
-  var spaceStorage: Apart<SpaceValues>?
+  var spaceStorage: Indirect<SpaceValues>?
   /// The values that only layers of one kind have; nil for plain ones.
   package var kind: KindValues?
 

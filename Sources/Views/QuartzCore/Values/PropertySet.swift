@@ -1,4 +1,4 @@
-/// A set of animatable properties, of which a word has room for 64.
+/// A set of animatable properties; a word has room for 64.
 package struct PropertySet: ExpressibleByArrayLiteral {
   private var bits: UInt64 = 0
 

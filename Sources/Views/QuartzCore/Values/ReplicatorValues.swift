@@ -8,7 +8,7 @@ package struct ReplicatorValues: Hashable, Sendable {
   /// From one copy to the next, about the anchor point.
   package var transform = CATransform3DIdentity
   package var color = RGBA.white
-  /// What is added to the colour from one copy to the next.
+  /// The amounts added to the colour from one copy to the next.
   package var offset = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// The colour that a copy is multiplied by.

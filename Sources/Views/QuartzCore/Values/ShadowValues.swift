@@ -16,7 +16,7 @@ package struct ShadowValues: Hashable, Sendable {
 }
 
 extension ShadowValues {
-  /// What is drawn of a shadow, for a layer in a place; nil if nothing is.
+  /// A shadow as it is drawn for a layer in a place; nil if nothing is drawn.
   struct Shown {
     let color: RGBA
     let radius: CGFloat

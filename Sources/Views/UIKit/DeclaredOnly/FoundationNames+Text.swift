@@ -82,6 +82,8 @@ open class NSDataDetector: NSObject {
 
 extension NSDataDetector {
   /// The key under which a result keeps the text that was found.
+  ///
+  /// Unsafe: only its address is used.
   fileprivate nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
   private static func found(_ result: NSTextCheckingResult, in text: String) -> NSTextCheckingResult {

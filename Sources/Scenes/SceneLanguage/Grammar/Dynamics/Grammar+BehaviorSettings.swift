@@ -11,7 +11,6 @@ extension Grammar {
   static let angle = Form<Double>.number().map(\.radians)
 
   /// The fields that gravity and pushes share.
-  @_semantics("optimize.sil.specialize.generic.never")
   static func gravityFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
       .optional("magnitude", \.settings.magnitude, .number(), "The strength; 1 is UIKit's unit."),
@@ -20,7 +19,6 @@ extension Grammar {
     ]
   }
 
-  @_semantics("optimize.sil.specialize.generic.never")
   static func collisionFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
       .optional("mode", \.settings.collisionMode, .choice("collision mode"), "What the items collide with."),
@@ -30,7 +28,6 @@ extension Grammar {
     ]
   }
 
-  @_semantics("optimize.sil.specialize.generic.never")
   static func snapFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
       .optional("to", \.settings.snapPoint, point, "Where the item's center is pulled."),
@@ -40,7 +37,6 @@ extension Grammar {
     ]
   }
 
-  @_semantics("optimize.sil.specialize.generic.never")
   static func pushFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
       .optional("active", \.settings.active, .bool, "Whether it pushes; an impulse makes it false."),
@@ -50,7 +46,6 @@ extension Grammar {
     ]
   }
 
-  @_semantics("optimize.sil.specialize.generic.never")
   static func itemFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
       .optional(
@@ -69,7 +64,6 @@ extension Grammar {
     ]
   }
 
-  @_semantics("optimize.sil.specialize.generic.never")
   static func fieldFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
       .optional("position", \.settings.position, point, "The center of the field; [0, 0] by default."),
@@ -85,7 +79,6 @@ extension Grammar {
     ]
   }
 
-  @_semantics("optimize.sil.specialize.generic.never")
   static func attachmentFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     [
       .optional("anchor", \.settings.anchor, point, "The point to which the item is attached, or at which both are."),
@@ -101,7 +94,6 @@ extension Grammar {
   }
 
   /// All fields, each key once.
-  @_semantics("optimize.sil.specialize.generic.never")
   static func settingFields<Draft: SettingsDraft>() -> [Field<Draft>] {
     var keys: Set<String> = []
     let all: [Field<Draft>] =

@@ -74,7 +74,6 @@ extension Grammar {
     named: "boundary", "boundary", into: NamedBoundaryDraft(), boundaryFields(), choices: [boundaryChoice]
   ) { draft, keys, reader in draft.boundary.checkedOutline(keys, reader) }
 
-  @_semantics("optimize.sil.specialize.generic.never")
   static func boundaryFields<Draft: HasBoundary>() -> [Field<Draft>] {
     [
       .optional("from", \.boundary.from, point, "One end of a line."),

@@ -102,7 +102,6 @@ extension Grammar {
     "animation", into: ConstantDraft(), constantFields(\.change), isItem: true
   ) { draft, keys, _ in draft.animation(at: keys.position) }
 
-  @_semantics("optimize.sil.specialize.generic.never")
   static func constantFields<Draft: Sendable>(
     _ path: any WritableKeyPath<Draft, SceneConstant> & Sendable
   ) -> [Field<Draft>] {

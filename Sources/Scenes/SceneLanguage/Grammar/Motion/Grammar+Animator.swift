@@ -49,7 +49,6 @@ extension Grammar {
   }
 
   /// The settings of an animator other than its timing.
-  @_semantics("optimize.sil.specialize.generic.never")
   static func animatorSettings<Draft: Sendable>(
     _ path: any WritableKeyPath<Draft, SceneAnimator> & Sendable
   ) -> [Field<Draft>] {

@@ -54,7 +54,6 @@ extension Grammar {
   /// How long, when and how often a block runs.
   ///
   /// - Parameter draft: The draft, with the defaults.
-  @_semantics("optimize.sil.specialize.generic.never")
   static func blockFields<Draft: BlockedDraft>(_ draft: Draft) -> [Field<Draft>] {
     [
       .optional(

@@ -69,7 +69,6 @@ extension Grammar {
   }
 
   /// The keys of a timing.
-  @_semantics("optimize.sil.specialize.generic.never")
   static func timingFields<Draft: TimedDraft>() -> [Field<Draft>] {
     [
       .optional(

@@ -32,7 +32,6 @@ package struct MergeJob: Sendable {
   ///
   /// - Parameter progress: Called with the number of frames done.
   /// - Throws: `RenderError.cannotWrite`, or `CancellationError`.
-  @_semantics("optimize.sil.specialize.generic.never")
   @MainActor
   package func run(into sink: some FrameSink, progress: (@MainActor (Int) -> Void)? = nil) async throws -> RenderSummary
   {
@@ -98,7 +97,6 @@ package struct MergeJob: Sendable {
     return rect
   }
 
-  @_semantics("optimize.sil.specialize.generic.never")
   @MainActor
   private func write<Sink: FrameSink>(
     _ runs: [Run], into sink: Sink, _ progress: (@MainActor (Int) -> Void)?

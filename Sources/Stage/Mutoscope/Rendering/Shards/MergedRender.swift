@@ -18,7 +18,7 @@ package struct MergedRender: Sendable {
   package let overlap: String?
   /// Where each of the manifest's frames is.
   let sources: [FrameSequenceReader]
-  /// What changes in each of them.
+  /// The changes in each of them.
   let changes: [RenderPart.Change]?
   /// The hash of each of their files; nil if some are not known.
   let files: [String]?
@@ -102,7 +102,7 @@ package struct MergedRender: Sendable {
 
 /// Why parts cannot be joined.
 package struct MergeError: Error, CustomStringConvertible, Sendable {
-  /// What is wrong, as sentences; at least one.
+  /// Sentences that say what is wrong; at least one.
   package let problems: [String]
 
   package init(_ problems: [String]) { self.problems = problems }

@@ -12,7 +12,7 @@ struct PartFolder: Sendable {
 
   /// Reads a part; nil if the shard has not finished it.
   ///
-  /// - Throws: `SequenceError` for a folder that is no part.
+  /// - Throws: `SequenceError` for a folder that is not a part.
   init?(_ folder: URL) throws(SequenceError) {
     do throws(SequenceError) {
       reader = try FrameSequenceReader(directory: folder)

@@ -50,7 +50,7 @@ package struct PartSink: FrameSink {
   package func cancel() { frames.cancel() }
 }
 
-/// What changes from frame to frame, by the frames' display lists.
+/// The changes from frame to frame, by the frames' display lists.
 private final class ChangeRecorder: Sendable {
   private struct State {
     var last: Exposure?

@@ -4,7 +4,7 @@ import UIKit
 
 /// Frames as plain bytes, for a program that reads them from a file or a pipe.
 package struct RawVideoSink: FrameSink {
-  /// What is written.
+  /// The format of the stream.
   package enum Format: Sendable {
     /// Blue, green, red and alpha of each pixel, not premultiplied, and nothing else.
     case bgra

@@ -2,7 +2,7 @@ package import Foundation
 package import Media
 
 extension RenderFormat {
-  /// What writes frames of this format, which is one file, unlike PNG.
+  /// The sink that writes frames of this format, which is one file, unlike PNG.
   ///
   /// - Parameters:
   ///   - file: The file; nil for standard output, which only raw formats can go to.

@@ -84,7 +84,7 @@ open class UICollectionReusableView: UIView {
 
   /// Creates a view of a class known only at run time, with its `init(frame:)`.
   static func make(_ type: UICollectionReusableView.Type, frame: CGRect) -> UICollectionReusableView {
-    unsafeBitCast(type, to: _ReusableViewWithRequiredInit.Type.self).init(frame: frame)
+    requiringInits(type, as: _ReusableViewWithRequiredInit.self).init(frame: frame)
   }
 
   /// Applies attributes, as far as they have changed.

@@ -9,7 +9,7 @@ extension UITableView {
   /// A new view of the registered class; nil if no class was registered.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     headerClasses[identifier].map {
-      unsafeBitCast($0, to: _HeaderWithRequiredInit.Type.self).init(reuseIdentifier: identifier)
+      requiringInits($0, as: _HeaderWithRequiredInit.self).init(reuseIdentifier: identifier)
     }
   }
 }

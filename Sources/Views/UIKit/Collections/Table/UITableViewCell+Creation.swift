@@ -3,7 +3,7 @@ public import Foundation
 extension UITableViewCell {
   /// Creates a cell of a class known only at run time, in the default style.
   static func make(_ type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
-    unsafeBitCast(type, to: _TableCellWithRequiredInit.Type.self).init(style: .default, reuseIdentifier: identifier)
+    requiringInits(type, as: _TableCellWithRequiredInit.self).init(style: .default, reuseIdentifier: identifier)
   }
 }
 

@@ -13,7 +13,7 @@ extension UIBarItem: UIAppearance {
     in containers: [any UIAppearanceContainer.Type] = [], for traits: UITraitCollection = UITraitCollection()
   ) -> Self {
     let found = MediaContext.current.service(AppearanceProxies.self).proxy(of: self, in: containers, for: traits) {
-      unsafeBitCast(self, to: _BarItemWithRequiredInit.Type.self).init()
+      requiringInits(self, as: _BarItemWithRequiredInit.self).init()
     }
     guard let found = found as? Self else { internalError("the proxy of \(self) is a \(type(of: found)).") }
     return found

@@ -141,7 +141,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       control.addTarget(for: .valueChanged) { [weak self] control in
         guard let self else { return }
         selectedScopeButtonIndex = control.selectedSegmentIndex
-        MediaContext.tell(delegate) {
+        MediaContext.notify(delegate) {
           $0.searchBar(self, selectedScopeButtonIndexDidChange: control.selectedSegmentIndex)
         }
       }
@@ -260,12 +260,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   private func textDidChange() {
     let text = field.text ?? ""
-    MediaContext.tell(delegate) { $0.searchBar(self, textDidChange: text) }
+    MediaContext.notify(delegate) { $0.searchBar(self, textDidChange: text) }
     follower?.searchTextDidChange()
   }
 
   private func cancelWasPressed() {
-    MediaContext.tell(delegate) { $0.searchBarCancelButtonClicked(self) }
+    MediaContext.notify(delegate) { $0.searchBarCancelButtonClicked(self) }
     follower?.searchWasCancelled()
   }
 
@@ -332,7 +332,7 @@ private final class SearchFieldReporter: NSObject, UITextFieldDelegate {
   }
   private func notify(_ body: (any UISearchBarDelegate, UISearchBar) -> Void) {
     guard let bar, let delegate = bar.delegate else { return }
-    MediaContext.tell(delegate) { body($0, bar) }
+    MediaContext.notify(delegate) { body($0, bar) }
   }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }

@@ -251,7 +251,7 @@ open class UISheetPresentationController: UIPresentationController {
       isAnimating = false
       moveToDetent(animated: true, velocity: velocity)
       if selectedDetentIdentifier != before, let delegate = delegate as? any UISheetPresentationControllerDelegate {
-        MediaContext.tell(delegate) { $0.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
+        MediaContext.notify(delegate) { $0.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
       }
     case .possible, .failed: break
     }

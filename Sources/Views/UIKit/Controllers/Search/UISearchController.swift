@@ -61,7 +61,7 @@ open class UISearchController: UIViewController, SearchBarFollowing {
   private func begin() {
     guard !isSearching else { return }
     isSearching = true
-    MediaContext.tell(delegate) { $0.willPresentSearchController(self) }
+    MediaContext.notify(delegate) { $0.willPresentSearchController(self) }
     host = sequence(first: searchBar as UIResponder) { $0.next }.lazy.compactMap { $0 as? UIViewController }.first
     if let navigation = host as? UINavigationController { host = navigation.topViewController }
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
@@ -69,23 +69,23 @@ open class UISearchController: UIViewController, SearchBarFollowing {
     if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
     showResults()
     update()
-    MediaContext.tell(delegate) { $0.didPresentSearchController(self) }
+    MediaContext.notify(delegate) { $0.didPresentSearchController(self) }
   }
 
   private func end() {
     guard isSearching else { return }
     isSearching = false
-    MediaContext.tell(delegate) { $0.willDismissSearchController(self) }
+    MediaContext.notify(delegate) { $0.willDismissSearchController(self) }
     searchBar.resignFirstResponder()
     searchBar.text = nil
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
     if automaticallyShowsScopeBar { searchBar.showsScopeBar = false }
     showResults()
     update()
-    MediaContext.tell(delegate) { $0.didDismissSearchController(self) }
+    MediaContext.notify(delegate) { $0.didDismissSearchController(self) }
   }
 
-  private func update() { MediaContext.tell(searchResultsUpdater) { $0.updateSearchResults(for: self) } }
+  private func update() { MediaContext.notify(searchResultsUpdater) { $0.updateSearchResults(for: self) } }
 
   final func searchDidBegin() { begin() }
   final func searchTextDidChange() {

@@ -3,7 +3,7 @@ public import Foundation
 extension UIViewController {
   /// Creates a controller of a class known only at run time, with its `init(nibName:bundle:)`.
   package static func make(_ type: UIViewController.Type) -> UIViewController {
-    unsafeBitCast(type, to: _ViewControllerWithRequiredInit.Type.self).init(nibName: nil, bundle: nil)
+    requiringInits(type, as: _ViewControllerWithRequiredInit.self).init(nibName: nil, bundle: nil)
   }
 }
 
@@ -19,7 +19,7 @@ open class _ViewControllerWithRequiredInit: UIViewController {
 extension UIApplication {
   /// Creates an object, such as an app's delegate, of a class known only at run time, with its `init()`.
   package static func makeObject(_ type: NSObject.Type) -> NSObject {
-    unsafeBitCast(type, to: _ObjectWithRequiredInit.Type.self).init()
+    requiringInits(type, as: _ObjectWithRequiredInit.self).init()
   }
 }
 

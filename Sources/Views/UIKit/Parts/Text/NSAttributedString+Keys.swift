@@ -107,6 +107,8 @@ public enum NSWritingDirectionFormatType: Int, Sendable {
 }
 
 /// A shadow below text.
+///
+/// Unchecked, as Apple's is: an attribute of a text is not changed once the text is in use.
 open class NSShadow: _AttributeObject, NSCopying, @unchecked Sendable {
   /// The offset of the shadow to the right and down, in points.
   open var shadowOffset = CGSize.zero
@@ -125,6 +127,8 @@ open class NSShadow: _AttributeObject, NSCopying, @unchecked Sendable {
 }
 
 /// An image in text.
+///
+/// Unchecked, as Apple's is: an attribute of a text is not changed once the text is in use.
 open class NSTextAttachment: _AttributeObject, @unchecked Sendable {
   /// The image.
   open var image: UIImage?

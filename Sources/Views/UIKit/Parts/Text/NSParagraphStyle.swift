@@ -2,6 +2,8 @@ public import Foundation
 import Text
 
 /// How the lines of a paragraph are laid out; lengths are in points.
+///
+/// Unchecked because the class is open: only its mutable subclass changes anything.
 open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unchecked Sendable {
   final var values = ParagraphStyle()
   final var direction = NSWritingDirection.natural
@@ -87,6 +89,8 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
 }
 
 /// How the lines of a paragraph are laid out; lengths are in points.
+///
+/// Unchecked, as Apple's is: an attribute of a text is not changed once the text is in use.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { super.alignment }

@@ -2,6 +2,8 @@ public import Foundation
 import Text
 
 /// A position at which text continues after a tab.
+///
+/// Unchecked because the class is open: every stored property is constant.
 open class NSTextTab: _AttributeObject, NSCopying, @unchecked Sendable {
   /// Further settings of a tab.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {

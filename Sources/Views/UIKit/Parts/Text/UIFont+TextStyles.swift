@@ -86,6 +86,8 @@ extension UIFont {
 }
 
 /// How fonts and lengths follow the preferred size of text: like the sizes of a text style.
+///
+/// Unchecked because the class is open: every stored property is constant.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 

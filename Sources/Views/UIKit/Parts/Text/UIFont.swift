@@ -6,6 +6,8 @@ import Text
 /// The system font is drawn with Inter, which has the widths of San Francisco to about half a per cent per line; its
 /// metrics are exactly those of San Francisco. All fonts are part of the program, or registered by it: none is looked
 /// up on the machine, so that every machine draws the same.
+///
+/// Unchecked because the class is open: every stored property is constant.
 open class UIFont: _AttributeObject, @unchecked Sendable {
   let traits: FontTraits
 

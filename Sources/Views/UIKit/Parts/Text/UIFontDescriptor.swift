@@ -1,6 +1,8 @@
 public import Foundation
 
 /// The properties of a font, for finding another font of the same kind.
+///
+/// Unchecked because the class is open: every stored property is constant.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
   let traits: FontTraits
 

@@ -93,6 +93,7 @@ open class NSTextStorage: NSMutableAttributedString {
     changeInLength = 0
     // A storage belongs to its text view, and is used on its actor.
     let owner = owner
+    // Unsafe: a storage belongs to its text view, and is used where that is used.
     nonisolated(unsafe) let storage = self
     MainActor.assumeIsolated {
       owner?.attributedText = NSAttributedString(attributedString: storage)

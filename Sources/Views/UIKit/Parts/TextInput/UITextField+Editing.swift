@@ -36,7 +36,7 @@ extension UITextField: TextEditor {
     if clearsOnBeginEditing, hasText, delegate.map({ $0.textFieldShouldClear(self) }) ?? true {
       change(0..<edited.length, to: "")
     }
-    MediaContext.tell(delegate) { $0.textFieldDidBeginEditing(self) }
+    MediaContext.notify(delegate) { $0.textFieldDidBeginEditing(self) }
     sendActions(for: .editingDidBegin)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
@@ -44,7 +44,7 @@ extension UITextField: TextEditor {
   final func didEndEditing() {
     clearsOnInsertion = false
     textDidChangeShape()
-    MediaContext.tell(delegate) { $0.textFieldDidEndEditing(self, reason: endReason) }
+    MediaContext.notify(delegate) { $0.textFieldDidEndEditing(self, reason: endReason) }
     sendActions(for: .editingDidEnd)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
@@ -75,12 +75,12 @@ extension UITextField: TextEditor {
   final func notifyOfChange() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    MediaContext.tell(delegate) { $0.textFieldDidChangeSelection(self) }
+    MediaContext.notify(delegate) { $0.textFieldDidChangeSelection(self) }
   }
 
   final func selectionDidChange() {
     textDidChangeShape()
-    MediaContext.tell(delegate) { $0.textFieldDidChangeSelection(self) }
+    MediaContext.notify(delegate) { $0.textFieldDidChangeSelection(self) }
   }
 
   final func clear() {

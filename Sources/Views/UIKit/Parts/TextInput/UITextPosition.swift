@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A position between two characters of a text.
+///
+/// Unchecked because the class is open: every stored property is constant.
 open class UITextPosition: NSObject, @unchecked Sendable {
   /// The offset in UTF-16 code units from the beginning.
   final let offset: Int
@@ -15,6 +17,8 @@ open class UITextPosition: NSObject, @unchecked Sendable {
 }
 
 /// A range of a text.
+///
+/// Unchecked because the class is open: every stored property is constant.
 open class UITextRange: NSObject, @unchecked Sendable {
   final let offsets: Range<Int>
 

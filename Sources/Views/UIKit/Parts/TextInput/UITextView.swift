@@ -262,13 +262,13 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
 
   override func didBecomeFirst() {
     setNeedsLayout()
-    MediaContext.tell(textDelegate) { $0.textViewDidBeginEditing(self) }
+    MediaContext.notify(textDelegate) { $0.textViewDidBeginEditing(self) }
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
   }
 
   override func didResignFirst() {
     setNeedsLayout()
-    MediaContext.tell(textDelegate) { $0.textViewDidEndEditing(self) }
+    MediaContext.notify(textDelegate) { $0.textViewDidEndEditing(self) }
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
   }
 
@@ -291,7 +291,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   }
 
   final func notifyOfChange() {
-    MediaContext.tell(textDelegate) {
+    MediaContext.notify(textDelegate) {
       $0.textViewDidChange(self)
       $0.textViewDidChangeSelection(self)
     }
@@ -307,7 +307,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
       let end = min(max(newValue.location, 0) + max(newValue.length, 0), edited.length)
       edited.select(start..<max(start, end))
       setNeedsLayout()
-      MediaContext.tell(textDelegate) { $0.textViewDidChangeSelection(self) }
+      MediaContext.notify(textDelegate) { $0.textViewDidChangeSelection(self) }
     }
   }
 

@@ -5,6 +5,8 @@ public import Foundation
 ///
 /// Components are straight sRGB, in 0…1 for colours within the gamut. Those of a dynamic colour are read for
 /// `UITraitCollection.current`; views show it for their own traits.
+///
+/// Unchecked because the class is open: every stored property is constant.
 open class UIColor: _AttributeObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   /// The source of the components.
   let source: ColorSource

@@ -78,6 +78,8 @@ extension UIImage {
   }
 
   /// The size and weight of a symbol.
+  ///
+  /// Unchecked because the class is open: every stored property is constant.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     struct Values: Hashable, Sendable {
       var pointSize: CGFloat?

@@ -55,6 +55,8 @@ extension UIImage {
   public typealias DynamicRange = UIImageDynamicRange
 
   /// The configuration for looking up an image; it has no settings.
+  ///
+  /// Unchecked because the class is open: every stored property is constant.
   open class Configuration: NSObject, @unchecked Sendable {
     public override init() { super.init() }
   }

@@ -7,6 +7,8 @@ import Synchronization
 ///     asset.register(sun, with: UITraitCollection(userInterfaceStyle: .light))
 ///     asset.register(moon, with: UITraitCollection(userInterfaceStyle: .dark))
 ///     imageView.image = asset.image(with: .current)
+///
+/// Unchecked because the class is open: every stored property is constant.
 open class UIImageAsset: NSObject, @unchecked Sendable {
   private let images = Mutex<[(traits: UITraitCollection, image: UIImage)]>([])
 

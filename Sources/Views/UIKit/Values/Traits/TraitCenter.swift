@@ -159,6 +159,8 @@ private enum TraitsElsewhere {
 }
 
 /// Code that is called at once, on the thread that supplied it.
+///
+/// Unchecked: the thread that passes it calls it.
 private struct UncheckedBlock: @unchecked Sendable {
   let run: () -> Void
 }

@@ -37,6 +37,8 @@ extension TraitCenter {
 }
 
 /// Traits that record which of them are read.
+///
+/// Unchecked: they record only what is read on the main actor.
 final class ReadTraits: UITraitCollection, @unchecked Sendable {
   /// The traits read so far on the main actor.
   var names = Names()

@@ -117,6 +117,8 @@ extension BuiltInTrait {
 }
 
 /// The value of a trait declared by a client.
+///
+/// Unchecked: the value is the client's, who passes it to every thread that reads traits.
 struct CustomTrait: Hashable, @unchecked Sendable {
   let trait: UITrait
   let value: Any

@@ -7,6 +7,8 @@ import QuartzCore
 ///
 ///     let dark = UITraitCollection(userInterfaceStyle: .dark)
 ///     let color = UIColor.systemBackground.resolvedColor(with: dark)      // black
+///
+/// Unchecked because the class is open: every stored property is constant.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   package let values: TraitValues
 

@@ -140,21 +140,21 @@ extension AnimationBlock {
   }
 
   private func add(
-    _ layer: CALayer, _ path: LayerKeyPath, along course: Course, source: ProgressSource
+    _ layer: CALayer, _ path: LayerKeyPath, along interpolation: Interpolation, source: ProgressSource
   ) {
     // A second change of the property in the same block only changes the target.
     if let same = layer.animations.last(where: { $0.path == path }), same.block == recording.number,
-      case .remainder(let earlier) = same.effect, case .straight(_, let end) = course,
+      case .remainder(let earlier) = same.effect, case .straight(_, let end) = interpolation,
       let moved = earlier.leading(to: end)
     {
       same.effect = .remainder(moved)
       return
     }
-    var course = course
-    if !path.addsUp(course.end) {
+    var interpolation = interpolation
+    if !path.addsUp(interpolation.end) {
       // Values that are not additive start from what is on screen; the same animator's animations continue below.
-      if case .straight(let start, let end) = course {
-        course =
+      if case .straight(let start, let end) = interpolation {
+        interpolation =
           !end.isAdditive && layer.animations.contains(where: { isOwn($0, path) })
           ? .onward(to: end) : .straight(from: self.start(of: path, on: layer, from: start), to: end)
       }
@@ -163,7 +163,7 @@ extension AnimationBlock {
     let owner = owner
     let (key, number) = layer.freeAnimationKey(for: path)
     let animation = LayerAnimation(
-      id: MediaContext.makeAnimationID(), key: key, number: number, path: path, effect: .remainder(course),
+      id: MediaContext.makeAnimationID(), key: key, number: number, path: path, effect: .remainder(interpolation),
       source: source,
       owner: owner, block: recording.number)
     for other in layer.animations where other.run == nil && other.path.overlaps(path) {

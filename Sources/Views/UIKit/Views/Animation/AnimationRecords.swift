@@ -138,9 +138,11 @@ extension AnimationRecords.Entry {
   }
 
   /// The model value that keeps the presentation unchanged when the animation is removed at `progress` of its timing.
-  fileprivate func modelValue(along course: Course, at progress: Double, time: TimeInterval) -> AnimatableValue {
+  fileprivate func modelValue(along interpolation: Interpolation, at progress: Double, time: TimeInterval)
+    -> AnimatableValue
+  {
     layer.modelValue(
-      absorbing: animation, along: course, at: progress, time: layer.convertTime(time, from: nil),
+      absorbing: animation, along: interpolation, at: progress, time: layer.convertTime(time, from: nil),
       isOther: { $0.owner !== animation.owner })
   }
 

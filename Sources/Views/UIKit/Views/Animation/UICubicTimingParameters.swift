@@ -6,6 +6,8 @@ package import Timing
 /// The timing of an animation as a cubic Bézier curve from (0, 0) to (1, 1).
 ///
 /// Immutable.
+///
+/// Unchecked because the class is open: every stored property is constant.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
   /// The built-in curve; `easeInOut` for custom control points and for Core Animation's default.
   public let animationCurve: UIView.AnimationCurve

@@ -9,6 +9,8 @@ package import Timing
 ///
 /// A spring with a damping ratio takes its animator's duration; one with physical constants, or with a perceptual
 /// duration and a bounce, lasts until it has settled, and that becomes its animator's duration.
+///
+/// Unchecked because the class is open: every stored property is constant.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
   /// The initial velocity, in whole distances per second for each axis; only a position's y uses `dy`.
   ///

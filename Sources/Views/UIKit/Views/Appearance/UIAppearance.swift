@@ -39,7 +39,7 @@ extension UIView: UIAppearance {
     in containers: [any UIAppearanceContainer.Type] = [], for traits: UITraitCollection = UITraitCollection()
   ) -> Self {
     let found = MediaContext.current.service(AppearanceProxies.self).proxy(of: self, in: containers, for: traits) {
-      unsafeBitCast(self, to: _ViewWithRequiredInit.Type.self).init(frame: .zero)
+      requiringInits(self, as: _ViewWithRequiredInit.self).init(frame: .zero)
     }
     guard let found = found as? Self else { internalError("the proxy of \(self) is a \(type(of: found)).") }
     return found

@@ -1,6 +1,5 @@
 import Foundation
 import QuartzCore
-import Synchronization
 
 /// How an associated object is retained.
 public enum objc_AssociationPolicy: UInt, Sendable {
@@ -45,19 +44,20 @@ private enum AssociatedObjects {
     var values: [UnsafeRawPointer: Value] = [:]
   }
 
-  struct Table: @unchecked Sendable {
+  private struct Table {
     var entries: [ObjectIdentifier: Entry] = [:]
     /// The number of entries that triggers the next cleanup.
     var limit = 256
   }
 
-  private static let table = Mutex(Table())
+  private static let lock = NSLock()
+  // Unsafe: read and written only while the lock is held. A `Mutex` lets nothing in that may be used elsewhere.
+  private nonisolated(unsafe) static var table = Table()
 
   static func set(_ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer, isWeak: Bool) {
-    nonisolated(unsafe) let (object, value, key) = (object, value, key)
     // Values are released after the lock, because their release may associate objects.
-    nonisolated(unsafe) var released: [Entry] = []
-    table.withLock { table in
+    var released: [Entry] = []
+    lock.withLock {
       let identity = ObjectIdentifier(object)
       var entry = table.entries[identity] ?? Entry(object: object)
       if entry.object !== object {
@@ -81,20 +81,14 @@ private enum AssociatedObjects {
   }
 
   static func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {
-    nonisolated(unsafe) let (object, key) = (object, key)
-    nonisolated(unsafe) var found: Any?
-    table.withLock { table in
-      guard let entry = table.entries[ObjectIdentifier(object)], entry.object === object else { return }
-      guard let value = entry.values[key] else { return }
-      found = value.strong ?? value.weak
+    lock.withLock {
+      guard let entry = table.entries[ObjectIdentifier(object)], entry.object === object else { return nil }
+      return entry.values[key].flatMap { $0.strong ?? $0.weak }
     }
-    return found
   }
 
   static func remove(_ object: AnyObject) {
-    nonisolated(unsafe) let object = object
-    nonisolated(unsafe) var released: Entry?
-    table.withLock { released = $0.entries.removeValue(forKey: ObjectIdentifier(object)) }
+    let released = lock.withLock { table.entries.removeValue(forKey: ObjectIdentifier(object)) }
     withExtendedLifetime(released) {}
   }
 }

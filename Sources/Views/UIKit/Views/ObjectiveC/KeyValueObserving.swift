@@ -55,6 +55,7 @@ public enum ObservedProperties {
   /// Called when a property of an object has been set: the object's observers are notified of changes.
   public static func didChange(_ object: AnyObject) {
     guard MainQueue.isCurrent else { return }
+    // Unsafe: this is the main actor already.
     nonisolated(unsafe) let object = object
     MainActor.assumeIsolated { KeyValueObservers.check(object) }
   }

@@ -73,6 +73,7 @@ extension NSObject {
   @discardableResult
   public class func perform(_ aSelector: Selector!, with object: Any! = nil) -> Unmanaged<AnyObject>! {
     guard responds(to: aSelector) else { return nil }
+    // Unsafe: this is the main actor already.
     nonisolated(unsafe) var app: Unmanaged<AnyObject>?
     MainActor.assumeIsolated { app = Unmanaged.passUnretained(UIApplication.withWindow) }
     return app

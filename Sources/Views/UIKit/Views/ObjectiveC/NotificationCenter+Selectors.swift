@@ -9,6 +9,7 @@ extension NotificationCenter {
   ) {
     let target = NotificationObservers.Target(object: observer as AnyObject)
     let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
+      // Unsafe: as on Apple's platforms, the poster is responsible for the thread.
       nonisolated(unsafe) let notification = notification
       MainQueue.run {
         guard let object = target.object else { return }
@@ -33,6 +34,8 @@ extension NotificationCenter {
 /// The observers that are called by selector; any thread may add and remove them.
 private enum NotificationObservers {
   /// The called object; used only on the main actor.
+  ///
+  /// Unchecked: read only on the main actor.
   final class Target: @unchecked Sendable {
     weak var object: AnyObject?
 
@@ -40,6 +43,8 @@ private enum NotificationObservers {
   }
 
   /// The contents are only compared.
+  ///
+  /// Unchecked: its objects are only compared.
   struct Entry: @unchecked Sendable {
     weak var center: NotificationCenter?
     weak var observer: AnyObject?
@@ -87,6 +92,8 @@ private enum NotificationObservers {
   }
 
   /// A description of observers; its contents are only compared.
+  ///
+  /// Unchecked: its objects are only compared.
   private struct Wanted: @unchecked Sendable {
     var center: NotificationCenter
     var observer: AnyObject

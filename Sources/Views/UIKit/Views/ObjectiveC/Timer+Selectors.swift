@@ -21,6 +21,7 @@ extension Timer {
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats yesOrNo: Bool
   ) {
+    // Unsafe: the timer fires where the client added it, which is where the target is used.
     nonisolated(unsafe) let target = aTarget as AnyObject
     self.init(timeInterval: ti, repeats: yesOrNo) { aSelector.send(to: target, $0) }
     self.userInfo = userInfo
@@ -31,6 +32,7 @@ extension Timer {
     fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?,
     repeats rep: Bool
   ) {
+    // Unsafe: the timer fires where the client added it, which is where the target is used.
     nonisolated(unsafe) let target = t as AnyObject
     self.init(fire: date, interval: ti, repeats: rep) { s.send(to: target, $0) }
     userInfo = ui

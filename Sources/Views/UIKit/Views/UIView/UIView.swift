@@ -24,14 +24,13 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   final let ownLayer: CALayer
 
   final var superviewLifetime: Lifetime<UIView>?
+  // Unsafe: also read by `deinit`, when nothing else refers to the view.
   final nonisolated(unsafe) var lifetimeStorage: Lifetime<UIView>?
   final var subviewStorage: [UIView] = []
   private var windowLifetime: Lifetime<UIView>?
   final var windowStorage: UIWindow? {
-    get {
-      guard let window = windowLifetime?.object else { return nil }
-      return unsafeDowncast(window, to: UIWindow.self)
-    }
+    // Unsafe: only the setter sets it. Every view asks for its window, and a checked cast takes longer than the rest.
+    get { windowLifetime?.object.map { unsafeDowncast($0, to: UIWindow.self) } }
     set { windowLifetime = newValue?.ownLifetime }
   }
   /// The controller that owns the view.

@@ -69,7 +69,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     let made =
       type == UICollectionViewLayoutAttributes.self
       ? UICollectionViewLayoutAttributes()
-      : unsafeBitCast(type, to: _LayoutAttributesWithRequiredInit.Type.self).init()
+      : requiringInits(type, as: _LayoutAttributesWithRequiredInit.self).init()
     (made.representedElementCategory, made.representedElementKind) = (element.category, element.kind)
     made.indexPath = element.indexPath
     return made

@@ -48,7 +48,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     guard let type, type != UICollectionViewLayoutInvalidationContext.self else {
       return UICollectionViewLayoutInvalidationContext()
     }
-    return unsafeBitCast(type, to: _InvalidationContextWithRequiredInit.Type.self).init()
+    return requiringInits(type, as: _InvalidationContextWithRequiredInit.self).init()
   }
 }
 
