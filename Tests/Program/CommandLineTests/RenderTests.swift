@@ -159,7 +159,7 @@ struct RenderTests {
     (["--frames", "20-"], "There is no frame 20: the scene has 10 frames, 0 to 9."),
     (["--at", "1"], "There is no frame at 1.0 s: the scene has 10 frames, the last at 0.9 s."),
     (["--at", "1e300"], "There is no frame at 1e+300 s: the scene has 10 frames, the last at 0.9 s."),
-    (["--fps", "0.4"], "1.0 s at 0.4 frames per second are no frame; include the end to get the one there."),
+    (["--fps", "0.4"], "1.0 s at 0.4 frames per second do not make a frame; include the end to get the one there."),
     (["--fps", "1e300"], "1.0 s at 1e+300 frames per second are more than 1000000 frames, the limit."),
   ])
   func `Frames that there are not`(_ options: [String], _ sentence: String) async throws {

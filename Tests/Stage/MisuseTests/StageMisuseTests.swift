@@ -65,7 +65,7 @@ struct StageMisuseTests {
         stage.advance(to: 2)
       }
     }
-    expect("is being advanced already; what happens on its way cannot advance it further.", in: result)
+    expect("is being advanced already; code that runs on its way cannot advance it further.", in: result)
   }
 
   @Test func `One block for the views of two stages`() async {

@@ -78,8 +78,8 @@ struct FramePlanTests {
 
   @Test func `Nothing to render`() {
     let nothing = "include the end to get the one there."
-    #expect(problem(0, 60) == "0.0 s at 60.0 frames per second are no frame; \(nothing)")
-    #expect(problem(0.008, 60) == "0.008 s at 60.0 frames per second are no frame; \(nothing)")
+    #expect(problem(0, 60) == "0.0 s at 60.0 frames per second do not make a frame; \(nothing)")
+    #expect(problem(0.008, 60) == "0.008 s at 60.0 frames per second do not make a frame; \(nothing)")
     #expect(
       problem(0.001, 60, end: true, .at(0))
         == "There is no frame at 0.0 s: the scene has 1 frame, the last at 0.001 s.")

@@ -124,7 +124,7 @@ struct StageRenderTests {
       }
       #expect(
         error.map { "\($0)" }
-          == "0.0 s at 60.0 frames per second are no frame; include the end to get the one there.")
+          == "0.0 s at 60.0 frames per second do not make a frame; include the end to get the one there.")
       await #expect(throws: (any Error).self) { try await stage.render(seconds: -1, to: target) }
       await #expect(throws: (any Error).self) { try await stage.render(seconds: 1, framesPerSecond: 0, to: target) }
       let written = try names(in: folder)

@@ -143,7 +143,7 @@ struct VerifySnapshotTests {
       #expect(
         verify([0.25, 0.25])?.hasSuffix("0.25 s is not after 0.25 s; give times in ascending order, each once.") == true
       )
-      #expect(verify([])?.hasSuffix("No times are no frame; give at least one.") == true)
+      #expect(verify([])?.hasSuffix("There are no times; give at least one.") == true)
       #expect(
         verify([0, -1])?.hasSuffix("There is no frame at -1.0 s; a time is a number of seconds from 0 on.") == true
       )

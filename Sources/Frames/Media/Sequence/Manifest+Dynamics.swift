@@ -59,7 +59,7 @@ extension Manifest.Dynamics: Codable {
       if ticks == nil {
         throw DecodingError.dataCorruptedError(
           forKey: .stepsPerTick, in: container,
-          debugDescription: "“\(text)” at \(rate) a second are no numbers of steps such as “0x30 1 2x53”.")
+          debugDescription: "“\(text)” at \(rate) a second are not numbers of steps such as “0x30 1 2x53”.")
       }
     }
     stateHashes = []

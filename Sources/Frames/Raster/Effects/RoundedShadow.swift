@@ -8,7 +8,7 @@ import Foundation
 /// A blurred rectangle is the product of two integrals of the Gaussian. What its rounded corners lack, blurred, is
 /// subtracted; it depends only on radius and blur, so a shadow that moves, turns or grows needs nothing new.
 struct RoundedShadow {
-  /// What the shadow of a corner depends on, in the shape's coordinates.
+  /// Everything that the shadow of a corner depends on, in the shape's coordinates.
   struct Corner: Equatable, Sendable {
     let radius: Double
     let deviation: Double

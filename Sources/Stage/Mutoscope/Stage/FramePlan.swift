@@ -51,7 +51,8 @@ package struct FramePlan: Sendable {
     }
     guard count > 0 || includesEnd else {
       throw FramePlanError(
-        "\(duration) s at \(framesPerSecond) frames per second are no frame; include the end to get the one there.")
+        "\(duration) s at \(framesPerSecond) frames per second do not make a frame; include the end to get the one there."
+      )
     }
     self.duration = duration
     self.framesPerSecond = framesPerSecond
@@ -65,7 +66,7 @@ package struct FramePlan: Sendable {
   ///
   /// - Throws: `FramePlanError` unless there is a time, and the times are strictly ascending.
   package init(times: [TimeInterval]) throws(FramePlanError) {
-    guard let last = times.last else { throw FramePlanError("No times are no frame; give at least one.") }
+    guard let last = times.last else { throw FramePlanError("There are no times; give at least one.") }
     for (index, time) in times.enumerated() {
       guard time >= 0, time.isFinite else {
         throw FramePlanError("There is no frame at \(time) s; a time is a number of seconds from 0 on.")

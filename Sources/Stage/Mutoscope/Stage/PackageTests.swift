@@ -28,7 +28,7 @@ public enum PackageTests {
     guard let name = ProcessInfo.processInfo.environment[deviceVariable], !name.isEmpty else { return phone }
     do {
       guard let device = try LookName.look(name).device else {
-        warn("\(deviceVariable) is '\(name.printable)', which is no device; iPhoneSE and iPadPro11 are.")
+        warn("\(deviceVariable) is '\(name.printable)', which is not a device; iPhoneSE and iPadPro11 are.")
         return phone
       }
       return device.profile

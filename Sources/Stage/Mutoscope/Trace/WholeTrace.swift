@@ -16,7 +16,7 @@ package final class WholeTrace {
   /// Creates a writer that has written nothing yet.
   ///
   /// - Parameters:
-  ///   - stage: What is traced.
+  ///   - stage: The traced stage.
   ///   - repeatsOrder: Whether every line lists the views, instead of only lines where the list has changed.
   package init(_ stage: Stage, repeatsOrder: Bool = false) {
     self.repeatsOrder = repeatsOrder

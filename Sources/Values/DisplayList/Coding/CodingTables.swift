@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A type whose cases have codes in encoded frames: operations and their parts.
 ///
-/// The numbers are part of goldens: they are never given to another case. A case that is new gets the next one; the
+/// The numbers are part of goldens: they are never given to another case. A new case gets the next one; the
 /// switches name every place that lacks it. Each makes a new format version, as older readers do not know it.
 protocol CodedCase: CaseIterable, Equatable {
   var code: UInt8 { get }

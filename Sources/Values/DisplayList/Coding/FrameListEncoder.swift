@@ -131,7 +131,7 @@ package struct FrameListEncoder {
 
 /// The byte after a frame's index.
 enum FrameToken {
-  /// The frame is the one before.
+  /// The frame equals the previous one.
   static let repeated: UInt8 = 0
   /// Commands follow.
   static let changed: UInt8 = 1

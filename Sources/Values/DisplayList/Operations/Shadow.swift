@@ -58,7 +58,7 @@ package struct Backdrop: Sendable, Hashable {
   package var saturation: Double
   /// The colour that is drawn over that.
   package var tint: RGBA
-  /// How much of it is seen instead of what is below, 0…1.
+  /// How much of it is seen instead of the picture below, 0…1.
   package var alpha: Double
 
   package init(_ shape: Shape, blur: CGFloat, saturation: Double, tint: RGBA, alpha: Double) {

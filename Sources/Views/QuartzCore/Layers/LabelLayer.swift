@@ -3,7 +3,7 @@ package import Foundation
 
 /// A layer whose contents are a text, whose colour and size can be animated without laying it out again.
 ///
-/// Both are what the text has been drawn with; nil and 0 until one of them is animated for the first time.
+/// Both are the values that the text was drawn with; nil and 0 until one of them is animated for the first time.
 @preconcurrency @MainActor
 package final class LabelLayer: CALayer {
   /// Creates a layer without text.

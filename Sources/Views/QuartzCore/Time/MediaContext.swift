@@ -196,7 +196,7 @@ package final class MediaContext {
   private func drive<R>(to time: TimeInterval, _ body: () -> R) -> R {
     require(!time.isNaN, "The clock cannot be advanced to a time that is not a number.")
     require(time >= now, "The clock only moves forwards: it shows \(now) s and cannot go back to \(time) s.")
-    require(!isAdvancing, "The clock is being advanced already; what happens on its way cannot advance it further.")
+    require(!isAdvancing, "The clock is being advanced already; code that runs on its way cannot advance it further.")
     isAdvancing = true
     defer { isAdvancing = false }
     return taking {

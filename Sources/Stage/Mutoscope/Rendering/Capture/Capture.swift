@@ -20,7 +20,7 @@ package struct Capture: Sendable {
   /// Whether a frame can be drawn again.
   package func keeps(_ index: Int) -> Bool { frames[index] != nil }
 
-  /// A frame's pixels, drawn again; nil for a frame that is not in the capture, or whose display list was not kept
+  /// A frame's pixels, drawn again; nil for a frame that is not in the capture, or that has no display list
   /// because the sequence is too long.
   ///
   /// - Throws: If the frame cannot be drawn because memory ran out.
