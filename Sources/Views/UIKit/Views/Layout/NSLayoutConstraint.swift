@@ -131,7 +131,7 @@ open class NSLayoutConstraint: NSObject {
     }
     require(
       second != nil || attribute1.isDimension,
-      "\(call): \(first.text) needs a second item, because only a width or a height can be related to a constant alone."
+      "\(call): \(first.text) needs a second item, because only a width or a height can be related to just a constant."
     )
     if let second, let problem = first.problem(with: second) { misuse("\(call): \(problem)") }
     self.init(first, relation, second, multiplier: multiplier, constant: c)
