@@ -201,20 +201,22 @@ let scenes = Wing(
       ] + facadeDependencies),
   ])
 
-/// Comparison, goldens, verdicts and their pages; the API for tests.
+/// Comparison, goldens and verdicts; the API for tests; pages that show them.
 let testing = Wing(
   "Sources/Testing", mayImport: ["Sources/Stage"] + stage.mayImport,
   [
+    // Compares sequences of images; it draws nothing, and knows no page.
+    source("Snapshots", ["Mutoscope", "Media", "Utilities"] + facadeDependencies),
+    .target(name: "CXCTest"),
+    // With Swift Testing or XCTest. Only tests link it, and they link no server.
+    source("MutoscopeTesting", ["CXCTest", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
     .target(name: "CPages"),
-    // Compares sequences of images; it draws nothing. The files of its pages are embedded by `CPages`.
+    // The report, the watch page and the page of a film, and the server that shows them. `CPages` embeds their files.
     source(
-      "Snapshots",
-      ["CPages", "Mutoscope", "Media", "Utilities", .product(name: "Mustache", package: "swift-mustache")]
+      "Pages",
+      ["CPages", "Snapshots", "Mutoscope", "Media", "Utilities", .product(name: "Mustache", package: "swift-mustache")]
         + facadeDependencies,
       exclude: ["Report/Page", "Watching/Page"]),
-    .target(name: "CXCTest"),
-    // With Swift Testing or XCTest. Only tests link it.
-    source("MutoscopeTesting", ["CXCTest", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
   ])
 
 /// Packages of iOS, built without an edit.
@@ -243,8 +245,8 @@ let program = Wing(
     .executableTarget(
       name: "mutoscope",
       dependencies: [
-        "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Snapshots", "Media", "Raster",
-        "Text", "Utilities", "Rewriting",
+        "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Snapshots", "Pages", "Media",
+        "Raster", "Text", "Utilities", "Rewriting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
       swiftSettings: strict)
@@ -282,6 +284,9 @@ let tests = [
         name: "LayerTestSupport", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"], swiftSettings: strict),
       .target(
         name: "UIKitTestSupport", dependencies: ["TestSupport", "Mutoscope", "DisplayList"] + facadeDependencies,
+        swiftSettings: strict),
+      .target(
+        name: "SnapshotsTestSupport", dependencies: ["TestSupport", "Snapshots", "Mutoscope"] + facadeDependencies,
         swiftSettings: strict),
       // Mutated scenes, pictures and runs: `make check-fuzz`.
       .executableTarget(
@@ -372,8 +377,13 @@ let tests = [
     [
       test(
         "SnapshotsTests",
-        ["TestSupport", "LayerTestSupport", "Snapshots", "Mutoscope", "Media", "Raster", "DisplayList", "Utilities"]
-          + facadeDependencies),
+        [
+          "TestSupport", "LayerTestSupport", "SnapshotsTestSupport", "Snapshots", "Mutoscope", "Media", "Raster",
+          "DisplayList", "Utilities",
+        ] + facadeDependencies),
+      test(
+        "PagesTests",
+        ["TestSupport", "SnapshotsTestSupport", "Pages", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
       test(
         "MutoscopeTestingTests", ["MutoscopeTesting", "Snapshots", "Mutoscope", "Media"] + facadeDependencies,
         exclude: ["__Snapshots__"]),

@@ -3,7 +3,11 @@ import Media
 import QuartzCore
 package import Mutoscope
 
-/// Renders a scene in memory and compares it with its golden; writes only failures, or what is recorded.
+/// Renders a scene in memory and compares it with its golden; only failures and recorded goldens are written.
+///
+///     let test = SequenceTest(plan: plan, sceneName: "card", golden: golden, failures: output.appending(path: "card"))
+///     let verdict = try await test.run(on: stage)
+///     if !verdict.isSame { print(verdict.text) }
 package struct SequenceTest: Sendable {
   package var plan: FramePlan
   package var sceneName: String
@@ -20,12 +24,12 @@ package struct SequenceTest: Sendable {
 
   /// Frames of the same sequence in other looks, which need not be drawn again.
   package var known: KnownFrames?
-  /// What the author of the sequence has declared; nil if nothing is known of that.
+  /// What the author of the sequence declared; nil if that is not known.
   package var declarations: Declarations?
-  /// Whether what code has set of the views counts as declared.
+  /// Whether the properties that code has set on views count as declared.
   package var declaresViews = false
 
-  /// What counts as a difference; exact by default.
+  /// The options of the comparison; exact by default.
   ///
   /// Frames that are not identical to the golden's are measured against the expected image, which is drawn again from
   /// the golden's display list; a frame whose expected image is not available differs.
@@ -76,7 +80,7 @@ package struct SequenceTest: Sendable {
   ) throws -> [SceneVerdict] {
     let start = ContinuousClock.now
     var stages: [Stage] = []
-    // Where something is written, goldens of a screen's looks depend on each other.
+    // While goldens are written, those of a screen's looks depend on each other.
     let readsOnly = tests.allSatisfy(\.readsOnly)
     let compared = try withoutActuallyEscaping(makeStage) { makeStage in
       let renders = tests.indices.map { number in
@@ -107,7 +111,7 @@ package struct SequenceTest: Sendable {
     }
   }
 
-  /// A golden does not say in which folder its scene is.
+  /// The job without the scene's folder, which a golden does not record.
   private var job: CaptureJob {
     var job = CaptureJob(plan: plan, sceneName: String(sceneName.split(separator: "/").last ?? ""), jobs: jobs)
     job.tellsOfViews = declaresViews
@@ -153,10 +157,10 @@ package struct SequenceTest: Sendable {
   /// - Throws: The error that prevented writing a file, `NothingToCompare` or `NamedViewsError`.
   package func judge(_ capture: Capture) throws -> SceneVerdict { try settled(compared(capture), capture) }
 
-  /// What comparing a capture with its golden has found.
+  /// The result of comparing a capture with its golden.
   private struct Comparison: Sendable {
     var verdict: SceneVerdict
-    /// Has the images of both; nil without an intact golden.
+    /// Provides the images of both; nil without an intact golden.
     var judge: Judge?
     /// Which frames are images in a golden that is recorded.
     var kept: GoldenImages
@@ -178,8 +182,7 @@ package struct SequenceTest: Sendable {
         result.verdict.scene = sceneName
         result.also = (result.verdict.isSame ? golden.also : result.verdict.framesToShow).filter(capture.keeps)
       } catch let error as GoldenError {
-        result.verdict = SceneVerdict(
-          scene: sceneName, outcome: error.isNewer ? .newer : .damaged, frameCount: count, reason: "\(error)")
+        result.verdict = unreadable(error, frameCount: count)
         result.judge = nil
       }
       return result
@@ -187,7 +190,7 @@ package struct SequenceTest: Sendable {
     return try output.map { try OutputFile.withLock(on: $0, isShared: true, compare) } ?? compare()
   }
 
-  /// Writes the files of a failure, or what is recorded.
+  /// Writes the files of a failure, or the recorded golden.
   private func settled(_ comparison: Comparison, _ capture: Capture) throws -> SceneVerdict {
     let folder = failures.map(FailureFolder.init)
     try folder?.clear()
@@ -198,9 +201,7 @@ package struct SequenceTest: Sendable {
     do {
       try comparison.judge?.images(of: FailureFolder.shownFrames(verdict)) { try folder.add($0, $1, $2, $3) }
     } catch let error as GoldenError {
-      verdict = SceneVerdict(
-        scene: sceneName, outcome: error.isNewer ? .newer : .damaged, frameCount: verdict.frameCount,
-        reason: "\(error)")
+      verdict = unreadable(error, frameCount: verdict.frameCount)
       if records(verdict.outcome) {
         try folder.clear()
         return try record(capture, keeping: comparison.kept, also: comparison.also, verdict)
@@ -210,6 +211,12 @@ package struct SequenceTest: Sendable {
     // Accepting has to find every image that the golden keeps.
     try folder.finish(capture, verdict, keeping: comparison.kept)
     return verdict
+  }
+
+  /// The verdict if the golden cannot be read.
+  private func unreadable(_ error: GoldenError, frameCount: Int) -> SceneVerdict {
+    SceneVerdict(
+      scene: sceneName, outcome: error.isNewer ? .newer : .damaged, frameCount: frameCount, reason: "\(error)")
   }
 
   private func records(_ outcome: SceneVerdict.Outcome) -> Bool {

@@ -70,7 +70,7 @@ struct AcceptTests {
       try FileManager.default.copyItem(at: place["kept"], to: place["output/test/one"])
       let again = try await place.run("accept", "one")
       #expect(again.status == 0)
-      #expect(again.out == "one: was accepted already\n")
+      #expect(again.out == "one: already accepted\n")
       #expect(try await place.run("test", "one.yaml", "-o", "other").status == 0)
       #expect(try await place.run("accept").out == "two: accepted 9 frames\n")
     }
@@ -146,7 +146,7 @@ struct AcceptTests {
     try await withFailures { place in
       let outcome = try await place.run("accept", "square")
       #expect(outcome.status == 64)
-      #expect(outcome.err == "mutoscope: 'square' is not waiting to be accepted; what is: one, two.\n")
+      #expect(outcome.err == "mutoscope: 'square' is not waiting to be accepted; these are: one, two.\n")
       let elsewhere = try await place.run("accept", "-o", "nowhere")
       #expect(elsewhere.status == 66)
       #expect(elsewhere.err == "mutoscope: there is no test run in 'nowhere'; run 'mutoscope test' first.\n")
@@ -282,7 +282,8 @@ struct AcceptTests {
         for verb in ["report", "review"] {
           let outcome = try await place.run(verb)
           #expect(outcome.status == 66)
-          #expect(outcome.err.contains("This is not the record of a test run by this version; run the test again."))
+          #expect(
+            outcome.err.contains("This is not a record of a test run that this version can read; run the test again."))
         }
       }
     }
@@ -298,7 +299,7 @@ struct AcceptTests {
       let outcome = try await place.run("prune", ".")
       #expect(outcome.status == 0)
       #expect(
-        outcome.out.hasSuffix("__Snapshots__/gone: it is a link\nEvery golden has its scene.\n"), "\(outcome.out)")
+        outcome.out.hasSuffix("__Snapshots__/gone: it is a link\nEvery golden has a scene.\n"), "\(outcome.out)")
       #expect(place.names("kept") == files)
       try FileManager.default.moveItem(at: place["__Snapshots__"], to: place["goldens"])
       try FileManager.default.createSymbolicLink(
@@ -306,7 +307,7 @@ struct AcceptTests {
       try FileManager.default.removeItem(at: place["square.yaml"])
       try place.write(["other.yaml": Workspace.square])
       #expect(
-        try await place.run("prune", ".").out.hasSuffix("__Snapshots__: it is a link\nEvery golden has its scene.\n"))
+        try await place.run("prune", ".").out.hasSuffix("__Snapshots__: it is a link\nEvery golden has a scene.\n"))
       #expect(place.names("goldens/square").contains("manifest.json"))
     }
   }
@@ -323,7 +324,7 @@ struct AcceptTests {
       let outcome = try await place.run("prune", ".")
       #expect(outcome.out.hasSuffix("__Snapshots__/gone\n  kept files that are not part of a golden: notes.txt\n"))
       #expect(place.names("__Snapshots__/gone") == ["notes.txt"])
-      #expect(try await place.run("prune", ".").out == "Every golden has its scene.\n")
+      #expect(try await place.run("prune", ".").out == "Every golden has a scene.\n")
       #expect(try await place.run("prune", "nowhere").status == 66)
     }
   }

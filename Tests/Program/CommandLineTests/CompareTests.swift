@@ -224,7 +224,7 @@ struct CompareTests {
     ("--mask-view clock", 64, "mutoscope: There is no view 'clock'; there are root, box."),
     (
       "--mask-view box --only-view box", 64,
-      "Error: --mask-view and --only-view both name 'box', which leaves nothing of it to compare."
+      "Error: --mask-view and --only-view both name 'box', which leaves nothing to compare."
     ),
   ])
   func `Views`(_ options: String, _ status: Int32, _ line: String) async throws {

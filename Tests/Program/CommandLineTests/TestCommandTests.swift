@@ -226,7 +226,7 @@ struct TestCommandTests {
       ["-o", "/proc/x"], 73,
       "mutoscope: /proc/x: The folder cannot be written to: its file system takes no new folders.\n"
     ),
-    (["--github"], 73, "which GITHUB_STEP_SUMMARY names, cannot be written: No such file or directory.\n"),
+    (["--github"], 73, "named by GITHUB_STEP_SUMMARY cannot be written: No such file or directory.\n"),
   ])
   func `What cannot be written`(_ options: [String], _ status: Int32, _ end: String) async throws {
     try await Self.withGolden { place in
@@ -324,7 +324,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func `What cannot be measured is no pass`() async throws {
+  @Test func `A frame that cannot be measured does not pass`() async throws {
     try await Self.withGolden { place in
       try place.write([
         "square.yaml": Workspace.square.replacing("backgroundColor: red", with: "backgroundColor: \"#f00000\"")
@@ -345,9 +345,9 @@ struct TestCommandTests {
       #expect(outcome.status == 23)
       #expect(
         outcome.out.contains(
-          "  reason            7 frames cannot be measured by what is allowed, because the golden was recorded by an "
-            + "earlier version, without display lists; once they are right, record it again, with --keep-all-frames if "
-            + "need be\n"))
+          "  reason            7 frames cannot be measured against the limits, because the golden was recorded by an "
+            + "earlier version, without display lists; once they are right, record the golden again, with "
+            + "--keep-all-frames if necessary\n"))
     }
   }
 

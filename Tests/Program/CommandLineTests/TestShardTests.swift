@@ -72,9 +72,11 @@ struct TestShardTests {
       #expect(whole.status == 23)
       let one = try await place.run("merge", "out/2", "-o", "one", "--junit", "one.xml")
       #expect(one.status == 26)
-      #expect(one.err == "mutoscope: shard 1/2 is missing; nobody has tested 'home/main', 'login/main'.\n")
+      #expect(one.err == "mutoscope: shard 1/2 is missing; no run has tested 'home/main', 'login/main'.\n")
       #expect(try place.text("one.xml").contains(#"tests="4" failures="0" errors="2""#))
-      #expect(one.out.contains("home/main: could not be rendered\n  reason  shard 1/2, which tests it, is missing\n"))
+      #expect(
+        one.out.contains(
+          "home/main: could not be rendered\n  reason  shard 1/2, which should have tested it, is missing\n"))
 
       let record = try place.text("out/1/run.json")
       try place.write(["out/1/run.json": record.replacing("\"isFinished\" : true", with: "\"isFinished\" : false")])
@@ -82,7 +84,7 @@ struct TestShardTests {
       #expect(stopped.status == 26)
       #expect(
         stopped.err
-          == "mutoscope: shard 1/2 was stopped before its end (out/1); nobody has tested 'home/main', 'login/main'.\n")
+          == "mutoscope: shard 1/2 was stopped before its end (out/1); no run has tested 'home/main', 'login/main'.\n")
       let page = try await place.run("report", "-o", "out/1", "-o", "out/2", "page")
       #expect(page.status == 26)
       #expect(page.err == stopped.err)
@@ -90,17 +92,17 @@ struct TestShardTests {
       try place.write(["out/3/run.json": record, "out/1/run.json": record])
       let twice = try await place.run("merge", "out", "-o", "three")
       #expect(twice.status == 26)
-      #expect(twice.err == "mutoscope: shard 1/2 is there twice, out/1 and out/3; leave one of them out.\n")
+      #expect(twice.err == "mutoscope: shard 1/2 is given twice, as out/1 and out/3; leave one of them out.\n")
       #expect(place.names("three").isEmpty)
     }
   }
 
   /// What a second shard has otherwise, and what is said about that.
   @Test(arguments: [
-    (["scenes/a.yaml": TestCommandTests.green], [], "another version of 'a'"),
-    (["scenes/z.yaml": Workspace.square], [], "in addition 'z'"),
-    ([:], ["--threshold", "0.1"], "other limits of what may differ"),
-    ([:], ["--update", "all"], "other --update"), ([:], ["--filter", "main"], "no 'a', 'login/b c'"),
+    (["scenes/a.yaml": TestCommandTests.green], [], "a different version of 'a'"),
+    (["scenes/z.yaml": Workspace.square], [], "additionally 'z'"),
+    ([:], ["--threshold", "0.1"], "different limits of what may differ"),
+    ([:], ["--update", "all"], "different --update"), ([:], ["--filter", "main"], "no 'a', 'login/b c'"),
   ])
   func `Shards of different wholes`(_ files: [String: String], _ options: [String], _ difference: String) async throws {
     try await withFailures { place in
@@ -165,7 +167,7 @@ struct TestShardTests {
   @Test(arguments: [
     (
       ["test", "--last-failed", "--shard", "1/2"],
-      "Error: --last-failed asks what this machine knows, and shards have to agree;"
+      "Error: --last-failed depends on this machine, and shards have to agree;"
     ),
     (
       ["accept", "-o", "a", "-o", "b"], "Error: --output names one folder; 'mutoscope merge' joins the runs in several."
@@ -177,10 +179,10 @@ struct TestShardTests {
     ),
     (
       ["merge", "scenes", "--junit", "x.xml"],
-      "mutoscope: --junit, --code-quality, --report, --github and --azure belong to test runs"
+      "mutoscope: --junit, --code-quality, --report, --github and --azure apply to test runs"
     ),
   ])
-  func `What does not go together`(_ arguments: [String], _ message: String) async throws {
+  func `Options that exclude each other are refused`(_ arguments: [String], _ message: String) async throws {
     try await withFailures { place in
       _ = try await shards(1, in: place)
       let outcome = try await Tool.run(arguments, in: place.folder)
@@ -198,7 +200,8 @@ struct TestShardTests {
         try place.write(["out/1/run.json": record.replacing("\"home/main\"", with: "\"\(name)\"")])
         let outcome = try await place.run("merge", "out", "-o", "all")
         #expect(outcome.status == 26)
-        #expect(outcome.firstError.contains("'\(name)' is no name of a scene; this is not the record of a test run."))
+        #expect(
+          outcome.firstError.contains("'\(name)' is not the name of a scene; this is not the record of a test run."))
         #expect(place.names("all").isEmpty)
       }
       try place.write(["out/1/run.json": record])

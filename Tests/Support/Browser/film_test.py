@@ -130,7 +130,7 @@ class FilmTest(unittest.TestCase):
 
     def test_no_sections(self):
         hint = "document.querySelector('.note').innerText"
-        self.assertIn("[ and ] go to the section", self.browser.evaluate(hint))
+        self.assertIn("[ and ] go to the previous and the next section", self.browser.evaluate(hint))
         plain = FOLDER / "plain.yaml"
         plain.write_text("canvas: {size: [20, 20]}\ntimeline: {fps: 10, duration: 1}\n")
         page = FOLDER / "plain.html"

@@ -4,7 +4,6 @@ import pathlib
 import signal
 import subprocess
 import sys
-import time
 import unittest
 
 from chromium import Browser
@@ -87,12 +86,10 @@ class WatchTest(unittest.TestCase):
     def test_a_save_shows_what_has_changed(self):
         self.browser.key("End")
         self.wait("frame.dataset.frame === '29'")
-        start = time.monotonic()
         self.save(SCENE.replace('"#0000FF"', '"#00FF00"').replace("startAt: 0", "startAt: 0.5"))
         self.wait("frame.dataset.picture === '2' && document.getElementById('places').children.length > 0")
         # The time scrubbed to stays.
         self.wait("frame.dataset.frame === '29'")
-        self.assertLess(time.monotonic() - start, 5)
         self.assertEqual(self.pixel(20, 90), "0,255,0")
         places = self.browser.evaluate("[...document.querySelectorAll('#places code')].map(c => c.textContent).join()")
         self.assertEqual(places, "box.center,dot.backgroundColor")

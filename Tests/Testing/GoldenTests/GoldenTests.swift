@@ -18,7 +18,7 @@ struct GoldenTests {
     path: "mutoscope-goldens-\(ProcessInfo.processInfo.processIdentifier)")
 
   @Test(arguments: GoldenScene.names)
-  func `Pictures`(_ name: String) async throws {
+  func `Every frame equals its golden, however it is drawn`(_ name: String) async throws {
     let golden = GoldenScene(name: name)
     let (scene, whole, part) = try (golden.scene(), golden.scene(), golden.scene())
     let test = try golden.test(scene, failures: Self.failures.appending(path: name))

@@ -73,7 +73,7 @@ import Testing
       #expect(verify(.looks(.standard, .light), in: folder, record: .all) != nil)
       try FileManager.default.removeItem(atPath: "\(folder)/\(test)")
       let message = verify(.looks(.light), in: folder, record: .never)
-      #expect(message?.contains("which is not there; record it again") == true)
+      #expect(message?.contains("which does not exist; record it again") == true)
     }
   }
 

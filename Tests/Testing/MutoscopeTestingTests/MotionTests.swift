@@ -7,7 +7,7 @@ import UIKit
 /// Motion assertions and their messages.
 @MainActor
 struct MotionTests {
-  @Test func `Settling`() {
+  @Test func `A value that settles late or elsewhere fails`() {
     let shelf = Shelf()
     shelf.moveBox(to: 100)
     let x = Motion(of: shelf.stage, seconds: 1)[shelf.box].center.x
@@ -22,7 +22,7 @@ struct MotionTests {
         == "box.center.x does not settle at 120: when the recording ends, at 1 s, it is 100.")
   }
 
-  @Test func `What does not move or not end`() {
+  @Test func `A value that stands still or never stops fails`() {
     let shelf = Shelf()
     shelf.moveBox(to: 100)
     let motion = Motion(of: shelf.stage, seconds: 0.25)
@@ -46,7 +46,7 @@ struct MotionTests {
       motion.arrive(inOrder: [stranger]).failure == "UIView was never on the stage while it was recorded.")
   }
 
-  @Test func `Overshooting`() {
+  @Test func `An overshoot beyond its limit fails`() {
     let shelf = Shelf()
     shelf.moveBox(to: 135, 110)
     let motion = Motion(of: shelf.stage, seconds: 2)
@@ -72,7 +72,7 @@ struct MotionTests {
         == "box.center.x ends where it began, at 10; there is nothing to go beyond.")
   }
 
-  @Test func `Staying inside`() {
+  @Test func `Leaving a range or a rectangle fails`() {
     let shelf = Shelf()
     shelf.moveBox(to: 235, 110)
     let box = Motion(of: shelf.stage, seconds: 1)[shelf.box]
@@ -90,7 +90,7 @@ struct MotionTests {
     #expect(box.frame.minX.staysInside(0...225).holds)
   }
 
-  @Test func `The order of arrival`() {
+  @Test func `Views that arrive out of order fail`() {
     let shelf = Shelf()
     shelf.moveBox(to: 100)
     shelf.animate(0.25) { shelf.lamp.center.y = 80 }
@@ -98,14 +98,14 @@ struct MotionTests {
     #expect(motion.arrive(inOrder: [shelf.lamp, shelf.box]).holds)
     #expect(
       motion.arrive(inOrder: [shelf.box, shelf.lamp]).failure
-        == "Expected to arrive in the order box, lamp; actual lamp at 0.25 s, box at 0.5 s.")
+        == "Expected to arrive in the order box, lamp; actual: lamp at 0.25 s, box at 0.5 s.")
     // The dot is in the box, and arrives with it.
     #expect(
       motion.arrive(inOrder: [shelf.box, shelf.dot]).failure
-        == "Expected to arrive in the order box, dot; actual box at 0.5 s, dot at 0.5 s.")
+        == "Expected to arrive in the order box, dot; actual: box at 0.5 s, dot at 0.5 s.")
   }
 
-  @Test func `Nothing else moves`() {
+  @Test func `A view that moves unexpectedly is named`() {
     let shelf = Shelf()
     shelf.moveBox(to: 100)
     shelf.animate(0.5) { shelf.lamp.backgroundColor = .green }
@@ -129,7 +129,7 @@ struct MotionTests {
         == "box.center.x changes from 100 to 97.333 at 0.267 s, expected only dot, lamp to move.")
   }
 
-  @Test func `What comes and goes`() {
+  @Test func `Appearing, disappearing and hiding count as motion`() {
     let shelf = Shelf()
     let guest = UIView(frame: CGRect(x: 1, y: 1, width: 1, height: 1))
     guest.accessibilityIdentifier = "guest"
@@ -149,7 +149,7 @@ struct MotionTests {
   }
 
   /// Positions are those on screen: in the stage's points, with all superviews and transforms.
-  @Test func `What is on screen`() {
+  @Test func `Positions include superviews and transforms`() {
     let shelf = Shelf()
     shelf.stage.perform { shelf.box.alpha = 0.5 }
     shelf.animate(0.5) {

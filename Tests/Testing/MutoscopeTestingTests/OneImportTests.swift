@@ -4,7 +4,7 @@ import Testing
 /// `import MutoscopeTesting` brings along what a test of views needs.
 @MainActor
 struct OneImportTests {
-  @Test func `One import is enough`() {
+  @Test func `A test of views needs one import`() {
     let stage = Stage(size: CGSize(width: 20, height: 20))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.addSubview(view)

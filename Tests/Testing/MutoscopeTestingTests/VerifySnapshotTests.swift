@@ -62,7 +62,7 @@ struct VerifySnapshotTests {
       let output = try OwnArtifacts.folder
       let run = try #require(try TestRun.read(in: output))
       let entry = try #require(run.scenes.first { $0.verdict.scene == name })
-      #expect(entry.path.hasSuffix("Tests/MutoscopeTestingTests/VerifySnapshotTests.swift"))
+      #expect(entry.path.hasSuffix("Tests/Testing/MutoscopeTestingTests/VerifySnapshotTests.swift"))
       #expect(try Acceptance(entry, output: output, scenes: URL(fileURLWithPath: folder)).run() == 4)
       #expect(verify(folder, delay: 0.2) == nil)
       // A snapshot that passes is no longer pending, and its frames are removed.
@@ -71,7 +71,7 @@ struct VerifySnapshotTests {
     }
   }
 
-  @Test func `Modes`() {
+  @Test func `The record mode decides which goldens are written`() {
     for (mode, missing, wrong) in [
       (SnapshotRecordMode.never, "there is no golden", "motion differs"), (.missing, "recorded", "motion differs"),
       (.failed, "recorded", "recorded"), (.all, "recorded", "recorded"),
@@ -115,7 +115,7 @@ struct VerifySnapshotTests {
     }
   }
 
-  @Test func `Other frames are said`() throws {
+  @Test func `A different number of frames is reported`() throws {
     try Shelf.withFolder { folder in
       _ = verify(folder, record: .all)
       let more = try #require(verify(folder, seconds: 0.6))
@@ -127,7 +127,7 @@ struct VerifySnapshotTests {
     }
   }
 
-  @Test func `Given times`() throws {
+  @Test func `Frames at given times are compared`() throws {
     try Shelf.withFolder { folder in
       @MainActor func verify(_ times: [Double], delay: Double = 0, record: SnapshotRecordMode = .never) -> String? {
         let shelf = Shelf()
@@ -151,7 +151,7 @@ struct VerifySnapshotTests {
     }
   }
 
-  @Test func `A view`() throws {
+  @Test func `A view without a stage is compared and left as it was`() throws {
     try Shelf.withFolder { folder in
       let stage = Stage(size: CGSize(width: 10, height: 10))
       let view = UIView(frame: CGRect(x: 300, y: 40, width: 20, height: 10))
@@ -186,7 +186,7 @@ struct VerifySnapshotTests {
     }
   }
 
-  @Test func `A view without a size is no picture`() {
+  @Test func `A view without a usable size is refused`() {
     for (view, scale, size) in [
       (UIView(), 1, "0.0 × 0.0"), (UIView(frame: CGRect(x: 0, y: 0, width: 9000, height: 9)), 2, "9000.0 × 9.0"),
       (UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), -1, "9.0 × 9.0"),
@@ -209,7 +209,7 @@ struct VerifySnapshotTests {
   }
 
   /// The synchronous call renders the same frames.
-  @Test func `Captures are the same`() async throws {
+  @Test func `The synchronous capture equals the asynchronous one`() async throws {
     func stage() -> Stage {
       let shelf = Shelf()
       shelf.moveBox(to: 100, 40, 160)

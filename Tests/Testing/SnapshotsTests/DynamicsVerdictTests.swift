@@ -2,12 +2,13 @@ import CoreGraphics
 import Media
 import Mutoscope
 import Snapshots
+import SnapshotsTestSupport
 import Testing
 import UIKit
 
 /// Verdicts on simulations that diverged.
 struct DynamicsVerdictTests {
-  @Test func `Names the step`() {
+  @Test func `A verdict names the step at which a simulation diverged`() {
     var verdict = SceneVerdict(scene: "fall", outcome: .pixels, frameCount: 3)
     #expect(!verdict.text.contains("dynamics"))
     verdict.dynamics = Manifest.Divergence(animator: "world", step: 42, time: 2.2 / 3)
@@ -46,7 +47,7 @@ struct DynamicsVerdictTests {
     #expect(there.manifest.dynamics != here.manifest.dynamics)
     if isOtherBuild { there.manifest.builds = ["box2d": "1234"] }
     if !diverges { there.manifest.dynamics = here.manifest.dynamics }
-    try await Folder.with { folder in
+    try await GoldenFolder.with { folder in
       try Golden.record(there, in: folder.golden, keeping: .keyFrames)
       let golden = try #require(try Golden(directory: folder.golden))
       let verdict = try Judge(here, golden: golden).verdict()

@@ -4,15 +4,15 @@ import Mutoscope
 import Snapshots
 import Utilities
 
-/// Test runs, of which the verdicts and the frames of failures are joined.
+/// Joining test runs, with their verdicts and the frames of failures.
 extension MergeCommand {
   /// The test runs among the arguments, and the other arguments.
   ///
-  /// - Throws: A `Failure` for options that runs cannot have.
+  /// - Throws: A `Failure` for options that do not apply to runs.
   func testRuns(_ parts: [String]) throws(Failure) -> (runs: [MergedRun.Part], parts: [String]) {
     var (runs, others): ([MergedRun.Part], [String]) = ([], [])
     for path in parts {
-      // A folder of renders may have the run of a test in it, and only one that has none is searched for runs.
+      // A folder of renders may also have a test run; only a folder without a run of its own is searched for runs.
       let found = RunSearch.isRun(path) || !PartSearch.hasParts(path) ? try RunSearch.runs(at: path) : []
       if found.isEmpty { others.append(path) } else { runs += found }
     }
@@ -20,7 +20,7 @@ extension MergeCommand {
       guard !verdicts.concernsVerdicts else {
         throw Failure(
           .usage,
-          "--junit, --code-quality, --report, --github and --azure belong to test runs, and no folder that is named has one."
+          "--junit, --code-quality, --report, --github and --azure apply to test runs, and none of the named folders has one."
         )
       }
       return ([], others)
@@ -37,7 +37,7 @@ extension MergeCommand {
     return (runs, [])
   }
 
-  /// Joins test runs: the outputs are copied into one folder, from which everything else follows as after a test.
+  /// Joins test runs: their outputs are copied into one folder, and everything else is as after a test.
   @MainActor
   func merge(_ parts: [MergedRun.Part]) throws {
     let folder = output ?? TestRun.usualFolder
@@ -68,7 +68,7 @@ extension MergeCommand {
     try run.judge()
   }
 
-  /// Takes over a scene's frames, if there are some.
+  /// Copies a scene's frames, if there are any.
   private func take(_ entry: TestRun.Entry, from merged: MergedRun, into url: URL) throws -> TestRun.Entry {
     let name = entry.verdict.scene
     try OutputPlace.requireInside(url.appending(path: name), of: url)

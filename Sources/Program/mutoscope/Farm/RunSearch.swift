@@ -3,12 +3,12 @@ import Media
 import Snapshots
 import Utilities
 
-/// Finds the test runs that are named on the command line.
+/// Finds the test runs named on the command line.
 enum RunSearch {
-  /// How deep a folder of runs is searched: services put artifacts into folders of their own.
+  /// The depth to which a folder is searched for runs, because services put artifacts into folders of their own.
   private static let depth = 3
 
-  /// The runs at a path: the one in the folder, else those in folders in it; empty if there are none.
+  /// The runs at a path: the one in the folder itself, or else those in folders inside it; empty if there are none.
   ///
   /// - Throws: A `Failure` for a record that cannot be read.
   static func runs(at path: String) throws(Failure) -> [MergedRun.Part] {
@@ -28,7 +28,7 @@ enum RunSearch {
     return found
   }
 
-  /// Joins the runs in folders, each of which is taken once.
+  /// Joins the runs in folders, each of which counts once.
   ///
   /// - Throws: A `Failure` if they do not belong together.
   static func join(_ parts: [MergedRun.Part]) throws(Failure) -> MergedRun {

@@ -2,13 +2,13 @@ import Foundation
 import Snapshots
 
 extension RunOrigin {
-  /// What this process tests, and when: as the service for continuous integration says, else as git does.
+  /// What this process tests and when, according to the CI service or else to git.
   ///
-  /// - Parameter folder: A folder of what is tested.
+  /// - Parameter folder: A folder with tested files.
   static func now(testing folder: String) -> RunOrigin {
     let environment = ProcessInfo.processInfo.environment
-    var origin = told(by: environment) ?? inRepository(of: folder)
-    // A time that is given makes records of the same run equal.
+    var origin = reported(by: environment) ?? inRepository(of: folder)
+    // A given time makes records of the same run equal.
     let given = environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) }.flatMap { (0..<1 << 37).contains($0) ? $0 : nil }
     let time = given.map { Date(timeIntervalSince1970: Double($0)) } ?? Date.now
     origin.date = time.formatted(.iso8601)

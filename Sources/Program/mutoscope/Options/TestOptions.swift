@@ -26,7 +26,7 @@ struct TestOutputOption: ParsableArguments {
 
   var url: URL { URL(fileURLWithPath: output) }
 
-  /// The last run; fails if there was none.
+  /// The last run; throws if there is none.
   func lastRun() throws(Failure) -> TestRun {
     guard let run = try lastRunIfAny() else {
       throw Self.missing(output)
@@ -34,7 +34,7 @@ struct TestOutputOption: ParsableArguments {
     return run
   }
 
-  /// The failure where there is no run.
+  /// The failure if there is no run.
   static func missing(_ folder: String) -> Failure {
     Failure(.missingInput, "there is no test run in '\(folder.printable)'; run 'mutoscope test' first.")
   }
@@ -44,10 +44,10 @@ struct TestOutputOption: ParsableArguments {
   }
 }
 
-/// Where goldens may be replaced.
+/// The option for the folder in which goldens may be replaced.
 struct ScenesOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The folder in which the goldens have to be; by default the current folder.", valueName: "dir"),
+    help: ArgumentHelp("The folder that must contain the goldens; by default the current folder.", valueName: "dir"),
     completion: .directory)
   var scenes = "."
 
@@ -75,7 +75,7 @@ struct FilterOption: ParsableArguments {
 
   /// The scenes that are selected.
   ///
-  /// - Throws: A `Failure` if there is none.
+  /// - Throws: A `Failure` if none is selected.
   func select(_ found: [SceneFiles.Found]) throws(Failure) -> [SceneFiles.Found] {
     let chosen = found.filter { includes($0.name) }
     if !chosen.isEmpty { return chosen }
@@ -92,7 +92,7 @@ struct FilterOption: ParsableArguments {
     guard name.hasPrefix(first) else { return false }
     var rest = name.dropFirst(first.count)
     for part in parts.dropFirst().dropLast() where !part.isEmpty {
-      // The first place is as good as any later one.
+      // The first match is as good as any later one.
       guard let range = rest.firstRange(of: part) else { return false }
       rest = rest[range.upperBound...]
     }
@@ -106,7 +106,7 @@ enum StandardScenes {
 
   /// The paths, or the folder `scenes`.
   ///
-  /// - Throws: A `Failure` if there are none, and no such folder.
+  /// - Throws: A `Failure` if no path is given and there is no such folder.
   static func paths(_ paths: [String]) throws(Failure) -> [String] {
     if !paths.isEmpty { return paths }
     guard FileManager.default.fileExists(atPath: folder) else {
@@ -117,7 +117,7 @@ enum StandardScenes {
 }
 
 extension SceneInput {
-  /// All frames of the scene, or some.
+  /// A plan for all or some frames of the scene.
   ///
   /// - Parameter fps: Frames per second, in place of the scene's.
   func plan(
@@ -132,7 +132,7 @@ extension SceneInput {
 }
 
 extension SceneFiles.Found {
-  /// Two scenes with the same name would share a folder in the output folder.
+  /// Throws if two scenes have the same name, because they would share a folder in the output folder.
   static func refuseCollisions(_ scenes: [Self], output: String) throws(Failure) {
     var names: Set<String> = []
     for scene in scenes where !names.insert(scene.name).inserted {

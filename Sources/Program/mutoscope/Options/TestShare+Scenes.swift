@@ -12,7 +12,7 @@ extension TestShare {
   /// Divides scenes, and describes one of the shares.
   ///
   /// - Parameters:
-  ///   - settings: What decides about verdicts besides the scenes, by name.
+  ///   - settings: The settings that affect verdicts, by name.
   ///   - commit: The commit that is tested, if it is known.
   init(_ shard: Shard, of found: [SceneFiles.Found], settings: [String: String], commit: String?) {
     let numbers = Shard.division(of: found.map(\.cost), into: shard.count)
@@ -23,7 +23,7 @@ extension TestShare {
       }, settings: settings, version: Versions.mutoscope, commit: commit)
   }
 
-  /// Those of all scenes, in their order, that this share tests.
+  /// The scenes that this share tests, in order.
   func select(_ found: [SceneFiles.Found]) -> [SceneFiles.Found] {
     let names = Set(own.map(\.name))
     return found.filter { names.contains($0.name) }
@@ -34,11 +34,12 @@ extension TestShare {
 }
 
 extension SceneFiles.Found {
-  /// What a scene costs in any case: reading it, and its golden.
+  /// The least cost of a scene, for reading it and its golden.
   private static let leastCost = 10_000_000
 
-  /// What testing the scene costs, estimated from what its file says, so that every machine says the same: its pixels, and
-  /// a share that each scene has.
+  /// The estimated cost of testing the scene: its pixels, and the least cost.
+  ///
+  /// It depends only on the scene's file, so every machine computes the same.
   var cost: Int {
     guard let document = try? scene.get().document, let plan = try? scene.get().plan() else { return Self.leastCost }
     let (size, scale) = (document.frameSize, document.canvas.scale)
@@ -46,7 +47,7 @@ extension SceneFiles.Found {
       + Int(min(Double(size.width * size.height) * scale * scale * Double(plan.indices.count), 1e12))
   }
 
-  /// Tells versions of the scene's file apart.
+  /// A fingerprint that identifies the version of the scene's file.
   fileprivate var fingerprint: String {
     guard let data = FileManager.default.contents(atPath: path) else { return "" }
     return RenderFingerprint.hash(Array(data))

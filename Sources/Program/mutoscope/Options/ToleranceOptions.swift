@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 import Snapshots
 
-/// What counts as a difference, as options of a command.
+/// The options that decide what counts as a difference.
 struct ToleranceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -20,7 +20,7 @@ struct ToleranceOptions: ParsableArguments {
   var maxRatio: Double?
 
   @Option(
-    help: ArgumentHelp("Whether pixels on anti-aliased edges count, or are ignored.", valueName: "count|ignore"))
+    help: ArgumentHelp("Whether pixels on anti-aliased edges count or are ignored.", valueName: "count|ignore"))
   var antialiasing = ComparisonOptions.Antialiasing.count
 
   @Option(
@@ -53,7 +53,7 @@ struct ToleranceOptions: ParsableArguments {
   func validate() throws {
     guard (0...1).contains(threshold) else { throw ValidationError("--threshold must be a number from 0 to 1.") }
     if let both = onlyView.first(where: maskView.contains) {
-      throw ValidationError("--mask-view and --only-view both name '\(both)', which leaves nothing of it to compare.")
+      throw ValidationError("--mask-view and --only-view both name '\(both)', which leaves nothing to compare.")
     }
     guard maxPixels ?? 0 >= 0 else { throw ValidationError("--max-pixels must be at least 0.") }
     guard (0...1).contains(maxRatio ?? 0) else { throw ValidationError("--max-ratio must be a number from 0 to 1.") }

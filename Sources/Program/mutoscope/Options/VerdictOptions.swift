@@ -1,10 +1,11 @@
 import ArgumentParser
 import Foundation
 import Media
+import Pages
 import Snapshots
 import Utilities
 
-/// The options for what is written of a run's verdicts besides the text for people.
+/// The options for the forms in which a run's verdicts are written besides text.
 struct VerdictOptions: ParsableArguments {
   @Option(
     defaultAsFlag: "-",
@@ -16,7 +17,7 @@ struct VerdictOptions: ParsableArguments {
   var junit: String?
 
   @Flag(
-    help: "Give test cases in JUnit XML the attributes file and line: GitLab shows them, schemas of others refuse them."
+    help: "Give test cases in JUnit XML the attributes file and line, which GitLab shows and some schemas reject."
   )
   var junitPlaces = false
 
@@ -67,16 +68,16 @@ struct VerdictOptions: ParsableArguments {
     }
   }
 
-  /// Whether one of the options was given that only verdicts have.
+  /// Whether an option was given that only applies to verdicts.
   var concernsVerdicts: Bool { junit != nil || codeQuality != nil || report != nil || github || azure }
 
-  /// Writes what a command has made as JSON, if that was asked for.
+  /// Writes the result of a command as JSON, if that was requested.
   func write(json text: @autoclosure () throws -> String) throws {
     if let jsonFile { try OutputFile.write(Array(try text().utf8), to: jsonFile) }
     if printsJSON { try StandardOutput.write(json: try text()) }
   }
 
-  /// Writes the verdicts of a run in every form that was asked for.
+  /// Writes the verdicts of a run in every requested form.
   ///
   /// - Parameter output: The folder with the frames of its failures.
   func write(_ run: TestRun, output: URL) throws {
@@ -99,31 +100,31 @@ struct VerdictOptions: ParsableArguments {
 
   /// Prints the verdict on a scene.
   ///
-  /// - Parameter quiet: Whether one that passes is left out.
+  /// - Parameter quiet: Whether to leave out a scene that passes.
   func say(_ verdict: SceneVerdict, quiet: Bool) throws {
     if !quiet || !verdict.isSame { try say(verdict.text + "\n") }
   }
 
-  /// Prints what became of the scenes.
+  /// Prints the summary of the run.
   func conclude(_ run: TestRun) throws {
     for line in run.lookLines { try say("looks: \(line)\n") }
     let seconds = (run.scenes.reduce(0) { $0 + $1.verdict.seconds } * 100).rounded() / 100
     try say("\(run.tally) (\(seconds) s)\n")
   }
 
-  /// Prints to standard output, unless that is used for data.
+  /// Prints to standard output, or to standard error if standard output has data.
   func say(_ text: String) throws {
     if printsJSON || github || azure { StandardError.write(text) } else { try StandardOutput.write(text) }
   }
 
-  /// In place: the file belongs to the CI runner.
+  /// Appends in place, because the file belongs to the CI runner.
   private func append(_ summary: String, to path: String) throws(Failure) {
     let file = fopen(path, "a")
     defer { if let file { fclose(file) } }
     guard let file, fputs(summary, file) >= 0, fflush(file) == 0 else {
       throw Failure(
         .cannotCreate,
-        "\(path.printable): The job's summary, which GITHUB_STEP_SUMMARY names, cannot be written: "
+        "\(path.printable): The job summary named by GITHUB_STEP_SUMMARY cannot be written: "
           + "\(String(cString: strerror(errno))).")
     }
   }
@@ -142,7 +143,7 @@ extension TestRun {
 }
 
 extension SnapshotReport {
-  /// A report that was written.
+  /// A written report.
   struct Written: Encodable {
     var page: String
     var pictures: Int

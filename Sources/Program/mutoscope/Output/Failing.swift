@@ -1,6 +1,7 @@
 import Media
 import Mutoscope
 import Raster
+import Pages
 import SceneTemplates
 import SceneText
 import Snapshots

@@ -4,7 +4,7 @@
 
 /* A file of the web pages that the program writes and serves.
  *
- * They are part of the program, so that a binary that is moved alone still writes reports. */
+ * They are part of the program, so a binary that is moved without other files still writes reports. */
 typedef struct {
   const char *_Nonnull name;
   const unsigned char *_Nonnull bytes;

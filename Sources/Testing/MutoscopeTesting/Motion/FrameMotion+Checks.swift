@@ -10,7 +10,7 @@ extension PointMotion {
 }
 
 extension FrameMotion {
-  /// Whether the whole rectangle is inside another one of the stage at all times, with a tolerance of a thousandth.
+  /// Whether the whole rectangle is inside a given one on the stage at all times, with a tolerance of a thousandth.
   public func staysInside(_ rect: CGRect) -> MotionCheck { staysInside(rect, words: Self.words) }
 
   func staysInside(_ rect: CGRect, words: (CGRect) -> String) -> MotionCheck {

@@ -27,12 +27,13 @@ extension Motion {
     let expected = arrivals.map(\.name).joined(separator: ", ")
     let actual = arrivals.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
       .map { "\($0.element.name) at \(Words.seconds($0.element.time))" }
-    return .failed("Expected to arrive in the order \(expected); actual \(actual.joined(separator: ", ")).")
+    return .failed("Expected to arrive in the order \(expected); actual: \(actual.joined(separator: ", ")).")
   }
 
   /// Whether nothing moves, fades, appears or disappears except some views and their subviews.
   ///
-  /// Views that only move with their superview do not count as moving, nor do changes of colours and the like.
+  /// Views that only move with their superview do not count as moving, and changes of appearance, such as colours, do
+  /// not count as motion.
   public func nothingMoves(except views: [UIView] = []) -> MotionCheck {
     let exempt = names(in: views)
     guard let mover = changes.filter({ !exempt.contains($0.view) }).min(by: { $0.frame < $1.frame }) else {

@@ -5,7 +5,7 @@ public import Mutoscope
 import QuartzCore
 public import UIKit
 
-/// The motion of a stage's views over some seconds: their positions on screen, for checks that survive restyling.
+/// The motion of a stage's views over some seconds: their positions on screen, for checks that survive a redesign.
 ///
 ///     let motion = Motion(of: stage, seconds: 2)
 ///     assertMotion(
@@ -43,7 +43,7 @@ public struct Motion {
     for index in plan.indices {
       stage.advance(to: max(stage.time, start + plan.time(ofFrame: index)))
       recorder.record(frame: index)
-      stage.perform { record.note(stage.window, frame: index, name: recorder.name) }
+      stage.perform { record.record(stage.window, frame: index, name: recorder.name) }
     }
     times = plan.indices.map(plan.time)
     trace = recorder.trace
@@ -61,7 +61,7 @@ public struct Motion {
     record.names[ObjectIdentifier(view.layer)] ?? view.accessibilityIdentifier ?? "\(type(of: view))"
   }
 
-  /// The names of all views that were ever inside some views, themselves included.
+  /// The names of the given views and of all views that were ever inside them.
   func names(in views: [UIView]) -> Set<String> {
     let roots = Set(views.map(name))
     return Set(record.ancestors.filter { !$0.value.isDisjoint(with: roots) }.keys).union(roots)

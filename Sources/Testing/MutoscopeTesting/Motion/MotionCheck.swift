@@ -2,7 +2,9 @@ import Snapshots
 
 /// The result of a check of a motion.
 ///
-/// `assertMotion` reports it; use `holds` and `failure` for other kinds of checks.
+/// `assertMotion` reports it; use `holds` and `failure` with other assertions:
+///
+///     #expect(motion[card].center.y.settles(by: 0.5).holds)
 public struct MotionCheck: Sendable, Hashable, CustomStringConvertible {
   /// The expected and actual values, with the view, the property and the time; nil if the motion is as expected.
   public let failure: String?

@@ -15,11 +15,11 @@ final class MotionRecord {
   private var layers: [CALayer] = []
 
   /// Records what a window and all its subviews show now.
-  func note(_ window: UIWindow, frame: Int, name: (CALayer) -> String?) {
-    note(window.layer, frame: frame, in: [], place: .identity, alpha: 1, name)
+  func record(_ window: UIWindow, frame: Int, name: (CALayer) -> String?) {
+    record(window.layer, frame: frame, in: [], place: .identity, alpha: 1, name)
   }
 
-  private func note(
+  private func record(
     _ layer: CALayer, frame: Int, in path: [String], place: Projection, alpha: Double,
     _ name: (CALayer) -> String?
   ) {
@@ -37,7 +37,7 @@ final class MotionRecord {
     ancestors[path.last ?? "", default: []].formUnion(path)
     samples[id, default: []].append((frame, ViewMotion.Sample(bounds: values.bounds, place, alpha: alpha)))
     for sublayer in layer.sublayerStorage {
-      note(sublayer, frame: frame, in: path, place: place, alpha: alpha, name)
+      record(sublayer, frame: frame, in: path, place: place, alpha: alpha, name)
     }
   }
 }

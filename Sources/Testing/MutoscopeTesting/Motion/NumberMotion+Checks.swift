@@ -6,7 +6,7 @@ extension NumberMotion {
   ///
   /// - Parameters:
   ///   - deadline: Seconds from the beginning of the recording.
-  ///   - target: Where it comes to rest; by default its last value.
+  ///   - target: The value at which it comes to rest; by default its last value.
   ///   - tolerance: The tolerance around the target; by default half a point or a degree, 0.005 of an alpha or a scale.
   public func settles(
     by deadline: TimeInterval, at target: Double? = nil, within tolerance: Double? = nil
@@ -45,7 +45,7 @@ extension NumberMotion {
 
   /// Whether the value overshoots its end by no more than a distance.
   ///
-  /// - Parameter points: In points; degrees of a rotation.
+  /// - Parameter points: The distance, in points, or in degrees for a rotation.
   public func overshoots(atMostPoints points: Double) -> MotionCheck {
     overshoots { _ in
       points
@@ -76,7 +76,7 @@ extension NumberMotion {
 
   /// Whether the value changes monotonically from the first to the last.
   ///
-  /// - Parameter tolerance: How far back it may go; by default a hundredth.
+  /// - Parameter tolerance: The distance by which it may go back; by default a hundredth.
   public func isMonotonic(within tolerance: Double = 0.01) -> MotionCheck {
     guard let first = values.first, let last = values.last else { return absent }
     guard moves else { return still }

@@ -72,7 +72,7 @@ public struct PointMotion: Sendable {
   public let name: String
   /// The times of the values: seconds from the beginning of the recording.
   public let times: [TimeInterval]
-  /// In points of the stage.
+  /// The values, in points of the stage.
   public let values: [CGPoint]
 
   /// The first coordinate.
@@ -87,7 +87,7 @@ public struct FrameMotion: Sendable {
   public let name: String
   /// The times of the values: seconds from the beginning of the recording.
   public let times: [TimeInterval]
-  /// In points of the stage.
+  /// The values, in points of the stage.
   public let values: [CGRect]
 
   /// The left edge.
@@ -116,7 +116,7 @@ public struct NumberMotion: Sendable {
   public let name: String
   /// The times of the values: seconds from the beginning of the recording.
   public let times: [TimeInterval]
-  /// In points of the stage; degrees of a rotation.
+  /// The values, in points of the stage, or in degrees for a rotation.
   public let values: [Double]
 
   /// The tolerance within which values count as equal: half a point or a degree, 0.005 of an alpha or a scale.

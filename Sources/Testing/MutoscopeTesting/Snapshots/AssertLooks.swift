@@ -7,20 +7,20 @@ public import UIKit
 ///     assertSnapshot(
 ///       of: ProfileViewController(), as: .frames, across: .looks(.standard, .dark, .accessibilityLarge, .iPhoneSE))
 ///
-/// The controller is created for each look, fills a stage of its own, and appears before the first frame. A failure says
+/// Each look gets a new controller, which fills a stage of its own and appears before the first frame. A failure says
 /// whether all looks differ or which ones do.
 ///
 /// - Parameters:
 ///   - screen: Makes the controller.
-///   - strategy: `.image` or `.frames`, which mean the same; may be left out.
-///   - looks: The looks; at least one. `.standard` is the screen as it is on the device.
-///   - device: The device, where a look has none.
+///   - strategy: `.image` or `.frames`, which mean the same and may be left out.
+///   - looks: The looks; at least one. `.standard` is the screen as the device shows it.
+///   - device: The device of looks that name none.
 ///   - scale: Pixels per point; nil for the device's.
 ///   - seconds: The duration; there are round(seconds × framesPerSecond) frames. 0 is one image.
 ///   - framesPerSecond: The frame rate.
 ///   - name: Distinguishes the snapshot from others of the same test; by default they are numbered from 1.
 ///   - record: Which goldens may be written; by default the mode of the scope or the environment.
-///   - actions: What happens on the stage before the first frame, such as scheduled taps.
+///   - actions: Prepares the stage before the first frame, for example by scheduling taps.
 @MainActor
 public func assertSnapshot(
   of screen: @autoclosure () -> UIViewController, as strategy: SnapshotStrategy = .image, across looks: [Look],
@@ -30,29 +30,18 @@ public func assertSnapshot(
   actions: (Stage) -> Void = { _ in }
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let assertion = SnapshotAssertion(name: name, record: record, testName: testName, site: site)
-  assertion.report(
-    assertion.failure(across: looks, on: device, scale: scale, { try plan(seconds, framesPerSecond) }) { stage in
+  SnapshotAssertion(name: name, record: record, testName: testName, site: site)
+    .check(across: looks, on: device, scale: scale, seconds, framesPerSecond) { stage in
       stage.window.rootViewController = screen()
       actions(stage)
-    })
+    }
 }
 
 /// Compares a view in several looks with goldens, one for each look; equal ones are stored once.
 ///
-/// The view is created for each look, and fills a stage of its own.
+/// Each look gets a new view, which fills a stage of its own; otherwise this is the same as for a view controller.
 ///
-/// - Parameters:
-///   - screen: Makes the view.
-///   - strategy: `.image` or `.frames`, which mean the same; may be left out.
-///   - looks: The looks; at least one. `.standard` is the view as it is on the device.
-///   - device: The device, where a look has none.
-///   - scale: Pixels per point; nil for the device's.
-///   - seconds: The duration; there are round(seconds × framesPerSecond) frames. 0 is one image.
-///   - framesPerSecond: The frame rate.
-///   - name: Distinguishes the snapshot from others of the same test; by default they are numbered from 1.
-///   - record: Which goldens may be written; by default the mode of the scope or the environment.
-///   - actions: What happens on the stage before the first frame, such as scheduled taps.
+///     assertSnapshot(of: PriceTag(price: 12), across: .looks(.standard, .dark, .rightToLeft))
 @MainActor
 public func assertSnapshot(
   of screen: @autoclosure () -> UIView, as strategy: SnapshotStrategy = .image, across looks: [Look],
@@ -62,12 +51,11 @@ public func assertSnapshot(
   actions: (Stage) -> Void = { _ in }
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let assertion = SnapshotAssertion(name: name, record: record, testName: testName, site: site)
-  assertion.report(
-    assertion.failure(across: looks, on: device, scale: scale, { try plan(seconds, framesPerSecond) }) { stage in
+  SnapshotAssertion(name: name, record: record, testName: testName, site: site)
+    .check(across: looks, on: device, scale: scale, seconds, framesPerSecond) { stage in
       fill(stage, with: screen())
       actions(stage)
-    })
+    }
 }
 
 /// Compares as `assertSnapshot(of:across:)` does, and returns the failure instead of making the test fail.
@@ -75,7 +63,7 @@ public func assertSnapshot(
 /// - Parameters:
 ///   - snapshotDirectory: The folder of goldens; by default the one next to the test's file.
 ///   - screen: Shows the screen on the stage.
-/// - Returns: nil if every look is as recorded, else the failure's message.
+/// - Returns: The failure's message; nil if every look is as recorded.
 @MainActor
 public func verifySnapshot(
   across looks: [Look], on device: Stage.Device = .iPhone16, scale: CGFloat? = nil, seconds: TimeInterval = 0,
@@ -87,6 +75,15 @@ public func verifySnapshot(
   return SnapshotAssertion(
     name: name, record: record, directory: snapshotDirectory, testName: testName, site: site
   ).failure(across: looks, on: device, scale: scale, { try plan(seconds, framesPerSecond) }, show: screen)?.message
+}
+
+extension SnapshotAssertion {
+  fileprivate func check(
+    across looks: [Look], on device: Stage.Device, scale: CGFloat?, _ seconds: TimeInterval, _ framesPerSecond: Double,
+    show: (Stage) -> Void
+  ) {
+    report(failure(across: looks, on: device, scale: scale, { try plan(seconds, framesPerSecond) }, show: show))
+  }
 }
 
 private func plan(_ seconds: TimeInterval, _ framesPerSecond: Double) throws -> FramePlan {

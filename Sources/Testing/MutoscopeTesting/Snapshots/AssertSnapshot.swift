@@ -4,9 +4,18 @@ public import UIKit
 
 /// Compares what a stage shows in the next seconds, frame by frame and pixel by pixel, with a golden.
 ///
+///     @MainActor @Test func flies() {
+///       let stage = Stage(size: CGSize(width: 200, height: 100))
+///       let card = UIView(frame: CGRect(x: 0, y: 30, width: 40, height: 40))
+///       card.backgroundColor = .systemBlue
+///       stage.addSubview(card)
+///       stage.perform { UIView.animate(withDuration: 0.5) { card.center.x = 180 } }
+///       assertSnapshot(of: stage, seconds: 0.5)
+///     }
+///
 /// The clock advances from the present time; the frame rate samples the motion and never changes it. The golden is in
-/// `__Snapshots__/<test file>/<test>.<name or number>/` beside the test's file; a missing one is recorded, and the test
-/// fails, so that somebody looks at it. A failure names the frame, the view, the property and the kind of change.
+/// `__Snapshots__/<test file>/<test>.<name or number>/` beside the test's file. A missing golden is recorded, and the test
+/// fails, so that a person looks at it. A failure names the frame, the view, the property and the kind of change.
 ///
 /// - Parameters:
 ///   - stage: The stage, whose clock is advanced to the last frame.
@@ -32,7 +41,9 @@ public func assertSnapshot(
     })
 }
 
-/// Compares what a stage shows at some times with a golden.
+/// Compares what a stage shows at given times with a golden.
+///
+///     assertSnapshot(of: stage, at: [0, 0.25, 0.5])
 ///
 /// - Parameters:
 ///   - stage: The stage, whose clock is advanced to the last time.
@@ -52,7 +63,11 @@ public func assertSnapshot(
   assertion.report(assertion.failure(of: stage) { try FramePlan(times: times) })
 }
 
-/// Compares the image of a view that is on no stage with a golden.
+/// Compares the image of a view that is not on a stage with a golden.
+///
+///     let badge = Badge(count: 3)
+///     badge.frame = CGRect(x: 0, y: 0, width: 24, height: 24)
+///     assertSnapshot(of: badge)
 ///
 /// The view is added to a stage of its size, on a transparent background, and removed again.
 ///

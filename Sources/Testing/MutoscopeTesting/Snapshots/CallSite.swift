@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import XCTest
 
-/// The source location of an assertion, and how failures are reported there.
+/// The source location of an assertion, at which failures are reported.
 struct CallSite {
   var fileID: StaticString
   var filePath: StaticString

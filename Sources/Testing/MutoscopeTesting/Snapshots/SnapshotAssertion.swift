@@ -4,7 +4,7 @@ import Mutoscope
 import Snapshots
 import UIKit
 
-/// One snapshot that is taken and compared.
+/// A snapshot to be taken and compared.
 @MainActor
 struct SnapshotAssertion {
   var name: String?
@@ -22,7 +22,7 @@ struct SnapshotAssertion {
 
   /// Renders the planned frames and compares them with the golden.
   ///
-  /// - Returns: nil if they are as in the golden.
+  /// - Returns: nil if they match the golden.
   func failure(of stage: Stage, _ plan: () throws -> FramePlan) -> Failure? {
     do {
       let place = try place()
@@ -36,7 +36,7 @@ struct SnapshotAssertion {
   /// Renders the planned frames of a screen in several looks and compares each with its golden.
   ///
   /// - Parameter show: Shows the screen on a stage.
-  /// - Returns: nil if they are as in the goldens.
+  /// - Returns: nil if they match the goldens.
   func failure(
     across looks: [Look], on device: Stage.Device, scale: CGFloat?, _ plan: () throws -> FramePlan,
     show: (Stage) throws -> Void
@@ -46,7 +46,8 @@ struct SnapshotAssertion {
       guard !names.isEmpty, Set(names).count == names.count else {
         return Failure(
           message: "The snapshot could not be taken: "
-            + (names.isEmpty ? "'across' has no look." : "two looks in 'across' have the same name; give them others."))
+            + (names.isEmpty
+              ? "'across' has no look." : "two looks in 'across' have the same name; rename one of them."))
       }
       let (place, plan) = (try place(), try plan())
       let tests = try looks.map { try test(plan, at: place.seen(in: $0)) }
@@ -80,9 +81,9 @@ struct SnapshotAssertion {
     return test
   }
 
-  /// Records a verdict, and returns its failure; nil if there is none.
+  /// Records a verdict and returns the failure; nil if there is none.
   private func failure(_ verdict: SceneVerdict, at place: SnapshotPlace) throws -> Failure? {
-    try SnapshotFailures.note(verdict, at: place)
+    try SnapshotFailures.record(verdict, at: place)
     if verdict.isSame { return nil }
     return Failure(message: message(verdict, place), files: files(verdict, place))
   }
@@ -92,7 +93,7 @@ struct SnapshotAssertion {
     return Failure(message: "The snapshot could not be taken: \(reason)")
   }
 
-  /// The same for a view, on a stage of its size.
+  /// Renders a view on a stage of its size, and compares the image with the golden.
   func failure(of view: UIView, scale: CGFloat, _ plan: () throws -> FramePlan) -> Failure? {
     guard view.superview == nil else {
       return Failure(

@@ -4,7 +4,7 @@ import Synchronization
 final class SnapshotCounter: Sendable {
   private let counts = Mutex<[Key: Int]>([:])
 
-  /// For tests without a counter of their own.
+  /// The counter for tests without one of their own.
   static let shared = SnapshotCounter()
 
   /// The next number for the snapshots of the test `testName` in a file.

@@ -5,7 +5,7 @@ import Snapshots
 /// The list of failures in a folder, which `mutoscope accept`, `review` and `report` read.
 enum SnapshotFailures {
   /// Records a failure, or removes a passing snapshot from the list.
-  static func note(_ verdict: SceneVerdict, at place: SnapshotPlace) throws {
+  static func record(_ verdict: SceneVerdict, at place: SnapshotPlace) throws {
     let path = place.artifacts.path(percentEncoded: false)
     let isListed = Acceptance.applies(to: verdict)
     if !isListed, !FileManager.default.fileExists(atPath: path) { return }
@@ -18,7 +18,7 @@ enum SnapshotFailures {
       run.scenes = others
       let golden = place.golden.path(percentEncoded: false)
       if isListed {
-        // Of what code draws, only the test's own file is known.
+        // The only source file known to affect the pixels is the test's own.
         let file = relative(place.file)
         let text = (try? String(contentsOf: URL(filePath: file), encoding: .utf8)) ?? ""
         let seen = SeenFiles(
@@ -30,7 +30,7 @@ enum SnapshotFailures {
     }
   }
 
-  /// A path relative to the working directory if it is inside it, so that it is valid on other machines, too.
+  /// A path relative to the working directory if it is inside it, so that it is also valid on other machines.
   private static func relative(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path

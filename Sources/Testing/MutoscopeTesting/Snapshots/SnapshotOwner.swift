@@ -35,7 +35,7 @@ enum SnapshotOwner: Hashable, CustomStringConvertible {
   }
 }
 
-/// A text as a regular expression that matches it.
+/// A regular expression that matches just this text.
 private func escaped(_ text: String) -> String {
   text.reduce(into: "") { $0 += #"\^$.|?*+()[]{}"#.contains($1) ? "\\\($1)" : "\($1)" }
 }

@@ -2,8 +2,7 @@ import Foundation
 import Synchronization
 import XCTest
 
-/// Which test took which snapshot, so that no two tests share a golden, which one would record and the other find
-/// wrong.
+/// Which test took which snapshot, so that no two tests share a golden: one would record what the other finds wrong.
 final class SnapshotOwners: Sendable {
   static let shared = SnapshotOwners()
 
@@ -11,7 +10,7 @@ final class SnapshotOwners: Sendable {
 
   /// Records that a test takes a snapshot.
   ///
-  /// - Returns: Another test that has taken it, if there is one.
+  /// - Returns: The other test that has already taken it, if there is one.
   func claim(_ golden: URL, for owner: SnapshotOwner) -> SnapshotOwner? {
     owners.withLock { owners in
       let first = owners[golden, default: owner]
@@ -33,7 +32,7 @@ final class SnapshotOwners: Sendable {
 final class TestCaseObserver {
   static let shared = TestCaseObserver()
 
-  /// The name of the test that is running; nil until the first one that took a snapshot has ended.
+  /// The name of the test that is running; nil until the first test that took a snapshot has ended.
   private(set) var current: String?
 
   private init() { XCTestObservationCenter.shared.addTestObserver(Observation()) }

@@ -41,7 +41,7 @@ struct SnapshotPlace {
         throw SnapshotPlaceError("A snapshot cannot be named '\(name)'; use letters or digits.")
       }
     } else {
-      // The cases of one test run in any order, and several at a time.
+      // The cases of a test run in any order, and in parallel.
       guard Test.Case.current?.isParameterized != true else {
         throw SnapshotPlaceError("A test with arguments takes a snapshot for each; tell them apart: named: \"…\".")
       }

@@ -2,11 +2,13 @@ import Snapshots
 
 /// Which goldens a test may write, with swift-snapshot-testing's names.
 ///
+///     assertSnapshot(of: stage, seconds: 1, record: .failed)
+///
 /// An assertion's own mode takes precedence, then that of `withSnapshotTesting` or the trait `.snapshots`, then the
-/// environment variable `SNAPSHOT_TESTING_RECORD`. The default is `missing`, but `never` if `CI` is set, where nobody
-/// would look at what is recorded. A test that recorded something always fails.
+/// environment variable `SNAPSHOT_TESTING_RECORD`. The default is `missing`, but `never` if `CI` is set, because nobody
+/// would look at a golden recorded there. A test that recorded something always fails.
 public enum SnapshotRecordMode: String, Sendable, Hashable, CaseIterable {
-  /// Every golden, completely.
+  /// All goldens, completely.
   case all
   /// Missing goldens and those that differ.
   case failed

@@ -1,10 +1,13 @@
-/// How something is compared: the argument `as:` of swift-snapshot-testing.
+/// The way in which a snapshot is compared: the argument `as:` of swift-snapshot-testing.
 ///
-/// There is one way, images with their traces, so that the argument may be left out.
+/// There is only one way, images with their traces, so the argument may be left out. These two mean the same:
+///
+///     assertSnapshot(of: stage, as: .frames, seconds: 0.5)
+///     assertSnapshot(of: stage, seconds: 0.5)
 public struct SnapshotStrategy: Sendable {
   /// Images, compared pixel by pixel.
   public static let image = SnapshotStrategy()
-  /// The same, in words for what moves.
+  /// The same as `image`, with a better name for what moves.
   public static let frames = SnapshotStrategy()
 
   @available(
@@ -13,6 +16,8 @@ public struct SnapshotStrategy: Sendable {
   )
   public static func image(precision: Float, perceptualPrecision: Float = 1) -> SnapshotStrategy { .image }
 
-  @available(*, unavailable, message: "there is no text of a hierarchy; write as: .image, whose failures name views")
+  @available(
+    *, unavailable, message: "hierarchies are not compared as text; write as: .image, whose failures name views"
+  )
   public static let recursiveDescription = SnapshotStrategy()
 }

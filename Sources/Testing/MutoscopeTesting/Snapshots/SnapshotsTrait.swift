@@ -1,8 +1,14 @@
 public import Testing
 
-/// Records the snapshots of a test, or of all tests in a suite, in another mode.
+/// A trait that sets the record mode of a test's snapshots, or of those of all tests in a suite.
 ///
-/// Created by `.snapshots(record:)`.
+/// Created by `.snapshots(record:)`:
+///
+///     @MainActor @Suite(.snapshots(record: .never)) struct CardTests {
+///       @Test(.snapshots(record: .failed)) func isOff() {
+///         assertSnapshot(of: UISwitch())
+///       }
+///     }
 public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
   let record: SnapshotRecordMode?
 
@@ -20,7 +26,7 @@ public struct SnapshotsTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Records snapshots in another mode: `@Test(.snapshots(record: .failed))`, or `@Suite(.snapshots(record: .never))`.
+  /// Sets the record mode: `@Test(.snapshots(record: .failed))`, or `@Suite(.snapshots(record: .never))`.
   ///
   /// - Parameter record: Which goldens may be written; nil for the outer mode.
   public static func snapshots(record: SnapshotRecordMode? = nil) -> Self { Self(record: record) }

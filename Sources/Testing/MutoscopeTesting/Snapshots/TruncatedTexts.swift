@@ -1,16 +1,16 @@
 public import Mutoscope
 public import UIKit
 
-/// The texts of a screen that are not seen whole in a look, although they are in the standard one.
+/// The texts of a screen that are cut off in some looks, although they are complete in the standard look.
 ///
 ///     #expect(truncatedTexts(of: ProfileViewController(), across: .looks(.doubledStrings, .accessibilityLarge)).isEmpty)
 ///
 /// - Parameters:
-///   - screen: Makes a controller for each look.
+///   - screen: Makes a new controller for each look.
 ///   - looks: The looks.
-///   - device: The device, where a look has none.
-///   - actions: What happens on the stage before the screen is looked at.
-/// - Returns: A line for each text: the look, the text, and how many points are missing.
+///   - device: The device of looks that name none.
+///   - actions: Prepares the stage before the screen is examined.
+/// - Returns: A line for each text: the look, the text, and the number of points missing.
 @MainActor
 public func truncatedTexts(
   of screen: @autoclosure () -> UIViewController, across looks: [Look], on device: Stage.Device = .iPhone16,

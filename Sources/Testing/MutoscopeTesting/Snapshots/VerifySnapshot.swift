@@ -4,8 +4,10 @@ public import UIKit
 
 /// Compares as `assertSnapshot(of:seconds:)` does, and returns the failure instead of making the test fail.
 ///
+///     if let failure = verifySnapshot(of: stage, seconds: 1) { print(failure) }
+///
 /// - Parameter snapshotDirectory: The folder of goldens; by default the one next to the test's file.
-/// - Returns: nil if every frame is as recorded, else the failure's message.
+/// - Returns: The failure's message; nil if every frame is as recorded.
 @MainActor
 public func verifySnapshot(
   of stage: Stage, as strategy: SnapshotStrategy = .image, seconds: TimeInterval, framesPerSecond: Double = 60,
@@ -25,7 +27,7 @@ public func verifySnapshot(
 /// Compares as `assertSnapshot(of:at:)` does, and returns the failure instead of making the test fail.
 ///
 /// - Parameter snapshotDirectory: The folder of goldens; by default the one next to the test's file.
-/// - Returns: nil if every frame is as recorded, else the failure's message.
+/// - Returns: The failure's message; nil if every frame is as recorded.
 @MainActor
 public func verifySnapshot(
   of stage: Stage, as strategy: SnapshotStrategy = .image, at times: [TimeInterval] = [0], named name: String? = nil,
@@ -42,7 +44,7 @@ public func verifySnapshot(
 /// Compares as `assertSnapshot(of:scale:)` does, and returns the failure instead of making the test fail.
 ///
 /// - Parameter snapshotDirectory: The folder of goldens; by default the one next to the test's file.
-/// - Returns: nil if the image is as recorded, else the failure's message.
+/// - Returns: The failure's message; nil if the image is as recorded.
 @MainActor
 public func verifySnapshot(
   of view: UIView, as strategy: SnapshotStrategy = .image, scale: CGFloat = 1, named name: String? = nil,

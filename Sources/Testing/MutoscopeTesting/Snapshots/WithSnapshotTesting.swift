@@ -6,11 +6,11 @@ enum SnapshotScope {
   @TaskLocal static var record: SnapshotRecordMode?
   /// The counter for snapshots without a name; nil outside tests with the trait.
   @TaskLocal static var counter: SnapshotCounter?
-  /// The folder for all failures; nil for the one that the environment names, or the usual one.
+  /// The folder for all failures; nil for the one that the environment names, or the default.
   @TaskLocal static var artifacts: URL?
 }
 
-/// Runs code in which snapshots are recorded in another mode.
+/// Runs code with a different record mode for snapshots.
 ///
 ///     withSnapshotTesting(record: .failed) {
 ///       assertSnapshot(of: stage, seconds: 1)
@@ -27,11 +27,11 @@ public func withSnapshotTesting<Result>(
   try SnapshotScope.$record.withValue(record ?? SnapshotScope.record, operation: operation)
 }
 
-/// Runs asynchronous code in which snapshots are recorded in another mode.
+/// Runs asynchronous code with a different record mode for snapshots.
 ///
 /// - Parameters:
 ///   - record: Which goldens may be written; nil for the outer mode.
-///   - isolation: The actor that the code runs on; the caller's.
+///   - isolation: The actor on which the code runs; by default the caller's.
 /// - Returns: What `operation` returns.
 public func withSnapshotTesting<Result>(
   record: SnapshotRecordMode? = nil, isolation: isolated (any Actor)? = #isolation,

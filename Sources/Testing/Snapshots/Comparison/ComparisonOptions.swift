@@ -1,7 +1,7 @@
 import Contracts
 package import CoreGraphics
 
-/// What counts as a difference between two images, and how much of it is allowed.
+/// The rules by which images differ, and how much difference is allowed.
 ///
 /// The default is exact: no byte of any pixel may differ.
 package struct ComparisonOptions: Sendable, Hashable, Codable {
@@ -29,7 +29,7 @@ package struct ComparisonOptions: Sendable, Hashable, Codable {
   /// Views to which the comparison is limited, in addition to the regions and minus the masks.
   package var regionViews: [String]
 
-  /// How a differing pixel is treated that lies on an anti-aliased edge in one of the images.
+  /// How a differing pixel on an anti-aliased edge of either image is treated.
   package enum Antialiasing: String, Sendable, Hashable, Codable, CaseIterable {
     /// It counts like any other.
     case count
@@ -72,7 +72,7 @@ package struct ComparisonOptions: Sendable, Hashable, Codable {
   var namesViews: Bool { !maskedViews.isEmpty || !regionViews.isEmpty }
 
   /// Whether the whole image is compared.
-  var looksAtEverything: Bool { masks.isEmpty && regions.isEmpty && !namesViews }
+  package var looksAtEverything: Bool { masks.isEmpty && regions.isEmpty && !namesViews }
 
   /// Whether this many of the compared pixels may differ.
   func allow(_ differing: Int, of compared: Int) -> Bool {

@@ -13,7 +13,7 @@ enum DifferenceImage {
     var image = Pixels(width: picture.width, height: picture.height)
     image.isOpaque = true
     image.withMutableNumbers { target in
-      // First everything as not compared, then the compared area.
+      // Everything is first drawn as not compared, then the compared area.
       fill(target, from: picture.pixels, 0..<picture.width * picture.height, tint: 0xFFB0_B0E0)
       for strip in area.strips {
         for y in strip.rows {
@@ -42,7 +42,7 @@ enum DifferenceImage {
 
 extension Pixels {
   /// Calls `body` with the image's pixels as 0xAARRGGBB, for writing.
-  mutating func withMutableNumbers<R>(_ body: (UnsafeMutablePointer<UInt32>) -> R) -> R {
+  package mutating func withMutableNumbers<R>(_ body: (UnsafeMutablePointer<UInt32>) -> R) -> R {
     withUnsafeMutableBytes { bytes in
       guard let start = bytes.bindMemory(to: UInt32.self).baseAddress else {
         internalError("An image has at least one pixel.")

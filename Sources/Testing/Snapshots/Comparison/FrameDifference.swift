@@ -8,7 +8,7 @@ package struct FrameDifference: Sendable, Hashable, Codable {
   package var position: Int
   /// The frame's time in seconds; nil if neither sequence has it.
   package var time: Double?
-  /// The name of the image's file, or both names, if somebody has chosen them; nil for numbered frames.
+  /// The name of the image's file, or both names, if a person chose them; nil for numbered frames.
   package var file: String?
   /// The measurements; nil if the hashes differ but one of the images is not kept.
   package var comparison: ImageComparison?
@@ -39,10 +39,10 @@ package struct FrameDifference: Sendable, Hashable, Codable {
     return "frame \(index)" + (time.map { " (\(Words.seconds($0)))" } ?? "") + (file.map { ", \($0.printable)" } ?? "")
   }
 
-  /// The same in one word: the name of the file, or the number.
+  /// The frame's name in one word: the name of the file, or the number.
   var label: String { time == nil ? file?.printable ?? "\(index)" : "\(index)" }
 
-  /// The verdict under the options; what could not be measured is not allowed.
+  /// The verdict under the options; a difference that could not be measured is not allowed.
   package func verdict(_ options: ComparisonOptions) -> ImageVerdict {
     comparison?.verdict(options) ?? .pixelsDiffer
   }

@@ -1,19 +1,19 @@
-import Media
+package import Media
 
 /// Which frames of two sequences show the same moment.
 package struct FramePairing {
   /// Indices into the sequences' `frames`, ascending.
-  var pairs: [(expected: Int, actual: Int)] = []
+  package var pairs: [(expected: Int, actual: Int)] = []
   /// The numbers of frames that only the expected sequence has.
-  var missing: [Int] = []
+  package var missing: [Int] = []
   /// The numbers of frames that only the actual sequence has.
-  var additional: [Int] = []
+  package var additional: [Int] = []
   /// Whether the sequences have different frame rates.
-  let ratesDiffer: Bool
-  /// What the files of two folders were paired by; nil for other sequences.
+  package let ratesDiffer: Bool
+  /// How the files of two folders were paired; nil for other sequences.
   private(set) var basis: FileBasis?
 
-  /// What the files of two folders are paired by.
+  /// How the files of two folders are paired.
   package enum FileBasis: String, Sendable, Hashable, Codable {
     case name, order
   }
@@ -21,7 +21,7 @@ package struct FramePairing {
   /// Pairs frames by their numbers where both sequences are recordings, by time where their rates differ or an animation
   /// shows some frames longer than others, files of folders by their names if there are two of the same name, and
   /// otherwise in order.
-  init(_ expected: ImageSequence, _ actual: ImageSequence) {
+  package init(_ expected: ImageSequence, _ actual: ImageSequence) {
     ratesDiffer = Self.ratesDiffer(expected, actual)
     if ratesDiffer {
       pair(expected.frames.map { $0.time ?? 0 }, actual.frames.map { $0.time ?? 0 }, tolerance: 1e-6)

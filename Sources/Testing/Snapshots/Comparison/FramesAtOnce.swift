@@ -1,9 +1,9 @@
-import Media
+package import Media
 
-/// Frames of two recordings that show the same time.
-enum FramesAtOnce {
+/// The frames of two recordings that show the same time.
+package enum FramesAtOnce {
   /// The frames that both have at the same time, ascending.
-  static func pairs(
+  package static func pairs(
     _ expected: [Manifest.Frame], _ actual: [Manifest.Frame]
   ) -> [(expected: Manifest.Frame, actual: Manifest.Frame)] {
     let tolerance = 1e-6

@@ -20,7 +20,7 @@ extension ImageComparison {
   }
 
   /// Compares two images and draws where they differ: differing pixels red, ignored ones yellow, the others in dimmed
-  /// grey, and what was not compared in dimmed blue.
+  /// grey, and pixels that were not compared in dimmed blue.
   ///
   /// - Returns: The measurements, and the difference image; nil if the sizes differ.
   package static func drawing(

@@ -1,17 +1,17 @@
-import CoreGraphics
-import Foundation
-import Media
-import Mutoscope
+package import CoreGraphics
+package import Foundation
+package import Media
+package import Mutoscope
 import Utilities
 
 /// The positions of the views of one sequence in its frames.
-struct RecordedViews: Sendable {
+package struct RecordedViews: Sendable {
   private let places: ViewPlaces
   /// Pixels per point.
   private let scale: Double
 
   /// Nil if the trace does not contain the views' positions.
-  init?(_ trace: Trace, scale: Double) {
+  package init?(_ trace: Trace, scale: Double) {
     guard let places = ViewPlaces(trace) else { return nil }
     self.places = places
     self.scale = scale
@@ -27,18 +27,18 @@ struct RecordedViews: Sendable {
   }
 
   /// The names of all views that exist in some frame.
-  var names: [String] { places.views }
+  package var names: [String] { places.views }
 
   /// The pixels that a view and its subviews touch in a frame; nil if there are none.
-  func extent(of view: String, at frame: Int) -> PixelRect? {
+  package func extent(of view: String, at frame: Int) -> PixelRect? {
     places.extent(of: view, at: frame).flatMap(pixels(in:))
   }
 
   /// The positions of the views in a frame.
-  func places(at frame: Int) -> [String: ViewPlaces.Place] { places.places(at: frame) }
+  package func places(at frame: Int) -> [String: ViewPlaces.Place] { places.places(at: frame) }
 
   /// The pixels that a rectangle of points touches; nil if there are none.
-  func pixels(in extent: CGRect) -> PixelRect? {
+  package func pixels(in extent: CGRect) -> PixelRect? {
     // Rounding in the trace may cross a pixel border by an amount too small to be visible.
     func pixel(_ place: Double, _ rule: FloatingPointRoundingRule, _ tolerance: Double) -> Int {
       Int((min(max(place * scale, -1e6), 1e6) + tolerance).rounded(rule))
@@ -52,7 +52,7 @@ struct RecordedViews: Sendable {
 
 extension Trace {
   /// Reads the trace in a recording's folder; nil if there is none.
-  init?(beside sequence: ImageSequence) throws(NamedViewsError) {
+  package init?(beside sequence: ImageSequence) throws(NamedViewsError) {
     let path = (sequence.path as NSString).appendingPathComponent(Self.fileName)
     guard sequence.manifest != nil, let data = FileManager.default.contents(atPath: path) else { return nil }
     var (text, line) = (String(decoding: data, as: UTF8.self), 1)
@@ -114,7 +114,7 @@ package struct NamedViewsError: Error, Sendable, Hashable, CustomStringConvertib
 
   init(_ description: String) { self.description = description }
 
-  /// Creates the error for a name that no view has.
+  /// Creates the error for a name that matches no view.
   package init(_ unknown: UnknownView) { self.init(unknown.sentence) }
 
   /// Checks that each view that options name is in at least one frame of one of the recordings.
@@ -123,7 +123,7 @@ package struct NamedViewsError: Error, Sendable, Hashable, CustomStringConvertib
   }
 }
 
-/// A name that no view has.
+/// A name that matches no view.
 package struct UnknownView: Sendable, Hashable, Codable {
   /// The requested name.
   package var name: String
@@ -142,7 +142,7 @@ package struct UnknownView: Sendable, Hashable, Codable {
     }
   }
 
-  /// The names in the options that no view has in any frame of the recordings; nil if there are none.
+  /// The names in the options that match no view in any frame of the recordings; nil if there are none.
   static func all(_ options: ComparisonOptions, in sides: [RecordedViews?]) -> [UnknownView]? {
     guard options.namesViews else { return nil }
     let names = sides.compactMap(\.self).flatMap(\.names)

@@ -5,11 +5,11 @@ import Utilities
 
 /// Compares a frame of one sequence with the frame of another at the same time.
 ///
-/// Decodes and draws only what is necessary: neither identical files nor frames with the same hash.
+/// Identical files and frames with the same hash are neither decoded nor drawn.
 struct PairComparer: Sendable {
   let expected: ImageSequence
   let actual: ImageSequence
-  /// What frames without an image are drawn from; nil if nothing.
+  /// The source from which frames without an image are drawn; nil if there is none.
   let redrawnExpected: RedrawnFrames?
   let redrawnActual: RedrawnFrames?
   let options: ComparisonOptions
@@ -53,7 +53,7 @@ struct PairComparer: Sendable {
     let expectedBytes = try expected.bytes(at: pair.expected)
     let actualBytes = try actual.bytes(at: pair.actual)
     guard let expectedBytes, let actualBytes else {
-      // If there is no image, there is its hash.
+      // A frame without an image has a hash.
       let expectedHash = try hash(of: pair.expected, in: expected, expectedBytes)
       let actualHash = try hash(of: pair.actual, in: actual, actualBytes)
       if expectedHash == actualHash { return nil }
@@ -68,7 +68,7 @@ struct PairComparer: Sendable {
       }
       return try report(find(first, second, options), pair, position: position)
     }
-    // Equal files for which the manifests have different hashes are decoded, to find the wrong one.
+    // Equal files with different hashes in the manifests are decoded to find the wrong one.
     let hashes = [expected.frames[pair.expected].hash, actual.frames[pair.actual].hash].compactMap(\.self)
     if Set(hashes).count <= 1, PNGFile.areSame(expectedBytes, actualBytes) { return nil }
     let before = (expected: recent.expected, actual: recent.actual)
@@ -153,7 +153,7 @@ struct PairComparer: Sendable {
     }
   }
 
-  /// What the manifests alone say about two images; nil if their sizes agree or are not known.
+  /// The result that follows from the manifests; nil if the sizes agree or are not known.
   var comparisonOfSizes: ImageComparison? {
     guard let first = expected.manifest?.pixelSize, let second = actual.manifest?.pixelSize, first != second else {
       return nil

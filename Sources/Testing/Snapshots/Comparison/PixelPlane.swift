@@ -1,7 +1,7 @@
 import Contracts
 import CoreGraphics
 
-/// The pixels of an image in memory owned by somebody else, as 32-bit numbers 0xAARRGGBB.
+/// The pixels of an image in memory that others own, as 32-bit numbers 0xAARRGGBB.
 struct PixelPlane {
   let pixels: UnsafePointer<UInt32>
   let width: Int

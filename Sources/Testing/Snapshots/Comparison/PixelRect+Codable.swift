@@ -7,7 +7,7 @@ extension PixelRect: Codable {
     let values = try (0..<4).map { _ in try numbers.decode(Int.self) }
     let largest = 1 << 30
     guard values.allSatisfy((-largest...largest).contains), values[2] >= 0, values[3] >= 0 else {
-      throw DecodingError.dataCorruptedError(in: numbers, debugDescription: "\(values) is no rectangle of pixels.")
+      throw DecodingError.dataCorruptedError(in: numbers, debugDescription: "\(values) is not a rectangle of pixels.")
     }
     self.init(x: values[0], y: values[1], width: values[2], height: values[3])
   }

@@ -1,19 +1,18 @@
 import CoreGraphics
 import Foundation
-import Media
-import Mutoscope
+package import Media
+package import Mutoscope
 
-/// The frames of a golden, or of a failed test, of which only the hash is kept: they are drawn again from the display
-/// lists.
-struct RedrawnFrames: Sendable {
+/// The frames of a golden, or of a failed test, that are kept only as hashes and are drawn again from display lists.
+package struct RedrawnFrames: Sendable {
   private let golden: Golden
   /// Nil if there are no display lists.
-  let archive: FrameArchive?
+  package let archive: FrameArchive?
 
-  /// Nil if all images of the sequence are kept, or it is no golden.
+  /// Nil if all images of the sequence are kept, or it is not a golden.
   ///
-  /// - Throws: `GoldenError` if there are display lists, but they, or what belongs to them, are damaged.
-  init?(_ sequence: ImageSequence) throws(GoldenError) {
+  /// - Throws: `GoldenError` if there are display lists, but they or their images are damaged.
+  package init?(_ sequence: ImageSequence) throws(GoldenError) {
     guard sequence.manifest != nil else { return nil }
     let folder = URL(fileURLWithPath: sequence.path)
     let names = Set(Golden.fileNames(in: folder))
@@ -22,7 +21,7 @@ struct RedrawnFrames: Sendable {
     do throws(GoldenError) {
       found = try Golden(directory: folder)
     } catch {
-      // Recordings whose images were removed, and goldens of earlier versions, have never had more than hashes.
+      // Recordings whose images were removed, and goldens of earlier versions, have only hashes.
       guard names.contains(FrameArchive.fileName) else { return nil }
       throw error
     }
@@ -39,7 +38,7 @@ struct RedrawnFrames: Sendable {
 
     init(_ frames: RedrawnFrames?) { painter = frames?.archive.map(FramePainter.init) }
 
-    /// The image of a frame; nil if it cannot be drawn, or has other pixels here than those that were recorded.
+    /// The image of a frame; nil if it cannot be drawn, or if it no longer has the pixels that were recorded.
     mutating func pixels(of frame: ImageSequence.Frame) throws -> Pixels? {
       guard let pixels = try painter?.pixels(ofFrame: frame.index), PixelHash(of: pixels) == frame.hash else {
         return nil

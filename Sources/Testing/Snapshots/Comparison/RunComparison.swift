@@ -6,7 +6,7 @@ package struct RunComparison: Sendable, Hashable, Codable {
   /// A sequence that both folders have.
   package struct Sequence: Sendable, Hashable, Codable {
     package var name: String
-    /// The name of the actual one, if it is another.
+    /// The name of the actual sequence, if it is different.
     package var actualName: String?
     package var comparison: SequenceComparison
 
@@ -38,8 +38,8 @@ package struct RunComparison: Sendable, Hashable, Codable {
     handler: (String) -> SequenceComparison.DifferenceHandler?
   ) async throws -> RunComparison {
     var run = RunComparison()
-    let there = Set(actual.names)
-    var pairs = expected.names.filter(there.contains).map { (expected: $0, actual: $0) }
+    let actualNames = Set(actual.names)
+    var pairs = expected.names.filter(actualNames.contains).map { (expected: $0, actual: $0) }
     if pairs.isEmpty {
       pairs = zip(expected.names, actual.names).map { (expected: $0, actual: $1) }
       run.isInOrder = true

@@ -11,7 +11,7 @@ extension SequenceComparison {
   /// Compares two sequences.
   ///
   /// The number of images in memory is bounded, whatever the length. Frames whose files are equal on both sides are not
-  /// decoded. Of frames that a golden keeps no image of, those that differ are drawn again.
+  /// decoded. A differing frame whose image the golden does not keep is drawn again.
   ///
   /// - Parameters:
   ///   - expected: The expected sequence.
@@ -98,7 +98,7 @@ extension PairComparer {
     }
   }
 
-  /// Compares images of which at least one sequence has to be decoded in order.
+  /// Compares two sequences, at least one of which has to be decoded in order.
   func compareAnimations(_ pairs: Pairs, jobs: Int) throws -> [FrameDifference] {
     if expected.isSameAnimation(as: actual) { return [] }
     let (first, second) = (ImageFeed(expected, redrawnExpected), ImageFeed(actual, redrawnActual))

@@ -34,7 +34,7 @@ extension SequenceComparison {
     return facts + allowance
   }
 
-  /// What is not compared, and the measured values with the allowed ones.
+  /// The frames that were not compared, and the measured values with the allowed ones.
   var allowance: [(name: String, text: String)] {
     var facts: [(name: String, text: String)] = []
     let unseen = unseenFrames
@@ -71,7 +71,7 @@ extension SequenceComparison {
       "\(frames), worst \(areAllKept ? "" : "of those kept ")\(worst.label): \(measured)\(extremesText)"
   }
 
-  /// What is larger in another frame than in the worst, so that the worst does not play it down; empty if nothing is.
+  /// The measurements that are larger in another frame than in the worst one; empty if there are none.
   private var extremesText: String {
     guard let worst = worst?.comparison else { return "" }
     func most(_ value: (ImageComparison) -> Double) -> (index: Int, comparison: ImageComparison)? {
@@ -104,7 +104,7 @@ extension SequenceComparison {
     return largest.limits(options, ratio: measured.map(\.differingRatio).max())
   }
 
-  /// What is compared: pictures in files have no times.
+  /// The word for what is compared: pictures in files have no times.
   private var noun: String { pairing == nil ? "frame" : "picture" }
 
   /// Whether either side has more than one frame.

@@ -24,7 +24,7 @@ package struct SequenceComparison: Sendable, Hashable {
   package var differences: [FrameDifference]
   /// The first divergence of the dynamics, for sequences that are not the same; nil if there is none, or none recorded.
   package var dynamics: Manifest.Divergence?
-  /// What the files of two folders were paired by; nil for other sequences.
+  /// How the files of two folders were paired; nil for other sequences.
   package var pairing: FramePairing.FileBasis?
   /// The names of the missing files; nil where frames have numbers.
   package var missingFiles: [String]?
@@ -83,7 +83,7 @@ extension SequenceComparison {
   /// The first frame that differs by more than is allowed.
   package var firstDifference: FrameDifference? { differences.first { $0.verdict(options) != .same } }
 
-  /// The numbers of frames that are not identical, but of which masks and regions leave nothing to compare.
+  /// The numbers of frames that are not identical, but in which masks and regions leave nothing to compare.
   package var unseenFrames: [Int] { differences.filter { $0.comparison?.isUnseen == true }.map(\.index) }
 
   /// Whether nothing was compared in any frame.
@@ -119,7 +119,7 @@ extension SequenceComparison {
 
   /// The frame in which a person sees most of the difference; the first of several.
   ///
-  /// Also if all differences are allowed; nil if no difference was measured.
+  /// There is one even if all differences are allowed; it is nil if no difference was measured.
   package var worst: FrameDifference? {
     let measured = differences.filter { $0.comparison?.sizesAgree == true && $0.comparison?.isUnseen == false }
     let differing = measured.filter { $0.verdict(options) != .same }

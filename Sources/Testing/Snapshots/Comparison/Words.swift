@@ -4,7 +4,7 @@ import Utilities
 /// Formats numbers for people, identically in every locale.
 package enum Words {
   /// A fraction of 0 to 1 as a percentage with two significant digits, never rounded to 0 or 100.
-  static func percent(_ share: Double) -> String {
+  package static func percent(_ share: Double) -> String {
     let percent = share * 100
     if percent == 0 || percent == 100 { return "\(Int(percent)) %" }
     if percent < 0.001 { return "less than 0.001 %" }

@@ -7,7 +7,7 @@ package import Mutoscope
 package protocol GoldenCandidate {
   /// The hashes of all frames.
   var manifest: Manifest { get }
-  /// What the views showed.
+  /// The trace of the views.
   func trace() throws -> Trace
   /// The bytes of a frame's PNG file; nil if the frame's image is no longer available.
   func png(of frame: Manifest.Frame) throws -> [UInt8]?
@@ -15,9 +15,9 @@ package protocol GoldenCandidate {
   func check(_ frame: Manifest.Frame) throws
   /// The display lists of the frames, as far as they are known; nil if none are.
   func archive() throws -> FrameArchive?
-  /// What the author has declared; nil if nothing is known of that.
+  /// What the author declared; nil if that is not known.
   var declarations: Declarations? { get throws }
-  /// The numbers of frames that somebody should see, besides those that every golden shows.
+  /// The numbers of frames that people should see besides the key frames that every golden keeps.
   var also: [Int] { get }
 }
 
@@ -42,8 +42,8 @@ extension Capture: GoldenCandidate {
 extension Golden {
   /// Makes a sequence the golden in a folder.
   ///
-  /// An existing image with the right pixels is not rewritten, so that its bytes stay unchanged. If the process is
-  /// stopped, the golden is the one of before, or none if there was none.
+  /// An existing image with the right pixels is not rewritten, so its bytes stay unchanged. If the process is stopped,
+  /// the earlier golden is left, or none if there was none.
   ///
   /// - Parameter also: The numbers of further frames that are kept as images.
   /// - Throws: `GoldenError` if an image is not available or not the right one, `SequenceError` if a file cannot be
@@ -56,7 +56,7 @@ extension Golden {
       declarations: candidate.declarations, keeping: pictures, also: also)
   }
 
-  /// Writes a whole golden beside the one in a folder, and puts it into its place.
+  /// Writes a whole golden beside the one in a folder, and then replaces it.
   private static func replace(
     _ directory: URL, by candidate: any GoldenCandidate, manifest: Manifest, trace: Trace, archive: FrameArchive?,
     declarations: Declarations?, keeping pictures: GoldenImages, also: [Int]
@@ -91,13 +91,13 @@ extension Golden {
     }
     manifest.versions = candidate.manifest.versions
     (manifest.architecture, manifest.builds) = (candidate.manifest.architecture, candidate.manifest.builds)
-    let theirs = try candidate.trace()
+    let newTrace = try candidate.trace()
     let isWhole = manifest.frames.map(\.hash) == candidate.manifest.frames.map(\.hash)
-    let trace = isWhole ? theirs : try trace().replacing(frames, with: theirs)
+    let trace = isWhole ? newTrace : try trace().replacing(frames, with: newTrace)
     let lists = try candidate.archive()
-    // A golden of an earlier version has none; those of the frames that it keeps are the same.
+    // A golden of an earlier version has none; the lists of the frames that stay are the same.
     let known = isWhole ? lists : try archive()?.replacing(frames, with: lists)
-    // The others are still as they were declared when they were recorded.
+    // The other frames keep the declarations with which they were recorded.
     let declared = try isWhole ? candidate.declarations : declarations
     let shown = candidate.also.filter(frames.contains)
     try Self.replace(
@@ -184,7 +184,7 @@ extension Golden {
 }
 
 extension Declarations {
-  /// The most bytes that a golden's declarations may take.
+  /// The largest size of a golden's declarations, in bytes.
   private static let mostBytes = 1_000_000
 
   /// The text for a golden; nil if there are none, or too many.

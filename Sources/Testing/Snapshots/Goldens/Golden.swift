@@ -4,33 +4,34 @@ package import Media
 package import Mutoscope
 import Utilities
 
-/// A golden: the stored data of a sequence of frames that somebody has approved, opened.
+/// An open golden: the stored data of an approved sequence of frames.
 ///
-/// A folder with `manifest.json`, which has the hash of every frame's pixels; `trace.jsonl`, which says what each view
-/// showed in each frame; `display-lists.bin`, from which each frame can be drawn again; the images that they draw; and
-/// some frames as PNG, for people; and of a scene, `declarations.jsonl`, which says what its author declared. Every file is read once, and every part decoded once, when it is first asked for.
+/// A golden is a folder with `manifest.json`, which has the hash of every frame's pixels; `trace.jsonl`, which says what
+/// each view showed in each frame; `display-lists.bin`, from which each frame can be drawn again; the images that the
+/// lists draw; some frames as PNG, for people; and for a scene `declarations.jsonl`, which says what its author declared.
+/// Every file is read once, and every part is decoded once, when it is first needed.
 package struct Golden: Sendable {
   /// The name of the folder next to scenes that contains a golden for each.
   package static let folderName = "__Snapshots__"
   /// The name of the trace's file.
   package static let traceName = Trace.fileName
 
-  /// The folder of its files; that of an equal golden of another look, if there is one.
+  /// The folder with its files, which may belong to an equal golden of another look.
   package let directory: URL
-  /// The folder that it was opened in.
+  /// The folder in which it was opened.
   let place: URL
   /// The hashes.
   package let manifest: Manifest
   /// Which frames are kept as images.
   package let pictures: GoldenImages
-  /// The numbers of further frames that are kept as images: of those that were accepted, the one that differed most.
+  /// The numbers of further frames that are kept as images: the accepted frame that differed most.
   package let also: [Int]
   let parts: GoldenParts
   let reader: FrameSequenceReader
 
   /// Opens the golden in a folder; nil if there is none.
   ///
-  /// - Throws: If there is something, but not an intact golden.
+  /// - Throws: `GoldenError` if the folder has files, but not an intact golden.
   package init?(directory: URL) throws(GoldenError) {
     let storage = try LookGolden.storage(of: directory)
     guard let files = try GoldenFiles(in: storage) else { return nil }
@@ -48,10 +49,10 @@ package struct Golden: Sendable {
   /// - Throws: `GoldenError` if the file was written by a newer version, or an image is missing or damaged.
   package func archive() throws(GoldenError) -> FrameArchive? { try parts.archive() }
 
-  /// What the author has declared; nil if the golden does not say.
+  /// What the author declared; nil if the golden does not say.
   package var declarations: Declarations? { get throws(GoldenError) { try parts.declarations() } }
 
-  /// Why some expected frames cannot be drawn again, where they cannot.
+  /// Why some expected frames cannot be drawn again, for those that cannot.
   package var gapInWords: String { parts.gapInWords }
 
   /// The frames that are kept as images.
@@ -74,7 +75,7 @@ package struct Golden: Sendable {
     }
   }
 
-  /// Checks that every image that should exist does, is intact and is the one that was recorded.
+  /// Checks that every expected image exists, is intact and is the one that was recorded.
   package func checkPictures() throws(GoldenError) {
     let frames = pictureFrames
     _ = try concurrentMap(frames.count) { index throws(GoldenError) in
@@ -93,7 +94,7 @@ package struct Golden: Sendable {
   }
 
   /// The names of everything visible in a folder, sorted; none if there is no such folder.
-  static func fileNames(in directory: URL) -> [String] {
+  package static func fileNames(in directory: URL) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: directory.path(percentEncoded: false))
     return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }

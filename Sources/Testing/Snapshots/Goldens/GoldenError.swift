@@ -5,7 +5,7 @@ import Utilities
 package struct GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file or folder.
   package let path: String
-  /// What was found and what to do.
+  /// A sentence with the fault and the remedy.
   package let sentence: String
   /// Whether a newer version recorded the golden: it is not damaged.
   let isNewer: Bool

@@ -3,7 +3,7 @@ import Media
 import Mutoscope
 import Utilities
 
-/// The files of a golden: each read once, and together those that were recorded.
+/// The files of a golden, each read once and checked to be as recorded.
 struct GoldenFiles: Sendable {
   let directory: URL
   let reader: FrameSequenceReader
@@ -17,7 +17,7 @@ struct GoldenFiles: Sendable {
 
   /// Reads the files in a folder; nil if there is no golden.
   ///
-  /// - Throws: If there is something, but not what was recorded.
+  /// - Throws: `GoldenError` if there are files, but not as they were recorded.
   init?(in directory: URL) throws(GoldenError) {
     self.directory = directory
     let names = Golden.fileNames(in: directory).filter { !Golden.isPart($0) }
@@ -79,7 +79,7 @@ struct GoldenFiles: Sendable {
     case .damaged, .foreign, .malformed:
       throw GoldenError(path: path, "Line 1 is not the head of a golden's trace; restore the file or record it again.")
     }
-    // Nothing seals the seal but its one spelling.
+    // The seal itself is protected only by its canonical spelling.
     guard seal.golden < 2 || text[..<end] == seal.line else {
       throw GoldenError(
         path: path, "Line 1 was changed after it was recorded; restore the file, or record the golden again.")

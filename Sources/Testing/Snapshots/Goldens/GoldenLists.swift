@@ -11,7 +11,7 @@ import Mutoscope
 struct GoldenLists {
   /// The file's bytes; nil if there is none.
   let bytes: [UInt8]?
-  /// The names of the images' files, and what is in them; each once.
+  /// The names of the images' files with their contents, each once.
   let images: [(name: String, png: [UInt8])]
   /// Why some frames or all have no display list.
   let gap: Gap?
@@ -24,10 +24,10 @@ struct GoldenLists {
     case images
   }
 
-  /// The most bytes that the images may take as files.
+  /// The largest total size of the images' files, in bytes.
   private static let mostImageBytes = 16_000_000
 
-  /// The display lists that are known of some frames.
+  /// Collects the display lists of some frames, as far as they are known.
   init(_ archive: FrameArchive?, of frames: [Manifest.Frame]) {
     let wanted = Set(frames.map(\.index))
     let encoded = archive?.keeping(wanted).encoded ?? FrameArchive.Encoded()
@@ -58,7 +58,7 @@ struct GoldenLists {
 }
 
 extension GoldenLists.Gap {
-  /// What is said about frames that cannot be shown.
+  /// The clause that explains why frames cannot be shown.
   var sentence: String {
     switch self {
     case .commands: "the golden has too many drawing commands to keep them all"

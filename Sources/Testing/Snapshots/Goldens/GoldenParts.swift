@@ -4,7 +4,7 @@ import Media
 import Mutoscope
 import Synchronization
 
-/// The parts of a golden, each decoded when it is first asked for, and only then.
+/// The parts of a golden, each decoded once, when it is first needed.
 final class GoldenParts: Sendable {
   private let files: GoldenFiles
   private let knownTrace = Once<Trace>()
@@ -38,7 +38,7 @@ final class GoldenParts: Sendable {
     }
   }
 
-  /// What the author has declared; nil if the golden does not say.
+  /// What the author declared; nil if the golden does not say.
   func declarations() throws(GoldenError) -> Declarations? {
     guard let text = files.declarations else { return nil }
     do throws(TraceError) {
@@ -60,7 +60,7 @@ final class GoldenParts: Sendable {
     for hash in hashes { try check(hash) }
   }
 
-  /// Why some expected frames cannot be drawn again, where they cannot.
+  /// Why some expected frames cannot be drawn again, for those that cannot.
   var gapInWords: String {
     if let gap = files.seal.without { return gap.sentence }
     return files.lists == nil
@@ -91,7 +91,7 @@ final class GoldenParts: Sendable {
   private func bytes(of hash: PixelHash) throws(GoldenError) -> [UInt8] {
     let path = files.path(GoldenLists.fileName(of: hash))
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw GoldenError(path: path, "The golden draws this image, but its file is not there.")
+      throw GoldenError(path: path, "The golden draws this image, but its file is missing.")
     }
     return [UInt8](data)
   }
@@ -114,7 +114,7 @@ final class GoldenParts: Sendable {
   }
 }
 
-/// A part that is made when it is first asked for, by whoever asks first.
+/// A value that is made when it is first needed, by the first thread that needs it.
 private final class Once<Value: Sendable>: Sendable {
   private let made = Mutex<Result<Value, GoldenError>?>(nil)
 

@@ -4,7 +4,7 @@ import Utilities
 
 /// The first line of a golden's trace, which shows that the other files are those that were recorded with it.
 struct GoldenSeal: Hashable, Codable {
-  /// The newest format; a golden has the oldest one that has everything in it.
+  /// The newest format; a golden has the oldest format that can hold its contents.
   static let currentVersion = 4
 
   /// The version of the line's format.
@@ -37,7 +37,7 @@ struct GoldenSeal: Hashable, Codable {
     without = lists.gap
   }
 
-  /// The one spelling of the line.
+  /// The canonical spelling of the line.
   var line: String {
     JSONWriter.text {
       $0.object(.dense) { json in

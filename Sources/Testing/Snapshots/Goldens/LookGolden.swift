@@ -4,15 +4,15 @@ package import Mutoscope
 import Utilities
 
 extension Look {
-  /// What the names of a scene and of its golden end with in this look: `@dark`; nothing in the scene's own look.
+  /// The suffix of a scene's and its golden's names in this look: `@dark`; empty in the scene's own look.
   package var goldenSuffix: String { self == .standard ? "" : LookGolden.separator + name }
 }
 
 /// Goldens of one scene in several looks lie beside each other: `card`, `card@dark`, `card@rtl`.
 ///
-/// One that would be equal to another is stored as the name of that one.
+/// A golden that equals another one is stored as the name of that one.
 package enum LookGolden {
-  /// What stands between the name of a scene and that of a look.
+  /// The character between the name of a scene and that of a look.
   package static let separator = "@"
   /// The file with the name of the equal golden.
   static let fileName = "same-as.txt"
@@ -25,9 +25,9 @@ package enum LookGolden {
     return (String(name[..<place.lowerBound]), String(name[place.upperBound...]))
   }
 
-  /// The folder of the files of a golden: its own, or that of the golden that it is equal to.
+  /// The folder with the files of a golden: its own folder, or that of the golden it is equal to.
   ///
-  /// - Throws: `GoldenError` if it names a golden that is not there.
+  /// - Throws: `GoldenError` if it names a golden that does not exist.
   package static func storage(of directory: URL) throws(GoldenError) -> URL {
     guard let name = target(of: directory) else { return directory }
     let folder = directory.deletingLastPathComponent().appending(path: name)
@@ -37,12 +37,12 @@ package enum LookGolden {
     else {
       throw GoldenError(
         path: directory.appending(path: fileName).path(percentEncoded: false),
-        "The golden is said to be that of '\(name.printable)', which is not there; record it again.")
+        "The golden is stored as equal to '\(name.printable)', which does not exist; record it again.")
     }
     return folder
   }
 
-  /// The name of the golden that one is equal to; nil if it has files of its own.
+  /// The name of the golden to which a golden is equal; nil if it has files of its own.
   private static func target(of directory: URL) -> String? {
     let file = directory.appending(path: fileName).path(percentEncoded: false)
     guard let data = FileManager.default.contents(atPath: file) else { return nil }
@@ -67,7 +67,7 @@ package enum LookGolden {
     }
   }
 
-  /// Makes a golden that of another one beside it.
+  /// Stores a golden as equal to another one beside it.
   static func share(_ name: String, in directory: URL) throws {
     let folder = try PartialFolder(directory) { !Golden.isOwn($0) }
     do {

@@ -12,10 +12,10 @@ extension Trace {
     }
     var seen: Set<String> = []
     for track in tracks + other.tracks where seen.insert("\(track.view)\n\(track.property.rawValue)").inserted {
-      let (mine, theirs) = (self.track(track.view, track.property), other.track(track.view, track.property))
+      let (own, new) = (self.track(track.view, track.property), other.track(track.view, track.property))
       var joined = Track(view: track.view, property: track.property, changes: [])
       for frame in frames {
-        let value = (replaced.contains(frame) ? theirs : mine).value(at: frame)
+        let value = (replaced.contains(frame) ? new : own).value(at: frame)
         if joined.changes.last?.value ?? track.property.standard != value {
           joined.changes.append(Change(frame: frame, value: value))
         }

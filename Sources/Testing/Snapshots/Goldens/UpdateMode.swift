@@ -6,7 +6,7 @@ package enum UpdateMode: String, Sendable, Hashable, CaseIterable {
   case missing
   /// Missing goldens and those that differ.
   case changed
-  /// Every golden, completely.
+  /// All goldens, completely.
   case all
   /// None.
   case none

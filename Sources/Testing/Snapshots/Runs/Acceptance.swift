@@ -44,7 +44,7 @@ package struct Acceptance: Sendable {
   package static func applies(to verdict: SceneVerdict) -> Bool {
     switch verdict.outcome {
     case .missing, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels: true
-    // Nobody has seen what was expected where the golden is damaged.
+    // With a damaged golden, nobody has seen the expected frames.
     case .same, .recorded, .failed, .newer, .damaged: false
     }
   }
@@ -55,10 +55,10 @@ package struct Acceptance: Sendable {
   ///
   /// - Parameter choose: Chooses frames of the scene; nil for all that differ.
   /// - Returns: How many frames of the golden were replaced.
-  /// - Throws: `GoldenError` if what was rendered no longer exists, if what the run tested has changed since, or if single
+  /// - Throws: `GoldenError` if the rendered frames no longer exist, if the tested files have changed since, or if single
   ///   frames cannot be accepted.
   package func run(_ choose: ((_ frameCount: Int) throws -> [Int])? = nil) throws -> Int {
-    // A path relative to another folder would create a golden in the wrong place.
+    // A path relative to a different folder would create a golden in the wrong place.
     if !entry.golden.hasPrefix("/"), !FileManager.default.fileExists(atPath: entry.path) {
       throw GoldenError(path: entry.path, "There is no such file here; run accept in the folder in which the test ran.")
     }
@@ -70,11 +70,11 @@ package struct Acceptance: Sendable {
           + "run accept in the folder in which the test ran, or name the folder of the scenes with --scenes.")
     }
     let golden = try? Golden(directory: directory)
-    // A run is a file like any other: what it names may be a folder of something else.
+    // Anybody may have edited the record of a run: the folder that it names may hold something else.
     guard golden != nil || ResolvedPath(entry.golden)?.lies(inAnyFolderNamed: Golden.folderName) == true else {
       throw GoldenError(
         path: entry.golden,
-        "This is no golden, and not inside a folder '\(Golden.folderName)', so nothing is written there.")
+        "This is not a golden, and not inside a folder '\(Golden.folderName)', so nothing is written there.")
     }
     let actual = try failureFolder().actual
     guard let candidate = try Golden(directory: actual) else {
@@ -106,10 +106,10 @@ package struct Acceptance: Sendable {
   /// The frames whose pixels differ; nil if the two cannot be matched frame by frame.
   private static func changed(_ candidate: Golden, _ golden: Golden?) -> Set<Int>? {
     guard let golden else { return nil }
-    let (here, there) = (candidate.manifest, golden.manifest)
-    guard here.frames.map(\.index) == there.frames.map(\.index), here.pixelSize == there.pixelSize,
-      here.scale == there.scale, here.framesPerSecond == there.framesPerSecond
+    let (actual, expected) = (candidate.manifest, golden.manifest)
+    guard actual.frames.map(\.index) == expected.frames.map(\.index), actual.pixelSize == expected.pixelSize,
+      actual.scale == expected.scale, actual.framesPerSecond == expected.framesPerSecond
     else { return nil }
-    return Set(zip(here.frames, there.frames).filter { $0.hash != $1.hash }.map(\.0.index))
+    return Set(zip(actual.frames, expected.frames).filter { $0.hash != $1.hash }.map(\.0.index))
   }
 }

@@ -2,9 +2,9 @@ package import Foundation
 import Media
 import Utilities
 
-/// What was accepted, in Markdown with pictures of before and after, for the one who reviews it.
+/// A summary of what was accepted, for the reviewer: Markdown with pictures from before and after.
 ///
-/// The pictures are in a folder beside the file that has its name without the ending.
+/// The pictures are in a folder beside the file, with the file's name without the extension.
 package struct AcceptanceSummary {
   private let file: URL
   private let base: String?
@@ -14,17 +14,17 @@ package struct AcceptanceSummary {
   ///
   /// - Parameters:
   ///   - file: The Markdown file to write.
-  ///   - base: What the addresses of pictures begin with; nil for the folder beside the file.
+  ///   - base: The prefix of the pictures' addresses; nil for the folder beside the file.
   package init(_ file: URL, base: String?) { (self.file, self.base) = (file, base) }
 
-  /// A scene of which frames are about to be accepted.
+  /// A scene whose frames are about to be accepted.
   package struct Scene {
     fileprivate var lines: [String]
-    /// Where each picture goes, and its bytes.
+    /// The bytes of each picture, with the path of its file.
     fileprivate var pictures: [(path: String, bytes: [UInt8])]
   }
 
-  /// Reads what there is to show of a scene: accepting removes it.
+  /// Reads the pictures of a scene, because accepting removes them.
   package func scene(_ entry: TestRun.Entry, output: URL) -> Scene {
     let verdict = entry.verdict
     let facts = verdict.facts.filter { !["frames", "accept"].contains($0.name) }
@@ -85,12 +85,12 @@ package struct AcceptanceSummary {
   private static let plain = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#@!$&'*+,;=%")
 
-  /// The frames to show: the first that differs and the worst, else what the golden will show.
+  /// The frames to show: the first differing frame and the worst one, or else those that the golden will show.
   private func shown(_ verdict: SceneVerdict, _ folder: FailureFolder) -> [(file: String, caption: String)] {
     if let comparison = verdict.comparison, let first = FailureSheet.frames(verdict).first {
       let worst = comparison.worst
       let frames = [first] + (worst.map { $0.index == first.index ? [] : [$0] } ?? [])
-      // A run is a file like any other: it may name frames that there are not.
+      // Anybody may have edited the record of a run: it may name frames that do not exist.
       return frames.filter { $0.index >= 0 && $0.index < verdict.frameCount }.map { frame in
         let time = frame.time.map { ", \(Words.seconds($0))" } ?? ""
         return (

@@ -1,8 +1,8 @@
 /// A variation of rendering the same scene, which must give the same pixels.
 package struct DeterminismTrial: Sendable, Hashable {
-  /// What is different, in a few words.
+  /// The variation, in a few words.
   package var name: String
-  /// Options of the hidden command `fingerprint`, for each process; several processes each render a part.
+  /// The options of the hidden command `fingerprint` for each process; of several processes, each renders a part.
   package var runs: [[String]]
   /// Additions to the environment.
   package var environment: [String: String] = [:]

@@ -42,13 +42,13 @@ package struct FailureFolder: Sendable {
     rmdir(directory.path(percentEncoded: false))
   }
 
-  /// Takes over what a run in another folder left, in the place of what is here.
+  /// Replaces the contents of this folder with the files that a run left in another one.
   ///
-  /// Files become other names of the same files, where the file system has such: nothing changes a file in its place. What
-  /// is no file is left out.
+  /// Where the file system allows, the files are hard links, because no file is ever changed in place. Anything that is
+  /// not a file is left out.
   ///
-  /// - Parameter verdict: What is known of the scene, which names this folder.
-  /// - Throws: `SequenceError` for what cannot be read or written.
+  /// - Parameter verdict: The scene's verdict, which names this folder.
+  /// - Throws: `SequenceError` for a file that cannot be read or written.
   package func takeOver(_ other: FailureFolder, _ verdict: SceneVerdict) throws {
     try clear()
     for folder in ["", Self.actualName, Self.expectedName, Self.differenceName] {
@@ -61,11 +61,10 @@ package struct FailureFolder: Sendable {
     try OutputFile.write(try JSONText.encoded(verdict), to: directory.appending(path: Self.verdictName))
   }
 
-  /// The most frames of a failure that are written as PNG because they differ.
+  /// The largest number of frames of a failure that are written as PNG because they differ.
   private static let mostFrames = 12
 
-  /// The frames of a failure that are written: of those that differ, the first, the worst, the last, and some between
-  /// them.
+  /// The frames of a failure that are written: the first, the worst and the last differing frame, and some between them.
   static func shownFrames(_ verdict: SceneVerdict) -> Set<Int> {
     guard let comparison = verdict.comparison else { return [] }
     let differing = comparison.differences
@@ -79,7 +78,7 @@ package struct FailureFolder: Sendable {
 
   /// Writes the images of a frame that differs, as far as they are available.
   ///
-  /// - Parameter options: What is marked in the difference image.
+  /// - Parameter options: The options that decide which pixels the difference image marks.
   package func add(
     _ frame: Manifest.Frame, _ expected: Pixels?, _ actual: Pixels?, _ options: ComparisonOptions = .exact
   ) throws {
@@ -92,7 +91,7 @@ package struct FailureFolder: Sendable {
     }
   }
 
-  /// Writes the rest, after all frames that differ.
+  /// Writes the remaining files, after all differing frames.
   ///
   /// - Parameter pictures: The frames that are written whether they differ or not.
   package func finish(_ capture: Capture, _ verdict: SceneVerdict, keeping pictures: GoldenImages) throws {

@@ -4,7 +4,7 @@ import Media
 import Mutoscope
 import UIKit
 
-/// An image of a failure that fits in a comment: a few frames from top to bottom, each as expected, as it is, and the
+/// An image of a failure that fits in a comment: a few frames from top to bottom, each as expected, as drawn, and the
 /// difference.
 @MainActor
 package enum FailureSheet {
@@ -16,9 +16,9 @@ package enum FailureSheet {
   private static let (widest, gap) = (280.0, 8.0)
   private static let ink = UIColor(white: 0.2, alpha: 1)
 
-  /// A line of the sheet.
+  /// A row of the sheet.
   private struct Row {
-    /// Which frame it is, in the letters that there are.
+    /// The frame's name, in the letters that the sheet can draw.
     var caption: String
     /// The images, by column; nil where one is not available.
     var images: [UIImage?]
@@ -26,7 +26,7 @@ package enum FailureSheet {
 
   /// Draws the first frame that differs, the worst, the middle one and the last, and writes the sheet.
   ///
-  /// Only frames whose expected images are available are chosen, if there are any; else their places stay empty.
+  /// Only frames whose expected images are available are chosen, if there are any; otherwise those cells stay empty.
   /// Nothing is written if no frame differs.
   package static func write(_ verdict: SceneVerdict, in folder: URL) throws {
     guard let comparison = verdict.comparison else { return }
@@ -66,7 +66,7 @@ package enum FailureSheet {
   }
 
   private static func stage(_ rows: [Row], cell: CGSize) -> Stage {
-    // Small images get small letters, and all of them room for the names of the columns.
+    // Small images get small letters; every image has room for the names of the columns.
     let side = cell.width < 130 ? 1.0 : 2.0
     let width = max(
       cell.width, (columns.map { PixelLettering.width($0.folder) }.max() ?? 0) * side,

@@ -11,13 +11,13 @@ package struct Fingerprint: Sendable, Hashable, Codable {
   /// Takes the fingerprint of a capture.
   package init(_ capture: Capture) { (manifest, trace) = (capture.manifest, capture.trace.text) }
 
-  /// Where another rendering of the same scene, of all frames or some, first differs from this one; nil if nowhere.
+  /// Where another rendering of all or some frames of the same scene first differs from this one; nil if nowhere.
   ///
   /// A sentence with the first differing frame, and the view and property if what the views showed differs.
   package func difference(to other: Fingerprint) throws -> String? {
     let times = Dictionary(uniqueKeysWithValues: manifest.frames.map { ($0.index, $0) })
     let strangers = other.manifest.frames.filter { times[$0.index] == nil }
-    if let stranger = strangers.first { return "there is a frame \(stranger.index), which the first rendering lacks" }
+    if let stranger = strangers.first { return "frame \(stranger.index) is not in the first rendering" }
     let first = other.manifest.frames.first { times[$0.index]?.hash != $0.hash }
     let comparison = TraceComparison(expected: try Trace(text: trace), actual: try Trace(text: other.trace))
     let motion = comparison.difference(framesPerSecond: manifest.framesPerSecond) { times[$0]?.time ?? 0 }

@@ -3,9 +3,9 @@ import Media
 package import Mutoscope
 import Utilities
 
-/// The runs of several processes, found to be one whole.
+/// The runs of several processes, merged after a check that they belong together.
 ///
-/// Runs that are no shards are joined as well, if no two have a scene of one name.
+/// Runs that are not shards are joined as well, if no two have a scene of the same name.
 package struct MergedRun: Sendable {
   /// A run and its output folder.
   package struct Part: Sendable {
@@ -17,22 +17,22 @@ package struct MergedRun: Sendable {
     fileprivate var path: String { output.relativePath.printable }
   }
 
-  /// The whole; of scenes whose shard is missing it says that they could not be rendered.
+  /// The merged run; scenes whose shard is missing count as not rendered.
   package let run: TestRun
-  /// Which shards are missing, as sentences; empty if none is.
+  /// Sentences that name the missing shards; empty if none is missing.
   package let problems: [String]
   private let outputs: [String: URL]
 
   /// Checks that runs belong together.
   ///
   /// - Parameter parts: The runs, at least one.
-  /// - Throws: `MergeError` with everything that is wrong; that shards are missing is no error.
+  /// - Throws: `MergeError` with everything that is wrong; missing shards are not an error.
   package init(_ parts: [Part]) throws(MergeError) {
     let shares = parts.compactMap { part in part.run.share.map { (part: part, share: $0) } }
     guard shares.isEmpty || shares.count == parts.count else {
       let whole = parts.first { $0.run.share == nil }
       throw MergeError([
-        "\(whole?.path ?? ""): this run is whole, and \(shares[0].part.path) is a shard; merge them separately."
+        "\(whole?.path ?? ""): this run is complete, but \(shares[0].part.path) is a shard; merge them separately."
       ])
     }
     try Self.check(parts)
@@ -52,7 +52,7 @@ package struct MergedRun: Sendable {
     var taken: [Int: Part] = [:]
     for (part, share) in shares {
       if let other = taken.updateValue(part, forKey: share.shard.number) {
-        wrong.append("shard \(share.shard) is there twice, \(other.path) and \(part.path); leave one of them out.")
+        wrong.append("shard \(share.shard) is given twice, as \(other.path) and \(part.path); leave one of them out.")
       }
     }
     wrong += Self.contradictions(shares)
@@ -60,26 +60,26 @@ package struct MergedRun: Sendable {
     (run, problems, outputs) = Self.whole(reference, taken)
   }
 
-  /// The folder that has the frames of a scene's failure.
+  /// The folder with the frames of a scene's failure.
   package func failureFolder(of entry: TestRun.Entry) -> FailureFolder? {
     outputs[entry.verdict.scene].map { FailureFolder($0.appending(path: entry.verdict.scene)) }
   }
 
-  /// The output folder that a scene is from; nil if none has it.
+  /// The output folder that has a scene; nil if none has it.
   package func output(of entry: TestRun.Entry) -> URL? { outputs[entry.verdict.scene] }
 
   private static func refuse(_ problems: [String]) throws(MergeError) {
     if !problems.isEmpty { throw MergeError(problems) }
   }
 
-  /// Throws if two runs have a scene of one name, or if a name leads out of the folder: runs may come from anywhere.
+  /// Throws if two runs have a scene of the same name, or if a name leads out of the folder: runs may come from anywhere.
   private static func check(_ parts: [Part]) throws(MergeError) {
     var (owners, problems): ([String: Part], [String]) = ([:], [])
     for part in parts {
       let names = part.run.lastScenes.map(\.verdict.scene)
       for name in names + (part.run.share?.scenes.map(\.name) ?? []) where !isName(name) {
         problems.append(
-          "\(part.path): '\(name.printable)' is no name of a scene; this is not the record of a test run.")
+          "\(part.path): '\(name.printable)' is not the name of a scene; this is not the record of a test run.")
       }
       for name in names {
         if let other = owners.updateValue(part, forKey: name), part.run.share == nil {
@@ -97,7 +97,7 @@ package struct MergedRun: Sendable {
     return parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && !$0.contains("\0") }
   }
 
-  /// The first of the shares that most others agree with.
+  /// The first share with which most others agree.
   private static func reference(of shares: [TestShare]) -> TestShare? {
     let agreeing = shares.map { share in shares.count { $0.differences(from: share).isEmpty } }
     return zip(shares, agreeing).max { $0.1 < $1.1 }.flatMap { best in
@@ -105,13 +105,13 @@ package struct MergedRun: Sendable {
     }
   }
 
-  /// Finished shards that lack a scene of theirs.
+  /// Sentences about finished shards that lack a verdict on one of their scenes.
   private static func contradictions(_ shares: [(part: Part, share: TestShare)]) -> [String] {
     shares.flatMap { part, share -> [String] in
       if !share.isFinished { return [] }
-      let there = Set(part.run.lastScenes.map(\.verdict.scene))
-      return share.own.filter { !there.contains($0.name) }.map {
-        "\(part.path): there is no verdict on '\($0.name.printable)', which shard \(share.shard) tests; run it again."
+      let tested = Set(part.run.lastScenes.map(\.verdict.scene))
+      return share.own.filter { !tested.contains($0.name) }.map {
+        "\(part.path): there is no verdict on '\($0.name.printable)', which shard \(share.shard) should have tested; run it again."
       }
     }
   }
@@ -139,14 +139,14 @@ package struct MergedRun: Sendable {
             path: scene.path, golden: scene.golden,
             verdict: SceneVerdict(
               scene: scene.name, outcome: .failed, frameCount: 0,
-              reason: "shard \(scene.shard)/\(reference.shard.count), which tests it, is missing"))
+              reason: "shard \(scene.shard)/\(reference.shard.count), which should have tested it, is missing"))
       })
     run.origin = finished.values.compactMap(\.run.origin).min { $0.date ?? "" < $1.date ?? "" }
     let problems = Set(reference.scenes.map(\.shard)).union(parts.keys).subtracting(finished.keys).sorted().map {
       number in
       let names = reference.scenes.filter { $0.shard == number }.map { "'\($0.name.printable)'" }
       let state = parts[number].map { "was stopped before its end (\($0.path))" } ?? "is missing"
-      let scenes = names.isEmpty ? "" : "; nobody has tested \(names.joined(separator: ", "))"
+      let scenes = names.isEmpty ? "" : "; no run has tested \(names.joined(separator: ", "))"
       return "shard \(number)/\(reference.shard.count) \(state)\(scenes)."
     }
     return (run, problems, outputs)

@@ -6,7 +6,7 @@ import Mutoscope
 package enum Orphans {
   /// The folders of goldens without a scene, sorted by name.
   ///
-  /// Links are not followed: what they lead to belongs to others, too.
+  /// Links are not followed, because other folders may share their targets.
   ///
   /// - Parameters:
   ///   - scenes: The folder of the scenes.
@@ -26,13 +26,13 @@ package enum Orphans {
     .filter { Golden.fileNames(in: $0).contains(where: Golden.isOwn) }
   }
 
-  /// Whether a golden is that of one of the scenes in some look.
+  /// Whether a golden belongs to one of the scenes, in any look.
   private static func isLook(_ name: String, of scenes: Set<String>) -> Bool {
     let (scene, look) = LookGolden.parts(of: name)
     return scenes.contains(scene) && look.map { (try? LookName.look($0)) != nil } == true
   }
 
-  /// The links among the folders of goldens, which are left alone.
+  /// The links among the folders of goldens, which are not touched.
   package static func links(beside scenes: URL) -> [URL] {
     let snapshots = scenes.appending(path: Golden.folderName)
     if isLink(snapshots) { return [snapshots] }
@@ -44,7 +44,7 @@ package enum Orphans {
     return lstat(url.path(percentEncoded: false), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Removes the files of a golden, and its folder if it is empty then.
+  /// Removes the files of a golden, and its folder if that leaves it empty.
   ///
   /// - Returns: The names of other files, which were kept.
   package static func remove(_ golden: URL) throws -> [String] {

@@ -1,8 +1,8 @@
 import Utilities
 
-/// What a run tested, and when: for people who look at a report that came from somewhere.
+/// What a run tested and when, for people who read a report made elsewhere.
 package struct RunOrigin: Sendable, Hashable, Codable {
-  /// The commit; nil if it is not known.
+  /// The tested commit; nil if it is not known.
   package var commit: String?
   /// The branch; nil if there is none, or it is not known.
   package var branch: String?
@@ -13,8 +13,8 @@ package struct RunOrigin: Sendable, Hashable, Codable {
     (self.commit, self.branch, self.date) = (commit, branch, date)
   }
 
-  /// The variables in which services for continuous integration tell the commit, and the branch: of several the first that
-  /// is set, because a request to merge has a branch of its own.
+  /// The environment variables in which CI services give the commit and the branch; the first one that is set counts,
+  /// because a merge request has a branch of its own.
   private static let services: [(commit: String, branches: [String])] = [
     ("GITHUB_SHA", ["GITHUB_HEAD_REF", "GITHUB_REF_NAME"]),
     ("CI_COMMIT_SHA", ["CI_MERGE_REQUEST_SOURCE_BRANCH_NAME", "CI_COMMIT_REF_NAME"]),
@@ -25,10 +25,10 @@ package struct RunOrigin: Sendable, Hashable, Codable {
     ("GIT_COMMIT", ["CHANGE_BRANCH", "BRANCH_NAME", "GIT_BRANCH"]),
   ]
 
-  /// What a service for continuous integration tells; nil if there is none.
+  /// The origin according to the CI service; nil outside of CI.
   ///
   /// - Parameter environment: The process's environment.
-  package static func told(by environment: [String: String]) -> RunOrigin? {
+  package static func reported(by environment: [String: String]) -> RunOrigin? {
     for service in services {
       guard let commit = environment[service.commit], isCommit(commit) else { continue }
       let branch = service.branches.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -37,7 +37,7 @@ package struct RunOrigin: Sendable, Hashable, Codable {
     return nil
   }
 
-  /// Whether a text is the name of a commit: some services put other things there.
+  /// Whether a text is the hash of a commit: some services put other things there.
   package static func isCommit(_ text: String) -> Bool {
     (7...64).contains(text.utf8.count) && text.allSatisfy(\.isHexDigit)
   }
@@ -46,8 +46,8 @@ package struct RunOrigin: Sendable, Hashable, Codable {
     branch.hasPrefix("refs/heads/") ? String(branch.dropFirst(11)) : branch
   }
 
-  /// In a few words, as after a comma; nil if nothing is known.
-  var words: String? {
+  /// A few words to put after a comma; nil if nothing is known.
+  package var words: String? {
     var words: [String] = []
     if let commit { words.append("commit \(commit.prefix(12).description.printable)") }
     if let branch { words.append("\(commit == nil ? "branch" : "on") \(branch.printable)") }

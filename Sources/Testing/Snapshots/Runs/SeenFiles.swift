@@ -1,15 +1,15 @@
 package import Foundation
 import Media
 
-/// What somebody who looks at a failure has seen, as far as it is files: accepting refuses what has changed since.
+/// Fingerprints of the files behind a failure: accepting refuses if one has changed since the test.
 package struct SeenFiles: Sendable, Hashable, Codable {
-  /// A file that the frames were made from.
+  /// A file from which the frames were made.
   package struct Input: Sendable, Hashable, Codable {
-    /// The path, as the scene was given.
+    /// The path, in the form in which the scene was given.
     package var path: String
     /// The fingerprint of its bytes, or of its text.
     package var hash: String
-    /// Whether it is text, whose line ends and byte order mark do not matter; nil if it is not.
+    /// True for text, whose line endings and byte order mark do not matter; nil for other files.
     package var isText: Bool?
 
     /// A file of bytes.
@@ -30,11 +30,11 @@ package struct SeenFiles: Sendable, Hashable, Codable {
   /// The fingerprint of the hashes of the frames that were rendered.
   package var rendered: String
 
-  /// Notes what a test has seen.
+  /// Records the state of the files after a test.
   ///
   /// - Parameters:
-  ///   - inputs: What the frames were made from.
-  ///   - golden: The folder of the golden, there or not.
+  ///   - inputs: The files from which the frames were made.
+  ///   - golden: The folder of the golden, which may not exist.
   ///   - failures: The folder of the scene's frames.
   package init(inputs: [Input], golden: URL, failures: URL) {
     self.inputs = inputs
@@ -45,17 +45,17 @@ package struct SeenFiles: Sendable, Hashable, Codable {
   /// The fingerprint of the hashes of a golden's frames; nil if there is none, or it is damaged.
   private static func frames(of golden: URL) -> String? { (try? Golden(directory: golden))?.manifest.fingerprint }
 
-  /// Takes the golden as it is now for the one that was seen: a part of it was accepted.
+  /// Records the golden's present state, after a part of it was accepted.
   package mutating func look(at golden: URL) { self.golden = Self.fingerprint(of: golden) }
 
-  /// Checks that everything is as it was seen, or that the golden has been made what was rendered: an acceptance that is
-  /// stopped in between is to be done again.
+  /// Checks that nothing has changed, or that the golden already is what was rendered, so that an interrupted acceptance
+  /// can be repeated.
   ///
   /// - Throws: `GoldenError` that names what has changed.
   func check(golden: URL, rendered candidate: Golden) throws(GoldenError) {
     for input in inputs {
       guard let data = FileManager.default.contents(atPath: input.path) else {
-        throw GoldenError(path: input.path, "There is no such file any longer; run the test again.")
+        throw GoldenError(path: input.path, "This file no longer exists; run the test again.")
       }
       let bytes = [UInt8](data)
       let hash = input.isText == true ? Self.fingerprint(ofText: bytes) : "\(TextHash(of: bytes))"
@@ -69,11 +69,11 @@ package struct SeenFiles: Sendable, Hashable, Codable {
     }
     guard candidate.manifest.fingerprint == rendered else {
       throw GoldenError(
-        path: candidate.directory.relativePath, "These are the frames of another test; run the test again.")
+        path: candidate.directory.relativePath, "These frames are from a different test; run the test again.")
     }
   }
 
-  /// The fingerprint of a golden's files, whatever is in them; that of nothing if there are none.
+  /// The fingerprint of a golden's files, whatever is in them; that of no bytes if there are none.
   private static func fingerprint(of golden: URL) -> String {
     let names = Golden.fileNames(in: golden).filter { Golden.isOwn($0) && !Golden.isPart($0) }
     let lines = names.map { name in
@@ -93,6 +93,6 @@ package struct SeenFiles: Sendable, Hashable, Codable {
 }
 
 extension Manifest {
-  /// Tells apart what was rendered.
+  /// A fingerprint of the rendered frames.
   fileprivate var fingerprint: String { "\(TextHash(of: frames.map { "\($0.index) \($0.hash)\n" }.joined()))" }
 }

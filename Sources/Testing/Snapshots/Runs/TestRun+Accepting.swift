@@ -4,14 +4,14 @@ import Media
 extension TestRun {
   /// Accepts a scene of the last run, and records that.
   ///
-  /// Another process that tests into the same folder waits meanwhile.
+  /// Other processes that test into the same folder wait meanwhile.
   ///
   /// - Parameters:
   ///   - entry: The scene's entry, as the person has read it.
   ///   - output: The folder of the run.
-  ///   - scenes: The folder inside which the golden has to be.
+  ///   - scenes: The folder that must contain the golden.
   ///   - choose: Chooses frames of the scene; nil for all that differ.
-  /// - Returns: How many frames of the golden were replaced.
+  /// - Returns: The number of replaced frames of the golden.
   /// - Throws: `GoldenError` if the scene was tested again or accepted since, or for a reason of `Acceptance.run`;
   ///   `SequenceError` if a file cannot be written.
   package static func accept(
@@ -29,7 +29,7 @@ extension TestRun {
         return count
       }
       run.scenes.remove(at: place)
-      // What is waiting has its frames, also if the process is stopped here.
+      // Scenes that can still be accepted keep their frames, even if the process is stopped here.
       try run.write(in: output)
       try acceptance.failureFolder().clear()
       removeEmptyFolders(above: entry.verdict.scene, in: output)
@@ -37,7 +37,7 @@ extension TestRun {
     }
   }
 
-  /// Removes the folders that scenes of a folder had in the output.
+  /// Removes the folders in the output that belonged to scenes of a folder.
   private static func removeEmptyFolders(above scene: String, in output: URL) {
     var parts = scene.split(separator: "/").dropLast()
     while !parts.isEmpty, rmdir(output.appending(path: parts.joined(separator: "/")).path(percentEncoded: false)) == 0 {

@@ -1,7 +1,7 @@
 import Utilities
 
 extension TestRun {
-  /// Workflow commands that make GitHub show each failure at its scene's file; a line each.
+  /// Workflow commands that make GitHub show each failure at its scene's file, one per line.
   ///
   /// - Parameter path: Turns the path of a scene's file into one from the root of the repository.
   package func githubAnnotations(_ path: (String) -> String = { $0 }) -> String {

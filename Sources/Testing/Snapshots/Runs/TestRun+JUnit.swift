@@ -1,23 +1,23 @@
 extension TestRun {
-  /// What JUnit's XML says besides names and outcomes.
+  /// The form of the JUnit XML.
   package struct JUnitForm: Sendable {
     /// Turns the path of a scene's file into the one that is written.
     package var path: @Sendable (String) -> String = { $0 }
-    /// Whether test cases have the attributes `file` and `line`, which the schemas do not know.
+    /// Whether test cases have the attributes `file` and `line`, which the schemas do not define.
     package var hasPlaces = false
 
     package init() {}
   }
 
-  /// The run as JUnit's XML: a test case for each scene.
+  /// The run as JUnit XML, with a test case for each scene.
   ///
-  /// By default in the form that both the schema of Jenkins and that of Ant, which most others follow, allow: with all that
-  /// either demands, and nothing that either does not know.
+  /// By default it is valid by the schemas of both Jenkins and Ant, which most others follow: it has everything that
+  /// either requires, and nothing that either does not define.
   package func junit(_ form: JUnitForm = JUnitForm()) -> String {
     let failures = scenes.count { !$0.verdict.isSame && $0.verdict.outcome != .failed }
     let errors = scenes.count { $0.verdict.outcome == .failed }
     let seconds = Self.seconds(scenes.reduce(0) { $0 + $1.verdict.seconds })
-    // Without a zone, as the schema has it: it is UTC.
+    // The schema has no time zone; the time is UTC.
     let time = origin?.date.map { $0.hasSuffix("Z") ? String($0.dropLast()) : $0 } ?? "1970-01-01T00:00:00"
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#, "<testsuites>",

@@ -1,19 +1,19 @@
 import Utilities
 
 extension TestRun {
-  /// Notes of each scene that was tested in several looks, and is not as it should be in some, in which ones.
-  package mutating func noteLooks() {
+  /// Records in which looks each scene fails, for scenes that were tested in several looks.
+  package mutating func recordLooks() {
     for (places, words) in lookGroups { for place in places { scenes[place].verdict.looks = words } }
   }
 
-  /// A line for each scene that was tested in several looks and is not as it should be in some.
+  /// A line for each scene that was tested in several looks and fails in some.
   package var lookLines: [String] {
     lookGroups.map { places, words in
       "\(LookGolden.parts(of: scenes[places[0]].verdict.scene).scene.printable): \(words)"
     }
   }
 
-  /// The entries of each scene that is not as it should be in some of several looks, and in which ones that is.
+  /// The entries of each scene that fails in some of several looks, and the names of those looks.
   private var lookGroups: [(places: [Int], words: String)] {
     var groups: [String: [Int]] = [:]
     var order: [String] = []
@@ -42,6 +42,6 @@ extension TestRun {
 }
 
 extension SceneVerdict {
-  /// Whether the scene is not as it should be; what was recorded differs from nothing.
+  /// Whether the scene failed; a scene that was just recorded has not.
   package var isFailure: Bool { outcome != .same && outcome != .recorded }
 }

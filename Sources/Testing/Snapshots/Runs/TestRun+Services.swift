@@ -2,7 +2,7 @@ import Media
 import Utilities
 
 extension TestRun {
-  /// The failures as GitLab's report on the quality of code, which shows each at its file in a merge request.
+  /// The failures as GitLab's code quality report, which shows each at its file in a merge request.
   ///
   /// - Parameter path: Turns the path of a scene's file into one from the root of the repository.
   package func codeQuality(_ path: (String) -> String) -> String {
@@ -14,7 +14,7 @@ extension TestRun {
           list.object { json in
             json.member("description", verdict.headline)
             json.member("check_name", "mutoscope \(verdict.outcome.rawValue)")
-            // The same failure of the same scene is the same finding, whatever else has changed.
+            // The same failure of the same scene is the same finding, even if details have changed.
             json.member(
               "fingerprint", TextHash(of: "\(place)\n\(verdict.scene)\n\(verdict.outcome.rawValue)").description)
             json.member("severity", verdict.outcome == .failed ? "critical" : "major")
@@ -32,7 +32,7 @@ extension TestRun {
     return json.text
   }
 
-  /// Commands that make Azure Pipelines show each failure at its scene's file; a line each.
+  /// Logging commands that make Azure Pipelines show each failure at its scene's file, one per line.
   ///
   /// - Parameter path: Turns the path of a scene's file into one from the root of the repository.
   package func azureIssues(_ path: (String) -> String) -> String {

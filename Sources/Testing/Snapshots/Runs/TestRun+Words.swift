@@ -1,7 +1,7 @@
 import Utilities
 
 extension TestRun {
-  /// What became of the scenes: `5 scenes: 3 match, 2 differ`.
+  /// A count of the outcomes: `5 scenes: 3 match, 2 differ`.
   package var tally: String {
     let outcomes = scenes.map(\.verdict.outcome)
     let parts = [

@@ -14,9 +14,9 @@ package struct TestRun: Sendable, Hashable, Codable {
   package var formatVersion = currentFormatVersion
   /// The scenes, in the order in which they were tested.
   package var scenes: [Entry]
-  /// Of which whole this is a share; nil if it is whole.
+  /// The shard that this run is; nil if it is complete.
   package var share: TestShare?
-  /// What was tested, and when; nil if nothing is known of that.
+  /// The tested commit and the time; nil if that is not known.
   package var origin: RunOrigin?
 
   /// A scene that was tested.
@@ -30,7 +30,7 @@ package struct TestRun: Sendable, Hashable, Codable {
     /// The column of the error in that line.
     package var column: Int?
     package var verdict: SceneVerdict
-    /// What has to be the same still when it is accepted; nil if it cannot be accepted.
+    /// The files that must not have changed when it is accepted; nil if it cannot be accepted.
     package var seen: SeenFiles?
     /// Whether an earlier run tested it, and the last one did not.
     package var isEarlier: Bool?
@@ -62,7 +62,8 @@ package struct TestRun: Sendable, Hashable, Codable {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     guard let run = try? JSONDecoder().decode(TestRun.self, from: data), run.formatVersion == currentFormatVersion
     else {
-      throw GoldenError(path: path, "This is not the record of a test run by this version; run the test again.")
+      throw GoldenError(
+        path: path, "This is not a record of a test run that this version can read; run the test again.")
     }
     return run
   }
@@ -80,7 +81,7 @@ package struct TestRun: Sendable, Hashable, Codable {
   /// The scenes that the last run tested.
   package var lastScenes: [Entry] { scenes.filter { $0.isEarlier != true } }
 
-  /// What can be accepted: failures of the last run.
+  /// The failures of the last run that can be accepted.
   package var waiting: [Entry] { lastScenes.filter { Acceptance.applies(to: $0.verdict) } }
 
   /// Failures of the last run that cannot be accepted.
@@ -98,9 +99,9 @@ package struct TestRun: Sendable, Hashable, Codable {
     scenes.filter { $0.isEarlier == true && !$0.verdict.isSame }.map(\.verdict.scene)
   }
 
-  /// This run while some of its scenes are tested again, and the others are those of an earlier run.
+  /// This run while some of its scenes are being tested again.
   ///
-  /// If the process is stopped, their old verdicts no longer match the frames on disk.
+  /// If the process is stopped, the old verdicts of those scenes would not match the frames on disk.
   package func beginning(_ paths: [String]) -> TestRun {
     let files = Set(paths.map(Self.file))
     return TestRun(
@@ -127,7 +128,7 @@ package struct TestRun: Sendable, Hashable, Codable {
 }
 
 extension TestRun.Entry {
-  /// The same, of a run that is not the last one.
+  /// This entry, marked as not from the last run.
   fileprivate var earlier: Self {
     var entry = self
     entry.isEarlier = true

@@ -1,22 +1,22 @@
 package import Mutoscope
 import Utilities
 
-/// The share of a test run that one of several processes has, and what they have to agree about.
+/// The share of a test run that one process has, and the facts on which all shares must agree.
 package struct TestShare: Sendable, Hashable, Codable {
-  /// Which share it is.
+  /// The number of the share, and how many there are.
   package var shard: Shard
-  /// All scenes of the whole, in its order.
+  /// All scenes of the complete run, in order.
   package var scenes: [Scene]
-  /// What decides about verdicts besides the scenes, by name, as text.
+  /// The settings that affect verdicts, by name, as text.
   package var settings: [String: String]
   /// The version of Mutoscope.
   package var version: String
   /// The commit that is tested; nil if it is not known.
   package var commit: String?
-  /// Whether the run came to its end.
+  /// Whether the run was completed.
   package var isFinished = false
 
-  /// A scene of the whole.
+  /// A scene of the complete run.
   package struct Scene: Sendable, Hashable, Codable {
     package var name: String
     /// The scene's file, as it was given.
@@ -44,10 +44,10 @@ package struct TestShare: Sendable, Hashable, Codable {
   /// The scenes that this share tests.
   package var own: [Scene] { scenes.filter { $0.shard == shard.number } }
 
-  /// The most scenes that a message names.
+  /// The largest number of scenes that a message names.
   private static let mostNames = 5
 
-  /// What this share has otherwise than another, in words; empty if they are of one whole.
+  /// The differences from another share, in words; empty if both belong to the same run.
   func differences(from other: TestShare) -> [String] {
     var words: [String] = []
     if shard.count != other.shard.count {
@@ -58,15 +58,15 @@ package struct TestShare: Sendable, Hashable, Codable {
       words.append("commit \((commit ?? "unknown").printable) instead of \((other.commit ?? "unknown").printable)")
     }
     for name in Set(settings.keys).union(other.settings.keys).sorted() where settings[name] != other.settings[name] {
-      words.append("other \(name.printable)")
+      words.append("different \(name.printable)")
     }
-    let (mine, theirs) = (Self.byName(scenes), Self.byName(other.scenes))
+    let (own, others) = (Self.byName(scenes), Self.byName(other.scenes))
     words += Self.words(
-      "another version of",
-      mine.filter { name, scene in theirs[name].map { $0.text != scene.text } ?? false }.map(\.key))
-    words += Self.words("no", theirs.keys.filter { mine[$0] == nil })
-    words += Self.words("in addition", mine.keys.filter { theirs[$0] == nil })
-    if words.isEmpty, scenes.map(\.shard) != other.scenes.map(\.shard) { words.append("another division") }
+      "a different version of",
+      own.filter { name, scene in others[name].map { $0.text != scene.text } ?? false }.map(\.key))
+    words += Self.words("no", others.keys.filter { own[$0] == nil })
+    words += Self.words("additionally", own.keys.filter { others[$0] == nil })
+    if words.isEmpty, scenes.map(\.shard) != other.scenes.map(\.shard) { words.append("a different division") }
     return words
   }
 

@@ -8,12 +8,12 @@ import Utilities
 extension Judge {
   /// Compares the frames that both have, as far as their images are available.
   ///
-  /// - Returns: What differs, and whether all that could be measured lies on smooth edges.
+  /// - Returns: The differences, and whether all measured ones lie on smooth edges.
   func compared() throws -> (SequenceComparison, isSmooth: Bool?) {
-    let (here, there) = (capture.manifest, golden.manifest)
-    // By time, which identifies the frame at another rate, too.
-    let pairs = FramesAtOnce.pairs(there.frames, here.frames).map { (golden: $0.expected, frame: $0.actual) }
-    let (shared, sharedHere) = (Set(pairs.map(\.golden.index)), Set(pairs.map(\.frame.index)))
+    let (actual, expected) = (capture.manifest, golden.manifest)
+    // By time, which also identifies frames at a different rate.
+    let pairs = FramesAtOnce.pairs(expected.frames, actual.frames).map { (golden: $0.expected, frame: $0.actual) }
+    let (shared, sharedActual) = (Set(pairs.map(\.golden.index)), Set(pairs.map(\.frame.index)))
     let differing = pairs.indices.filter { pairs[$0].golden.hash != pairs[$0].frame.hash }
     let measurements = try measure(differing.map { pairs[$0] })
     let differences = zip(differing, measurements).map { position, comparison in
@@ -22,13 +22,13 @@ extension Judge {
         comparison: comparison.picture)
     }
     let smooth = measurements.compactMap(\.isSmooth)
-    let isSameRate = here.framesPerSecond == there.framesPerSecond
+    let isSameRate = actual.framesPerSecond == expected.framesPerSecond
     let comparison = SequenceComparison(
-      options: options, expectedFrameCount: there.frames.count, actualFrameCount: here.frames.count,
-      expectedFramesPerSecond: isSameRate ? nil : there.framesPerSecond,
-      actualFramesPerSecond: isSameRate ? nil : here.framesPerSecond, comparedFrameCount: pairs.count,
-      missingFrames: there.frames.map(\.index).filter { !shared.contains($0) },
-      additionalFrames: here.frames.map(\.index).filter { !sharedHere.contains($0) }, differences: differences)
+      options: options, expectedFrameCount: expected.frames.count, actualFrameCount: actual.frames.count,
+      expectedFramesPerSecond: isSameRate ? nil : expected.framesPerSecond,
+      actualFramesPerSecond: isSameRate ? nil : actual.framesPerSecond, comparedFrameCount: pairs.count,
+      missingFrames: expected.frames.map(\.index).filter { !shared.contains($0) },
+      additionalFrames: actual.frames.map(\.index).filter { !sharedActual.contains($0) }, differences: differences)
     if comparison.isUnseen { throw NothingToCompare(file: golden.directory.relativePath) }
     return (comparison, smooth.isEmpty ? nil : smooth.allSatisfy { $0 })
   }
@@ -54,7 +54,7 @@ extension Judge {
   ) throws -> [Measurement] {
     if pairs.isEmpty { return [] }
     let known = try KnownImages(self)
-    // One image with other differences decides for all.
+    // One image with differences elsewhere decides for all.
     let isRough = Atomic(false)
     let shares = stride(from: 0, to: pairs.count, by: Self.share).map { pairs[$0..<min($0 + Self.share, pairs.count)] }
     return try concurrentMap(shares.count) { index in
@@ -68,15 +68,15 @@ extension Judge {
     _ painters: inout KnownImages.Painters, _ isRough: borrowing Atomic<Bool>
   ) throws -> Measurement {
     let options = views.options(options, expected: pair.golden.index, actual: pair.frame.index)
-    let theirs = try known.expected(pair.golden, &painters)
-    let ours = try painters.actual.pixels(ofFrame: pair.frame.index)
+    let expected = try known.expected(pair.golden, &painters)
+    let actual = try painters.actual.pixels(ofFrame: pair.frame.index)
     var measurement = Measurement()
     guard let options else {
       measurement.picture = unseen
       return measurement
     }
-    if let theirs, let ours {
-      let comparison = ImageComparison(theirs, ours, options: options)
+    if let expected, let actual {
+      let comparison = ImageComparison(expected, actual, options: options)
       if comparison.isUnseen, !self.options.namesViews {
         throw NothingToCompare(file: pair.frame.file, size: comparison.actualSize)
       }
@@ -84,7 +84,7 @@ extension Judge {
       if comparison.verdict(options) == .pixelsDiffer, !isRough.load(ordering: .relaxed) {
         var smooth = options
         smooth.antialiasing = .ignore
-        let forgiving = ImageComparison(theirs, ours, options: smooth)
+        let forgiving = ImageComparison(expected, actual, options: smooth)
         measurement.isSmooth = forgiving.differingPixelCount == 0
         if forgiving.differingPixelCount > 0 { isRough.store(true, ordering: .relaxed) }
       }
@@ -92,7 +92,7 @@ extension Judge {
     return measurement
   }
 
-  /// Passes on the images of some frames, as far as they are available.
+  /// Passes the images of some frames to a handler, as far as they are available.
   func images(of frames: Set<Int>, _ note: Note) throws {
     let pairs = FramesAtOnce.pairs(golden.manifest.frames, capture.manifest.frames)
       .filter { frames.contains($0.actual.index) }
@@ -110,9 +110,8 @@ extension Judge {
 
 /// The images for a golden's hashes, from any available source.
 ///
-/// They are drawn again from the golden's display lists. Where those are missing, or another rasteriser recorded them,
-/// an expected frame is often identical to one of which the golden keeps the image, or to one that was just rendered at
-/// another time.
+/// They are drawn again from the golden's display lists. If those are missing, or a different rasteriser drew the golden,
+/// an expected frame is often identical to one whose image the golden keeps, or to one just rendered at a different time.
 private struct KnownImages: Sendable {
   private let capture: Capture
   private let golden: Golden
@@ -121,7 +120,7 @@ private struct KnownImages: Sendable {
   private let kept: [PixelHash: Manifest.Frame]
   private let rendered: [PixelHash: Int]
 
-  /// What draws frames that follow each other.
+  /// Painters for consecutive frames.
   struct Painters {
     var expected: FramePainter?
     var actual: FramePainter

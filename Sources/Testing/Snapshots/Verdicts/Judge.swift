@@ -5,18 +5,18 @@ import Utilities
 
 /// Compares a rendered sequence with its golden and gives a verdict.
 ///
-/// First the hashes of all frames are compared; then, where one differs, the images, which are drawn again from the
-/// golden's display lists; then the two traces. For each property that differs the traces give two courses, and the
-/// difference between them is explained by a pattern (a delay, another tempo, another end); differences with one cause
-/// are reported together. The text, JSON, JUnit and GitHub forms are views of the one resulting `SceneVerdict`.
+/// First the hashes of all frames are compared. If some differ, the images are compared, which are drawn again from the
+/// golden's display lists, and then the two traces. For each differing property the traces give two curves, and a pattern
+/// explains the difference between them (a delay, a different tempo, a different end); differences with the same cause
+/// are reported together. The text, JSON, JUnit and GitHub forms are views of the resulting `SceneVerdict`.
 package struct Judge: Sendable {
-  /// What was rendered.
+  /// The rendered sequence.
   let capture: Capture
-  /// What was expected.
+  /// The expected sequence.
   let golden: Golden
-  /// What counts as a difference.
+  /// The options of the comparison.
   let options: ComparisonOptions
-  /// What was drawn.
+  /// The display lists of the rendered frames.
   let drawn: FrameArchive
   /// The positions of the views that the options name.
   let views: NamedViews
@@ -34,8 +34,9 @@ package struct Judge: Sendable {
       : NamedViews(expected: nil, actual: nil)
   }
 
-  /// Receives a differing frame, with both images as far as they are available and the options for this frame;
-  /// from several threads at once.
+  /// Receives a differing frame, with both images as far as they are available and the options for this frame.
+  ///
+  /// Several threads may call it at once.
   package typealias Note =
     @Sendable (
       Manifest.Frame, _ expected: Pixels?, _ actual: Pixels?, _ options: ComparisonOptions
@@ -45,9 +46,9 @@ package struct Judge: Sendable {
   ///
   /// - Throws: `GoldenError` if the golden is damaged, `NothingToCompare`, or the error that prevented drawing a frame.
   package func verdict() throws -> SceneVerdict {
-    let (here, there) = (capture.manifest, golden.manifest)
+    let (actual, expected) = (capture.manifest, golden.manifest)
     try golden.checkPictures()
-    var verdict = SceneVerdict(scene: here.scene, outcome: .same, frameCount: here.frames.count)
+    var verdict = SceneVerdict(scene: actual.scene, outcome: .same, frameCount: actual.frames.count)
     verdict.unknownViews = views.unknown(options)
     let outcome = outcome
     if outcome == .same { return verdict }
@@ -55,23 +56,23 @@ package struct Judge: Sendable {
     verdict.comparison = comparison
     if comparison.differences.contains(where: { $0.comparison == nil }) { verdict.unavailable = golden.gapInWords }
     if outcome == .pixels, comparison.verdict == .same { return verdict }
-    verdict.dynamics = here.firstDivergence(from: there)
+    verdict.dynamics = actual.firstDivergence(from: expected)
     let changes = try capture.declarations.flatMap { now in try golden.declarations.map(now.changes) } ?? []
     verdict.declared = changes.isEmpty ? nil : changes
     try explain(&verdict, isSmooth: isSmooth)
-    let origin = OriginDifference(here, there)
-    let program = origin.program.map { [$0] } ?? []
+    let origin = OriginDifference(actual, expected)
     if verdict.dynamics != nil, !origin.engines.isEmpty {
       (verdict.outcome, verdict.reason) = (
-        .otherEngine, (program + origin.engines + origin.rasterisers).joined(separator: "; ")
+        .otherEngine, (origin.engines + origin.rasterisers).joined(separator: "; ")
       )
     } else if !origin.rasterisers.isEmpty {
-      (verdict.outcome, verdict.reason) = (.otherRasteriser, (program + origin.rasterisers).joined(separator: "; "))
+      (verdict.outcome, verdict.reason) = (.otherRasteriser, origin.rasterisers.joined(separator: "; "))
       if origin.isAboutFonts { verdict.isOtherFont = true }
     } else {
-      let reasons = program + [reason(for: outcome) ?? origin.others].compactMap(\.self)
-      (verdict.outcome, verdict.reason) = (outcome, reasons.isEmpty ? nil : reasons.joined(separator: "; "))
+      (verdict.outcome, verdict.reason) = (outcome, reason(for: outcome) ?? origin.others)
     }
+    // The size and the number of frames are the scene's, and a changed declaration explains itself.
+    if outcome == .pixels, verdict.declared == nil { verdict.recordedBy = origin.program }
     if outcome == .pixels, let unmeasured = unmeasured(comparison) {
       verdict.reason = [verdict.reason, unmeasured].compactMap(\.self).joined(separator: "; ")
     }
@@ -83,22 +84,24 @@ package struct Judge: Sendable {
     let count = comparison.differences.count { $0.comparison == nil }
     guard options != .exact, count > 0 else { return nil }
     return
-      "\(counted(count, "frame")) cannot be measured by what is allowed, because \(golden.gapInWords); "
-      + "once they are right, record it again, with --keep-all-frames if need be"
+      "\(counted(count, "frame")) cannot be measured against the limits, because \(golden.gapInWords); "
+      + "once they are right, record the golden again, with --keep-all-frames if necessary"
   }
 
   /// The outcome, if the rasteriser is the same.
   private var outcome: SceneVerdict.Outcome {
-    let (here, there) = (capture.manifest, golden.manifest)
-    if here.frames.map(\.index) != there.frames.map(\.index) || here.frames.map(\.time) != there.frames.map(\.time) {
+    let (actual, expected) = (capture.manifest, golden.manifest)
+    if actual.frames.map(\.index) != expected.frames.map(\.index)
+      || actual.frames.map(\.time) != expected.frames.map(\.time)
+    {
       return .frameCount
     }
-    if here.pixelSize != there.pixelSize || here.scale != there.scale { return .size }
-    return here.frames.map(\.hash) == there.frames.map(\.hash) ? .same : .pixels
+    if actual.pixelSize != expected.pixelSize || actual.scale != expected.scale { return .size }
+    return actual.frames.map(\.hash) == expected.frames.map(\.hash) ? .same : .pixels
   }
 
   private func reason(for outcome: SceneVerdict.Outcome) -> String? {
-    let (here, there) = (capture.manifest, golden.manifest)
+    let (actual, expected) = (capture.manifest, golden.manifest)
     func rate(_ manifest: Manifest) -> String {
       let times =
         manifest.framesPerSecond > 0
@@ -109,8 +112,8 @@ package struct Judge: Sendable {
       "\(manifest.pixelSize.width) × \(manifest.pixelSize.height) pixels at scale \(Words.decimal(manifest.scale))"
     }
     return switch outcome {
-    case .frameCount: "\(rate(here)); the golden has \(rate(there))"
-    case .size: "\(size(here)); the golden has \(size(there))"
+    case .frameCount: "\(rate(actual)); the golden has \(rate(expected))"
+    case .size: "\(size(actual)); the golden has \(size(expected))"
     default: nil
     }
   }
@@ -119,22 +122,25 @@ package struct Judge: Sendable {
   ///
   /// - Parameter isSmooth: Whether all measured differences lie on anti-aliased edges; nil if none was measured.
   private func explain(_ verdict: inout SceneVerdict, isSmooth: Bool?) throws(GoldenError) {
-    let (here, there) = (capture.manifest, golden.manifest)
-    let isSameRate = here.framesPerSecond == there.framesPerSecond
-    let pairs = FramesAtOnce.pairs(there.frames, here.frames)
+    let (actual, expected) = (capture.manifest, golden.manifest)
+    let isSameRate = actual.framesPerSecond == expected.framesPerSecond
+    let pairs = FramesAtOnce.pairs(expected.frames, actual.frames)
     if verdict.comparison?.differences.isEmpty == true {
       verdict.pattern =
-        isSameRate ? length(pairs.count) : pairs.isEmpty ? nil : .resampled(framesPerSecond: here.framesPerSecond)
+        isSameRate ? length(pairs.count) : pairs.isEmpty ? nil : .resampled(framesPerSecond: actual.framesPerSecond)
       return
     }
-    var expected = try golden.trace()
-    // At another rate, frames with the same number show different times.
-    if !isSameRate { expected = expected.resampled(pairs.map { (source: $0.expected.index, frame: $0.actual.index) }) }
+    var expectedTrace = try golden.trace()
+    // At a different rate, frames with the same number show different times.
+    if !isSameRate {
+      expectedTrace = expectedTrace.resampled(pairs.map { (source: $0.expected.index, frame: $0.actual.index) })
+    }
     let traces = TraceComparison(
-      expected: expected, actual: capture.trace, differing: verdict.comparison?.framesToExplain,
-      seen: SeenViews((expected, there), (capture.trace, here), options: options))
-    let times = Dictionary(uniqueKeysWithValues: here.frames.map { ($0.index, $0.time) })
-    let rate = isSameRate ? here.framesPerSecond : FramesAtOnce.rate(pairs.map(\.actual.time)) ?? here.framesPerSecond
+      expected: expectedTrace, actual: capture.trace, differing: verdict.comparison?.framesToExplain,
+      seen: SeenViews((expectedTrace, expected), (capture.trace, actual), options: options))
+    let times = Dictionary(uniqueKeysWithValues: actual.frames.map { ($0.index, $0.time) })
+    let rate =
+      isSameRate ? actual.framesPerSecond : FramesAtOnce.rate(pairs.map(\.actual.time)) ?? actual.framesPerSecond
     verdict.motion = traces.difference(framesPerSecond: rate) { times[$0] ?? 0 }
     if var motion = verdict.motion {
       motion.attribute(to: verdict.declared ?? [], placed: capture.declarations?.placed)
@@ -144,7 +150,7 @@ package struct Judge: Sendable {
     verdict.pattern = verdict.motion?.pattern
     if verdict.dynamics != nil {
       verdict.motion?.leaveOutMotion(of: capture.declarations?.simulated)
-      let places = RecordedViews(capture.trace, scale: here.scale)
+      let places = RecordedViews(capture.trace, scale: actual.scale)
       verdict.dynamicsCause = traces.force(framesPerSecond: rate) { places?.neighbour(of: $0, at: $1) }
     }
     let isAboutPixels = isSmooth != nil || outcome == .pixels
@@ -154,15 +160,17 @@ package struct Judge: Sendable {
     }
   }
 
-  /// The pattern of two sequences that are the same as long as both go on.
+  /// The pattern of two sequences that are the same until the shorter one ends.
   private func length(_ common: Int) -> MotionPattern? {
-    let (here, there) = (capture.manifest, golden.manifest)
-    let more = here.frames.count - there.frames.count
-    guard more != 0, here.framesPerSecond > 0, common == min(here.frames.count, there.frames.count) else { return nil }
-    return .length(frames: more, seconds: Double(more) / here.framesPerSecond)
+    let (actual, expected) = (capture.manifest, golden.manifest)
+    let more = actual.frames.count - expected.frames.count
+    guard more != 0, actual.framesPerSecond > 0, common == min(actual.frames.count, expected.frames.count) else {
+      return nil
+    }
+    return .length(frames: more, seconds: Double(more) / actual.framesPerSecond)
   }
 
-  /// What the display lists tell about differences of which the traces tell nothing; nil if that is nothing.
+  /// The pattern that the display lists reveal when the traces are equal; nil if they reveal none.
   private func drawing(
     _ differences: [FrameDifference], _ pairs: [(expected: Manifest.Frame, actual: Manifest.Frame)]
   ) throws(GoldenError) -> MotionPattern? {
@@ -179,7 +187,7 @@ package struct Judge: Sendable {
     }
     if greatest == 0 { return .rasteriser }
     let points = greatest / capture.manifest.scale
-    // Traces would tell more.
+    // The traces would say more.
     return points < 0.002 ? .rounding(pixels: greatest, points: points) : .drawing
   }
 }

@@ -1,4 +1,5 @@
 import Media
+import Mutoscope
 import Utilities
 
 extension SceneVerdict {
@@ -32,10 +33,10 @@ extension SceneVerdict {
     return " (\(count) of \(counted(comparison.comparedFrameCount, "frame")))"
   }
 
-  /// A line for each further fact: its name, and what it is.
+  /// The further facts, each with its name and text.
   package var facts: [(name: String, text: String)] { facts(accept: acceptCommand) }
 
-  /// The same with another command that accepts the scene.
+  /// The same facts with a given command for accepting the scene.
   package func facts(accept command: String) -> [(name: String, text: String)] {
     var facts: [(name: String, text: String)] = []
     if let looks { facts.append(("looks", looks)) }
@@ -54,6 +55,9 @@ extension SceneVerdict {
     facts += declaredFacts
     if let text = motion?.patternText ?? pattern?.description { facts.append(("pattern", text)) }
     facts += motion?.also ?? []
+    if let recordedBy {
+      facts.append(("golden", "recorded by Mutoscope \(recordedBy.printable); this is \(Versions.mutoscope)"))
+    }
     if let folder { facts.append(("frames", folder.printable)) }
     switch outcome {
     case .missing, .otherEngine, .otherRasteriser, .frameCount, .size, .pixels:
@@ -63,7 +67,7 @@ extension SceneVerdict {
     return facts
   }
 
-  /// The most declarations that are listed.
+  /// The largest number of declarations that are listed.
   private static let mostDeclarations = 12
 
   private var declaredFacts: [(name: String, text: String)] {
@@ -73,7 +77,7 @@ extension SceneVerdict {
     return shown + (left > 0 ? [("declared", counted(left, "more change"))] : [])
   }
 
-  /// How many frames could be measured, unless all could.
+  /// A remark on how many frames could be measured; empty if all could.
   private func measured(_ comparison: SequenceComparison) -> String {
     let known = comparison.differences.count { $0.comparison != nil }
     return known == 0 || known == comparison.differences.count
@@ -83,7 +87,7 @@ extension SceneVerdict {
   /// The headline and the facts below it, indented and in columns; without a newline at the end.
   package var text: String { text(facts) }
 
-  /// The headline and some facts below it.
+  /// The headline and the given facts below it.
   package func text(_ facts: [(name: String, text: String)]) -> String {
     let width = facts.map(\.name.count).max() ?? 0
     let lines = facts.map { fact in
@@ -94,10 +98,10 @@ extension SceneVerdict {
 }
 
 extension MotionDifference {
-  /// The most views that are listed as lines of their own.
+  /// The largest number of views that are listed on lines of their own.
   private static let mostLines = 20
 
-  /// A line for each view and property with a difference of its own; what follows from something else comes last.
+  /// A line for each view and property with a difference of its own, followed by those that result from other changes.
   package var also: [(name: String, text: String)] {
     let others = (others ?? []).filter { $0.isConsequence != true } + (others ?? []).filter { $0.isConsequence == true }
     let shown = others.prefix(Self.mostLines).map { ($0.isConsequence == true ? "follows" : "also", $0.description) }

@@ -18,7 +18,7 @@ struct ClassicPairTests {
   }
 
   @Test(arguments: pairs)
-  func `Counts`(_ pair: Pair) {
+  func `A typical pair of images has the expected counts`(_ pair: Pair) {
     let exact = ImageComparison(pair.expected, pair.actual)
     let seen = ImageComparison(pair.expected, pair.actual, options: ComparisonOptions(threshold: 0.1))
     let rough = ImageComparison(

@@ -20,7 +20,7 @@ struct ImageComparisonTests {
     }
   }
 
-  @Test func `A pixel that differs`() {
+  @Test func `A single differing pixel is counted and located`() {
     let white = Pixels.plain(40, 30, 0xFFFF_FFFF)
     let comparison = ImageComparison(white, white.with(0xFFF0_FFFE, at: 7, 11))
     #expect(comparison.differingPixelCount == 1)
@@ -36,14 +36,14 @@ struct ImageComparisonTests {
       (0xFF00_0000, 0xFF00_0001), (0xFF00_0000, 0xFF00_0100), (0xFF00_0000, 0xFF01_0000), (0xFFFF_FFFF, 0xFEFE_FEFE),
       (0x0000_0000, 0x0100_0000), (0x0000_0000, 0x0101_0101), (0x8080_8080, 0x8080_8081), (0x7F00_0000, 0x8000_0000),
     ] as [(UInt32, UInt32)])
-  func `The least difference`(_ a: UInt32, _ b: UInt32) {
+  func `The smallest difference of any byte counts`(_ a: UInt32, _ b: UInt32) {
     let comparison = ImageComparison(.plain(3, 3, a), .plain(3, 3, b))
     #expect(comparison.differingPixelCount == 9)
     #expect(comparison.largestChannelDifference == 1)
     #expect(comparison.largestDistance > 0.001 && comparison.largestDistance < 0.005)
   }
 
-  @Test func `Sizes that differ`() {
+  @Test func `Images of different sizes are never the same`() {
     let (comparison, image) = ImageComparison.drawing(Pixels(width: 4, height: 3), Pixels(width: 3, height: 4))
     #expect(!comparison.sizesAgree)
     #expect(!comparison.isIdentical)
@@ -53,7 +53,7 @@ struct ImageComparisonTests {
     #expect(comparison.description == "3 × 4 pixels, expected 4 × 3")
   }
 
-  @Test func `Limits`() {
+  @Test func `A count and a ratio of differing pixels can be allowed`() {
     var comparison = ImageComparison(
       expectedSize: Manifest.PixelSize(width: 10, height: 10),
       actualSize: Manifest.PixelSize(width: 10, height: 10), comparedPixelCount: 100, differingPixelCount: 5)
@@ -75,7 +75,7 @@ struct ImageComparisonTests {
   }
 
   /// White and black are almost the largest possible distance apart, to which the threshold is relative.
-  @Test func `Distances`() {
+  @Test func `Colour distances are relative to the largest one`() {
     func distance(_ a: UInt32, _ b: UInt32, _ background: ComparisonOptions.Background = .any) -> Double {
       let options = ComparisonOptions(background: background)
       let distance = ImageComparison(.plain(1, 1, a), .plain(1, 1, b), options: options).largestDistance
@@ -95,7 +95,7 @@ struct ImageComparisonTests {
     #expect(distance(0x0000_0000, 0x8080_8080, .white) == 0)
   }
 
-  @Test func `Translucent pixels on a background`() {
+  @Test func `Translucent pixels differ on the background that shows it`() {
     let (clear, shade) = (Pixels.plain(2, 2, 0), Pixels.plain(2, 2, 0x8000_0000))
     func count(_ background: ComparisonOptions.Background) -> Int {
       ImageComparison(clear, shade, options: ComparisonOptions(background: background)).differingPixelCount

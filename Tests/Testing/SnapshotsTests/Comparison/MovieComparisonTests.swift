@@ -96,7 +96,9 @@ struct MovieComparisonTests {
     (probe([0, 0.1]), "sleep 60", "ffmpeg did nothing for 2 s and was ended."),
     ("sleep 60", "", "This looks like a GIF, but ffprobe did nothing for 2 s and was ended."),
   ])
-  func `What cannot be read is said`(_ probe: String, _ ffmpeg: String, _ message: String) async throws {
+  func `A film that cannot be read is refused with the reason`(_ probe: String, _ ffmpeg: String, _ message: String)
+    async throws
+  {
     try await TemporaryFolder.with { folder in
       var tool = try Self.tool(folder, probe: probe, ffmpeg: ffmpeg)
       tool.patience = 2
@@ -109,7 +111,7 @@ struct MovieComparisonTests {
     }
   }
 
-  @Test func `Without ffmpeg`() async throws {
+  @Test func `A GIF without ffmpeg is refused with the remedy`() async throws {
     try await TemporaryFolder.with { folder in
       let error = #expect(throws: SequenceError.self) { _ = try Self.movie(folder, nil) }
       #expect(

@@ -22,7 +22,7 @@ struct RegionTests {
       ([rect(0, 0, 20, 3)], [rect(5, 2, 4, 3), rect(15, 0, 5, 10)], 8 + 35),
       ([], [rect(30, 30, 5, 5)], 0),
     ] as [([PixelRect], [PixelRect], Int)])
-  func `What is compared`(_ masks: [PixelRect], _ regions: [PixelRect], _ count: Int) {
+  func `Exactly the regions minus the masks are compared`(_ masks: [PixelRect], _ regions: [PixelRect], _ count: Int) {
     let (a, b) = (Pixels.plain(20, 10, 0xFF00_0000), Pixels.plain(20, 10, 0xFFFF_FFFF))
     let options = ComparisonOptions(masks: masks, regions: regions)
     let comparison = ImageComparison(a, b, options: options)
@@ -40,7 +40,7 @@ struct RegionTests {
     }
   }
 
-  @Test func `The difference image`() {
+  @Test func `The difference image has a colour for each kind of pixel`() {
     let black = Pixels(30, 30) { x, y in x < 10 && y < 10 ? 0xFF00_0000 : 0xFFFF_FFFF }
     let changed = black.with(0xFFFF_FFFF, at: 3, 3)
     let options = ComparisonOptions(masks: [Self.rect(20, 20, 5, 5)])

@@ -18,7 +18,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func `The same`() async throws {
+  @Test func `Equal sequences are the same in any storage`() async throws {
     try await TemporaryFolder.with { folder in
       let paths = [
         try folder.recording("recording", Self.film), try folder.pictures("pictures", Self.film),
@@ -39,7 +39,7 @@ struct SequenceComparisonTests {
   }
 
   /// An animation in which equal frames have become one longer frame.
-  @Test func `Frames on screen`() async throws {
+  @Test func `A long frame of an animation equals several of a recording`() async throws {
     try await TemporaryFolder.with { folder in
       let still = [0, 1, 1, 1, 2, 2, 3].map { Self.film[$0] }
       let shown: [(frame: Int, count: UInt16)] = [(0, 1), (1, 3), (2, 2), (3, 1)]
@@ -61,7 +61,7 @@ struct SequenceComparisonTests {
 
   /// The result is the same for any storage of the sequences and any number of jobs.
   @Test(arguments: [1, 3])
-  func `Differing pixels`(_ jobs: Int) async throws {
+  func `Differing frames are found and measured in any storage`(_ jobs: Int) async throws {
     try await TemporaryFolder.with { folder in
       let other = Self.film(changed: [2, 3])
       let befores = [
@@ -103,7 +103,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func `Frames that are missing`() async throws {
+  @Test func `Missing and additional frames are listed`() async throws {
     try await TemporaryFolder.with { folder in
       let (short, long) = (
         try folder.recording("short", Self.film, indices: [0, 2]), try folder.recording("long", Self.film)
@@ -131,7 +131,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func `Frame rates`() async throws {
+  @Test func `At different rates the frames at the same times are compared`() async throws {
     try await TemporaryFolder.with { folder in
       let slow = try folder.recording("slow", [Self.film[0], Self.film[2]], framesPerSecond: 5)
       let fast = try folder.recording("fast", Self.film, framesPerSecond: 10)
@@ -144,7 +144,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func `Sizes`() async throws {
+  @Test func `Different sizes are reported, also from manifests alone`() async throws {
     try await TemporaryFolder.with { folder in
       let large = Self.film.map { picture in Pixels(25, 16) { x, y in x < 24 ? picture[x, y] : 0 } }
       let comparison = try await compare(folder.pictures("a", Self.film), folder.pictures("b", large))
@@ -164,7 +164,7 @@ struct SequenceComparisonTests {
   }
 
   /// A golden that keeps the hashes of all frames and the images of a few.
-  @Test func `Pictures that are not kept`() async throws {
+  @Test func `Frames without an image are compared by their hashes`() async throws {
     try await TemporaryFolder.with { folder in
       let golden = try folder.recording("golden", Self.film, keeping: [0, 3])
       #expect(try await compare(golden, folder.recording("same", Self.film)).verdict == .same)
@@ -188,7 +188,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func `Limits`() async throws {
+  @Test func `Differences within the limits pass, and beyond them fail`() async throws {
     try await TemporaryFolder.with { folder in
       let (before, after) = (try folder.pictures("a", Self.film), try folder.pictures("b", Self.film(changed: [1, 3])))
       let options = ComparisonOptions(
@@ -208,7 +208,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func `The differences are drawn`() async throws {
+  @Test func `The differing pixels of each frame are drawn`() async throws {
     try await TemporaryFolder.with { folder in
       let before = try folder.recording("a", Self.film)
       for after in [
@@ -225,7 +225,7 @@ struct SequenceComparisonTests {
 
   /// Frames that are not decoded again, because they repeat the previous one, count as well.
   @Test(arguments: [1, 2])
-  func `Pictures that stay`(_ jobs: Int) async throws {
+  func `Repeated frames count as often as they are shown`(_ jobs: Int) async throws {
     try await TemporaryFolder.with { folder in
       let (still, changed) = (Self.film[0], Self.film(changed: [3])[3])
       let expected = Array(repeating: still, count: 40)
@@ -256,7 +256,7 @@ struct SequenceComparisonTests {
   }
 
   /// Images or manifests that were edited by hand never pass.
-  @Test func `Recordings that were tampered with`() async throws {
+  @Test func `An edited image or manifest never passes`() async throws {
     try await TemporaryFolder.with { folder in
       let (golden, here) = (try folder.recording("golden", Self.film), try folder.recording("here", Self.film))
       try PNGFile.write(PNGEncoder().encode(Self.film[0]), to: "\(here)/frame_0002.png")
@@ -276,7 +276,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func `Nothing to compare`() async throws {
+  @Test func `Regions outside the images are an error`() async throws {
     try await TemporaryFolder.with { folder in
       let (before, after) = (try folder.pictures("a", Self.film), try folder.pictures("b", Self.film(changed: [3])))
       let error = await #expect(throws: NothingToCompare.self) {
@@ -288,7 +288,7 @@ struct SequenceComparisonTests {
     }
   }
 
-  @Test func `Json`() async throws {
+  @Test func `The JSON has the derived values as well`() async throws {
     try await TemporaryFolder.with { folder in
       let comparison = try await compare(
         folder.recording("a", Self.film), folder.recording("b", Self.film(changed: [1, 3])))

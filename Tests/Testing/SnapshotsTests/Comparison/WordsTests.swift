@@ -18,13 +18,13 @@ struct WordsTests {
     (1, "less than 0.001 %"), (10, "0.001 %"), (11, "0.001 %"), (123, "0.01 %"), (1234, "0.1 %"), (31_400, "3.1 %"),
     (500_000, "50 %"), (999_000, "99.9 %"), (999_999, "more than 99.9 %"), (1_000_000, "100 %"),
   ])
-  func `Shares`(_ differing: Int, _ text: String) {
+  func `A percentage has two significant digits and is never rounded to 0 or 100`(_ differing: Int, _ text: String) {
     #expect(
       Self.found(differing, of: 1_000_000).description
         == "\(text) of pixels, largest channel difference 96, in [1, 2, 3, 4]")
   }
 
-  @Test func `Many intervals`() {
+  @Test func `After six intervals the rest is counted`() {
     let frames = stride(from: 0, to: 40, by: 2).map {
       FrameDifference(index: $0, position: $0, time: nil, comparison: Self.found($0 + 1, of: 100))
     }
@@ -40,7 +40,7 @@ struct WordsTests {
       comparison.pixelsText == "frame 6: 7 % of pixels, largest channel difference 96, in [1, 2, 3, 4]")
   }
 
-  @Test func `What was ignored`() {
+  @Test func `Ignored pixels are mentioned`() {
     var found = Self.found(0, of: 100)
     found.boundingBox = nil
     #expect(found.description == "no pixel beyond the threshold, largest channel difference 96")

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Media
 import Snapshots
+import SnapshotsTestSupport
 import Testing
 import UIKit
 
@@ -87,8 +88,8 @@ struct DamagedGoldenTests {
   ]
 
   @Test(arguments: damages)
-  func `Damage is named`(_ damage: Damage) async throws {
-    try await Folder.withGolden { folder in
+  func `A damaged golden is refused with the reason`(_ damage: Damage) async throws {
+    try await GoldenFolder.withGolden { folder in
       let file = folder.golden.appending(path: damage.file)
       if let data = damage.change(try Data(contentsOf: file)) {
         try data.write(to: file)
@@ -119,7 +120,7 @@ struct DamagedGoldenTests {
       sentence: "This manifest has format 7, written by a newer version; this version reads formats up to 1."),
   ])
   func `A golden by a newer version is not damaged, and stays as it is`(_ damage: Damage) async throws {
-    try await Folder.withGolden { folder in
+    try await GoldenFolder.withGolden { folder in
       let file = folder.golden.appending(path: damage.file)
       let data = try #require(damage.change(try Data(contentsOf: file)))
       try data.write(to: file)
@@ -137,7 +138,7 @@ struct DamagedGoldenTests {
   }
 
   @Test func `A picture that passed is not taken for another one`() async throws {
-    try await Folder.withGolden { folder in
+    try await GoldenFolder.withGolden { folder in
       let (first, middle) = (
         folder.golden.appending(path: "frame_0000.png"), folder.golden.appending(path: "frame_0005.png")
       )
@@ -159,7 +160,7 @@ struct DamagedGoldenTests {
   }
 
   @Test func `A picture that another program has compressed is the same picture`() async throws {
-    try await Folder.withGolden { folder in
+    try await GoldenFolder.withGolden { folder in
       let file = folder.golden.appending(path: "frame_0005.png")
       let pixels = try PNGDecoder.decode([UInt8](Data(contentsOf: file)))
       let small = PNGEncoder(compression: .small).encode(pixels)
@@ -170,7 +171,7 @@ struct DamagedGoldenTests {
   }
 
   @Test func `Line ends of other systems are no damage`() async throws {
-    try await Folder.withGolden { folder in
+    try await GoldenFolder.withGolden { folder in
       for name in ["manifest.json", "trace.jsonl"] {
         let file = folder.golden.appending(path: name)
         try Data(try String(contentsOf: file, encoding: .utf8).replacing("\n", with: "\r\n").utf8).write(to: file)

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Media
 import Mutoscope
+import SnapshotsTestSupport
 import Testing
 
 /// Display lists as a file, which may come from anywhere.

@@ -117,7 +117,7 @@ struct TraceFormatTests {
     #expect(trace.text.contains(##"{"frame":1,"views":{"it":{"center":[0.333,0],"backgroundColor":"#550000"}}}"##))
   }
 
-  @Test func `The names in traces`() {
+  @Test func `Each property has its name in traces`() {
     #expect(
       TraceProperty.allCases.map(\.rawValue) == [
         "center", "bounds", "contentOffset", "ambiguous", "transform", "anchorPoint", "zPosition", "alpha", "isHidden",
@@ -150,7 +150,7 @@ struct ContentDigestTests {
     Picture(commands: operations.map { DrawCommand(layer: LayerID(rawValue: 7), operation: $0) }, bounds: .zero)
   }
 
-  @Test func `A path`() {
+  @Test func `The digest of a path spells out its elements`() {
     #expect(
       ContentDigest.spelling(of: path) == "M 0 0 L 12500 0 Q 30000 10000 20000 20000 C 10000 20000 -10000 "
         + "2601827730230506p99 0 0 Z")

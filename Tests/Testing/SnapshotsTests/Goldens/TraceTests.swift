@@ -3,6 +3,7 @@ import Foundation
 import Mutoscope
 import QuartzCore
 import Snapshots
+import SnapshotsTestSupport
 import Testing
 import UIKit
 
@@ -35,7 +36,7 @@ struct TraceTests {
   }
 
   /// Views that are removed and added again keep their names; layers without views have names, too.
-  @Test func `Names`() async throws {
+  @Test func `Views keep their names when others leave, and layers have names`() async throws {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let (first, second) = (UIView(), UIView())
     stage.perform {
@@ -83,12 +84,12 @@ struct TraceTests {
       "Line 3 is of frame 1, not above that of the line before it."
     ),
   ])
-  func `What is no trace`(_ text: String, _ sentence: String) {
+  func `A malformed trace is refused with the reason`(_ text: String, _ sentence: String) {
     let error = #expect(throws: TraceError.self) { try Trace(text: text) }
     #expect(error?.description == sentence)
   }
 
-  @Test func `Some frames of another`() async throws {
+  @Test func `Frames of a trace can be replaced by those of another`() async throws {
     let (right, late) = (try await MovingBox().capture().trace, try await MovingBox(start: 0.4).capture().trace)
     let all = Set(0..<10)
     #expect(right.replacing(all, with: late) == late)

@@ -3,6 +3,7 @@ import Media
 import Mutoscope
 import Snapshots
 import TestSupport
+import SnapshotsTestSupport
 import Testing
 import UIKit
 
@@ -19,7 +20,7 @@ struct AcceptanceModelTests {
       captures.append(try await box.capture())
     }
     for seed in 0..<Self.count {
-      try await Folder.with { folder in
+      try await GoldenFolder.with { folder in
         var desk = Desk(folder: folder, captures: captures, random: SeededRandom(seed: UInt64(seed)))
         try desk.work(steps: 14)
         #expect(desk.problems == [], "seed \(seed): \(desk.steps.joined(separator: ", "))")
@@ -31,7 +32,7 @@ struct AcceptanceModelTests {
 /// Two scenes, what is done with them, and what has to follow.
 @MainActor
 private struct Desk {
-  let folder: Folder
+  let folder: GoldenFolder
   let captures: [Capture]
   var random: SeededRandom
   /// Which of the captures each scene's file stands for.
@@ -49,7 +50,7 @@ private struct Desk {
   private func golden(_ scene: Int) -> URL { folder.url.appending(path: "__Snapshots__/\(["a", "b"][scene])") }
   private func hashes(_ capture: Int) -> [PixelHash] { captures[capture].manifest.frames.map(\.hash) }
 
-  init(folder: Folder, captures: [Capture], random: SeededRandom) {
+  init(folder: GoldenFolder, captures: [Capture], random: SeededRandom) {
     (self.folder, self.captures, self.random) = (folder, captures, random)
   }
 

@@ -3,18 +3,19 @@ import Foundation
 import Mutoscope
 import Media
 import Snapshots
+import SnapshotsTestSupport
 import Testing
 
 @MainActor
 struct AcceptanceTests {
-  private func acceptance(_ folder: Folder, _ verdict: SceneVerdict) -> Acceptance {
+  private func acceptance(_ folder: GoldenFolder, _ verdict: SceneVerdict) -> Acceptance {
     Acceptance(
       TestRun.Entry(path: "box.yaml", golden: folder.golden.path(percentEncoded: false), verdict: verdict),
       output: folder.url.appending(path: "failures"), scenes: folder.url)
   }
 
   @Test func `Accepting touches only what differs`() async throws {
-    try await Folder.withGolden { folder in
+    try await GoldenFolder.withGolden { folder in
       let before = try folder.contents()
       let late = MovingBox(start: 0.4)
       let verdict = try await late.verdict(folder)
@@ -30,8 +31,8 @@ struct AcceptanceTests {
     }
   }
 
-  @Test func `Some frames alone`() async throws {
-    try await Folder.withGolden { folder in
+  @Test func `Only the chosen frames are accepted`() async throws {
+    try await GoldenFolder.withGolden { folder in
       let late = MovingBox(start: 0.4)
       let verdict = try await late.verdict(folder)
       #expect(try acceptance(folder, verdict).run { _ in [0, 4, 5, 9] } == 2)
@@ -42,7 +43,7 @@ struct AcceptanceTests {
   }
 
   @Test func `What is missing is accepted as a whole`() async throws {
-    try await Folder.with { folder in
+    try await GoldenFolder.with { folder in
       let verdict = try await MovingBox().verdict(folder)
       #expect(verdict.outcome == .missing)
       #expect(throws: GoldenError.self) { try acceptance(folder, verdict).run { _ in [0] } }
@@ -52,7 +53,7 @@ struct AcceptanceTests {
   }
 
   @Test func `Nothing is written into a folder of something else`() async throws {
-    try await Folder.with { folder in
+    try await GoldenFolder.with { folder in
       let verdict = try await MovingBox().verdict(folder)
       let source = folder.url.appending(path: "src")
       try FileManager.default.createDirectory(at: source, withIntermediateDirectories: true)
@@ -72,7 +73,7 @@ struct AcceptanceTests {
   }
 
   @Test func `Another length is accepted as a whole`() async throws {
-    try await Folder.withGolden { folder in
+    try await GoldenFolder.withGolden { folder in
       let short = MovingBox(seconds: 0.7)
       let verdict = try await short.verdict(folder)
       #expect(try acceptance(folder, verdict).run() == 7)
@@ -88,7 +89,7 @@ struct AcceptanceTests {
   /// A test run writes every image that accepting needs, also those of frames that are not compared.
   @Test(arguments: [MovingBox(seconds: 1.3), MovingBox(seconds: 0.7), MovingBox(framesPerSecond: 20)])
   func `Another length or rate is accepted where all frames are kept`(_ box: MovingBox) async throws {
-    try await Folder.with { folder in
+    try await GoldenFolder.with { folder in
       var test = try MovingBox().test(folder, .missing)
       test.pictures = .all
       _ = try await test.run(on: MovingBox().stage())
@@ -110,7 +111,7 @@ struct AcceptanceTests {
 
   /// Frames of two recordings next to each other are all drawn again.
   @Test func `Some frames alone can be drawn again`() async throws {
-    try await Folder.withGolden { folder in
+    try await GoldenFolder.withGolden { folder in
       let late = MovingBox(start: 0.4)
       let verdict = try await late.verdict(folder)
       _ = try acceptance(folder, verdict).run { _ in [4, 5] }
@@ -129,7 +130,7 @@ struct AcceptanceTests {
     (true, "The PNG is cut off: it ends after "), (false, "Frame 5 was changed after it was recorded: "),
   ])
   func `Only whole pictures are accepted`(_ isCut: Bool, _ sentence: String) async throws {
-    try await Folder.withGolden { folder in
+    try await GoldenFolder.withGolden { folder in
       let before = try folder.contents()
       let verdict = try await MovingBox(start: 0.4).verdict(folder)
       let file = folder.failures.appending(path: "actual/frame_0005.png")
@@ -143,7 +144,7 @@ struct AcceptanceTests {
   }
 
   @Test func `What is gone cannot be accepted`() async throws {
-    try await Folder.withGolden { folder in
+    try await GoldenFolder.withGolden { folder in
       let verdict = try await MovingBox(start: 0.4).verdict(folder)
       try FileManager.default.removeItem(at: folder.failures)
       let error = #expect(throws: GoldenError.self) { try acceptance(folder, verdict).run() }

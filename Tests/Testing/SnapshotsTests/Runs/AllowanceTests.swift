@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Media
 import Snapshots
+import SnapshotsTestSupport
 import Testing
 import UIKit
 
@@ -11,10 +12,10 @@ struct AllowanceTests {
   /// Compares with a golden that has display lists, or three images alone.
   private static func verdict(
     _ box: MovingBox, _ options: ComparisonOptions, hasLists: Bool = true, update: UpdateMode = .none,
-    _ body: ((SceneVerdict, Folder) throws -> Void)? = nil
+    _ body: ((SceneVerdict, GoldenFolder) throws -> Void)? = nil
   ) async throws -> SceneVerdict {
     var verdict: SceneVerdict?
-    try await Folder.with { folder in
+    try await GoldenFolder.with { folder in
       var test = try MovingBox().test(folder, .missing)
       _ = try await test.run(on: MovingBox().stage())
       if !hasLists { try folder.forgetDisplayLists() }
@@ -37,7 +38,9 @@ struct AllowanceTests {
       (ComparisonOptions(threshold: 0.05), .same, "distance 0.032 (allowed 0.05), 0 pixels (allowed 0)"),
       (ComparisonOptions(threshold: 0.01), .pixels, "distance 0.032 (allowed 0.01), 100 pixels (allowed 0)"),
     ] as [(ComparisonOptions, SceneVerdict.Outcome, String?)])
-  func `Limits`(_ options: ComparisonOptions, _ outcome: SceneVerdict.Outcome, _ text: String?) async throws {
+  func `A difference passes exactly within its limits`(
+    _ options: ComparisonOptions, _ outcome: SceneVerdict.Outcome, _ text: String?
+  ) async throws {
     let red = UIColor(red: 240 / 255.0, green: 0, blue: 0, alpha: 1)
     let verdict = try await Self.verdict(MovingBox(color: red), options) { verdict, folder in
       #expect((verdict.folder == nil) == (outcome == .same))
@@ -48,7 +51,7 @@ struct AllowanceTests {
   }
 
   /// The frame with the most pixels is not the one with the largest distance.
-  @Test func `What the limits say passes`() async throws {
+  @Test func `The measured values are limits with which the scene passes`() async throws {
     let box = MovingBox(destination: 26)
     func limits(_ options: ComparisonOptions) async throws -> String? {
       try await Self.verdict(box, options).facts.first { $0.name == "limits" }?.text
@@ -68,7 +71,7 @@ struct AllowanceTests {
     #expect(try await Self.verdict(box, ComparisonOptions(maxRatio: ratio - 0.0001)).outcome == .pixels)
   }
 
-  @Test func `What is within the limits says so`() async throws {
+  @Test func `A verdict within the limits states the measured values`() async throws {
     let red = UIColor(red: 240 / 255.0, green: 0, blue: 0, alpha: 1)
     let verdict = try await Self.verdict(MovingBox(color: red), ComparisonOptions(maxPixels: 100))
     #expect(
@@ -80,20 +83,21 @@ struct AllowanceTests {
   }
 
   /// What was not compared does not count as the same.
-  @Test func `What cannot be measured differs`() async throws {
+  @Test func `A frame that cannot be measured counts as different`() async throws {
     let box = MovingBox(destination: 26)
     let allowed = ComparisonOptions(maxRatio: 1)
     #expect(try await Self.verdict(box, allowed).outcome == .same)
     let verdict = try await Self.verdict(box, allowed, hasLists: false)
     #expect(verdict.outcome == .pixels)
     #expect(
-      verdict.reason == "2 frames cannot be measured by what is allowed, because the golden was recorded by an earlier "
-        + "version, without display lists; once they are right, record it again, with --keep-all-frames if need be")
+      verdict.reason == "2 frames cannot be measured against the limits, because the golden was recorded by an earlier "
+        + "version, without display lists; once they are right, record the golden again, with --keep-all-frames if "
+        + "necessary")
     #expect(verdict.headline == "box: motion differs from its golden (2 of 10 frames)")
   }
 
   /// A masked view is ignored at both its expected and its actual position.
-  @Test func `Views`() async throws {
+  @Test func `A masked view is ignored where it is and where it should be`() async throws {
     let late = MovingBox(start: 0.4)
     #expect(try await Self.verdict(late, ComparisonOptions(maskedViews: ["box"])).outcome == .same)
     #expect(try await Self.verdict(late, ComparisonOptions(regionViews: ["UIView[0]"])).outcome == .same)
@@ -104,7 +108,7 @@ struct AllowanceTests {
     #expect(all.facts.map(\.name) == ["not compared"])
   }
 
-  @Test func `A view that is nowhere`() async throws {
+  @Test func `A name that no view has is reported`() async throws {
     let verdict = try await Self.verdict(MovingBox(), ComparisonOptions(maskedViews: ["box", "bix", "lid"]))
     #expect(
       verdict.unknownViews?.map(\.sentence) == [
@@ -113,7 +117,7 @@ struct AllowanceTests {
     #expect(try await Self.verdict(MovingBox(), ComparisonOptions(maskedViews: ["box"])).unknownViews == nil)
   }
 
-  @Test func `Nothing to look at is an error`() async throws {
+  @Test func `Regions that leave no pixel are an error`() async throws {
     let options = ComparisonOptions(regions: [PixelRect(x: 90, y: 0, width: 5, height: 5)])
     let error = await #expect(throws: NothingToCompare.self) {
       _ = try await Self.verdict(MovingBox(color: .green), options)
@@ -122,7 +126,7 @@ struct AllowanceTests {
   }
 
   /// Only differences that count are marked.
-  @Test func `The picture of the differences`() async throws {
+  @Test func `The difference image marks only pixels that count`() async throws {
     let options = ComparisonOptions(masks: [PixelRect(x: 0, y: 0, width: 5, height: 20)])
     _ = try await Self.verdict(MovingBox(color: .green), options) { verdict, folder in
       let file = folder.failures.appending(path: "difference/frame_0000.png")
@@ -134,7 +138,7 @@ struct AllowanceTests {
   }
 
   /// Frames within the allowed limits can be accepted together with those that differ.
-  @Test func `Accepting`() async throws {
+  @Test func `Frames within the limits are accepted with the others`() async throws {
     let box = MovingBox(destination: 26)
     _ = try await Self.verdict(box, ComparisonOptions(maxPixels: 10)) { verdict, folder in
       #expect(verdict.outcome == .pixels)

@@ -3,13 +3,14 @@ import Foundation
 import Media
 import Mutoscope
 import Snapshots
+import SnapshotsTestSupport
 import Testing
 
 @MainActor
 struct FingerprintTests {
   private func fingerprint(_ box: MovingBox) async throws -> Fingerprint { Fingerprint(try await box.capture()) }
 
-  @Test func `The same`() async throws {
+  @Test func `Another rendering and a part of it have no difference`() async throws {
     let reference = try await fingerprint(MovingBox())
     let again = try await fingerprint(MovingBox())
     #expect(try reference.difference(to: again) == nil)
@@ -31,7 +32,7 @@ struct FingerprintTests {
     let long = try await fingerprint(MovingBox(seconds: 1.2))
     #expect(
       try reference.difference(to: long)
-        == "there is a frame 10, which the first rendering lacks")
+        == "frame 10 is not in the first rendering")
     var repainted = reference
     repainted.manifest.frames[4].hash = reference.manifest.frames[0].hash
     #expect(
@@ -39,7 +40,7 @@ struct FingerprintTests {
         == "frame 4 (0.4 s): the pixels differ, the traces are equal")
   }
 
-  @Test func `Every way to render`() {
+  @Test func `A short scene has fewer trials than a long one`() {
     #expect(DeterminismTrial.all(frameCount: 1).count == 6)
     let trials = DeterminismTrial.all(frameCount: 90)
     #expect(trials.last?.runs == [["--frames", "0-x3"], ["--frames", "1-x3"], ["--frames", "2-x3"]])

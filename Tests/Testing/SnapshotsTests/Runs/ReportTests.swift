@@ -23,7 +23,7 @@ struct ReportTests {
       verdict: SceneVerdict(scene: "lone", outcome: .failed, frameCount: 0, reason: "no memory")),
   ])
 
-  @Test func `Junit`() {
+  @Test func `JUnit XML has a test case for each scene`() {
     #expect(
       Self.run.junit() == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -50,7 +50,7 @@ struct ReportTests {
         """)
   }
 
-  @Test func `Junit with the places of scenes`() {
+  @Test func `JUnit XML can have the files of scenes and the origin of the run`() {
     var form = TestRun.JUnitForm()
     form.hasPlaces = true
     form.path = { "app/\($0)" }
@@ -81,12 +81,14 @@ struct ReportTests {
         RunOrigin(commit: "0123456789abcdef", branch: "a/b")
       ), (["CIRCLE_SHA1": "0123456789abcdef"], RunOrigin(commit: "0123456789abcdef")),
     ] as [([String: String], RunOrigin?)])
-  func `What services tell of a run`(_ environment: [String: String], _ origin: RunOrigin?) {
-    #expect(RunOrigin.told(by: environment) == origin)
+  func `The origin of a run comes from the variables of the CI service`(
+    _ environment: [String: String], _ origin: RunOrigin?
+  ) {
+    #expect(RunOrigin.reported(by: environment) == origin)
   }
 
   /// While scenes are tested again, their old verdicts are invalid.
-  @Test func `Beginning again`() {
+  @Test func `While scenes are tested again their old verdicts are invalid`() {
     let run = Self.run.beginning(["scenes/card.yaml", "scenes/a&b.yaml"])
     #expect(run.scenes.map(\.verdict.outcome) == [.same, .failed, .failed])
     #expect(
@@ -108,7 +110,7 @@ struct ReportTests {
     #expect(verdict.facts.last?.text == command)
   }
 
-  @Test func `Annotations`() {
+  @Test func `GitHub shows an annotation for each failure`() {
     let lines = Self.run.githubAnnotations().split(separator: "\n")
     #expect(lines.count == 2)
     #expect(
@@ -134,7 +136,7 @@ struct ReportTests {
           + "accelerated by (0, 800) pt/s², expected (0, 1000) |\n"))
   }
 
-  @Test func `Summary`() {
+  @Test func `The GitHub summary has a row for each failure`() {
     let summary = Self.run.githubSummary
     #expect(summary.hasPrefix("### Mutoscope: 3 scenes: 1 matches, 1 differs, 1 could not be rendered\n"))
     #expect(
@@ -160,7 +162,7 @@ struct ReportTests {
   }
 
   /// Neither a command nor the end of the details can be put into a name.
-  @Test func `Names that mean more`() {
+  @Test func `A name cannot break out of annotations and summaries`() {
     let name = "a\r\n::error::b\n```\n</details>|<b>_c_\u{202E}"
     let verdict = SceneVerdict(scene: name, outcome: .failed, frameCount: 0, reason: "none")
     let run = TestRun(scenes: [TestRun.Entry(path: "\(name).yaml", golden: "g", verdict: verdict)])
@@ -175,22 +177,59 @@ struct ReportTests {
     #expect(verdict.headline.unicodeScalars.allSatisfy { !$0.isUnprintable })
   }
 
-  @Test func `The run in JSON`() throws {
+  @Test func `A run survives encoding as JSON`() throws {
     let run = try JSONDecoder().decode(TestRun.self, from: Data(try Self.run.json.utf8))
     #expect(run == Self.run)
   }
 
   @Test(arguments: [
     MotionPattern.shifted(frames: -2, seconds: -0.1, from: 7), .recoloured, .restyled([.contents, .maskedCorners]),
-    .offset(.center, by: [1, 0.5]), .missing(["a"]), .added(["a", "b"]), .reordered, .otherCourse(until: 9),
+    .offset(.center, by: [1, 0.5]), .missing(["a"]), .added(["a", "b"]), .reordered, .otherPath(until: 9),
     .offsets([.init(property: .center, by: [1, 2])]), .tempo(slowness: 1.22, from: 3), .otherCurve(until: 9),
     .glitch([66]), .otherView(stopped: ["a"], started: [], isMotion: false), .resampled(framesPerSecond: 30),
     .length(frames: -6, seconds: -0.1), .rounding(pixels: 0.002, points: 0.001), .rasteriser,
     .otherBeginning(.alpha), .otherDestination(.bounds), .reparented(["a"]), .antialiasing, .drawing,
   ])
-  func `A pattern in JSON`(_ pattern: MotionPattern) throws {
+  func `A pattern survives encoding as JSON`(_ pattern: MotionPattern) throws {
     let json = try JSONEncoder().encode(pattern)
     #expect(try JSONDecoder().decode(MotionPattern.self, from: json) == pattern)
     #expect(String(decoding: json, as: UTF8.self).contains("\"words\":"))
+  }
+
+  /// Patterns, and their members in JSON besides the words.
+  @Test(
+    arguments: [
+      (.shifted(frames: -2, seconds: -0.1, from: 7), #"{"frames":-2,"from":7,"kind":"shifted","seconds":-0.1}"#),
+      (.tempo(slowness: 1.25, from: 3), #"{"from":3,"kind":"tempo","slowness":1.25}"#),
+      (
+        .tempo(slowness: 2, from: 3, part: "rotation about y"),
+        #"{"from":3,"kind":"tempo","part":"rotation about y","slowness":2}"#
+      ),
+      (.otherPath(until: 9), #"{"kind":"otherCourse","until":9}"#),
+      (.glitch([66]), #"{"frameNumbers":[66],"kind":"glitch"}"#),
+      (
+        .otherView(stopped: ["a"], started: [], isMotion: false),
+        #"{"isMotion":false,"kind":"otherView","started":[],"stopped":["a"]}"#
+      ),
+      (.offset(.alpha, by: [0.5]), #"{"by":[0.5],"kind":"offset","property":"alpha"}"#),
+      (
+        .offsets([.init(property: .center, by: [1, 2])]),
+        #"{"kind":"offsets","offsets":[{"by":[1,2],"property":"center"}]}"#
+      ),
+      (.otherBeginning(.alpha), #"{"kind":"otherBeginning","property":"alpha"}"#),
+      (
+        .otherExtent(.alpha, .init(expected: "1", actual: "0.5")),
+        #"{"kind":"otherExtent","property":"alpha","values":{"actual":"0.5","expected":"1"}}"#
+      ),
+      (.missing(["a", "b"]), #"{"kind":"missing","views":["a","b"]}"#),
+      (.restyled([.contents, .maskedCorners]), #"{"kind":"restyled","properties":["contents","maskedCorners"]}"#),
+      (.resampled(framesPerSecond: 30), #"{"framesPerSecond":30,"kind":"resampled"}"#),
+      (.rounding(pixels: 0.5, points: 0.25), #"{"kind":"rounding","pixels":0.5,"points":0.25}"#),
+      (.drawing, #"{"kind":"drawing"}"#),
+    ] as [(MotionPattern, String)])
+  func `The members of a pattern in JSON keep their names`(_ pattern: MotionPattern, _ json: String) throws {
+    let words = JSONText.quoted(pattern.description)
+    let text = String(decoding: try JSONText.encoded(pattern, isIndented: false), as: UTF8.self)
+    #expect(text.replacing(#","words":\#(words)"#, with: "") == json)
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Mutoscope
 import QuartzCore
 import Snapshots
+import SnapshotsTestSupport
 import Testing
 import UIKit
 
@@ -14,7 +15,7 @@ struct SeenViewTests {
     _ options: ComparisonOptions = .exact, right: @escaping (Stage) -> Void, wrong: @escaping (Stage) -> Void
   ) async throws -> SceneVerdict {
     var verdict: SceneVerdict?
-    try await Folder.with { folder in
+    try await GoldenFolder.with { folder in
       var test = try MovingBox().test(folder, .missing)
       (test.pictures, test.options) = (.all, options)
       for (build, update) in [(right, UpdateMode.missing), (wrong, .none)] {
@@ -41,7 +42,7 @@ struct SeenViewTests {
   }
 
   /// A shape is drawn outside bounds that are empty.
-  @Test func `A shape of no size`() async throws {
+  @Test func `A shape outside its empty bounds is found`() async throws {
     func build(_ color: CGColor) -> (Stage) -> Void {
       { stage in
         let shape = CAShapeLayer()
@@ -72,7 +73,7 @@ struct SeenViewTests {
 
   /// What is under a mask is ignored, but not a view that extends beyond the mask.
   @Test(arguments: [(6, "3 box.center.x 5 → 6"), (3, "0 lid.backgroundColor #ff0000 → #0000ff")])
-  func `A rectangle that is not compared`(_ width: Int, _ first: String) async throws {
+  func `A view under a mask explains nothing`(_ width: Int, _ first: String) async throws {
     func build(_ color: UIColor, _ place: Double) -> (Stage) -> Void {
       { stage in
         Self.add("lid", CGRect(x: 0, y: 0, width: 5, height: 5), color, to: stage)
@@ -86,7 +87,7 @@ struct SeenViewTests {
   }
 
   /// A view that was renamed, with unnamed subviews.
-  @Test func `Another name`() async throws {
+  @Test func `A renamed view is the same view`() async throws {
     func build(_ name: String, _ color: UIColor) -> (Stage) -> Void {
       { stage in
         let card = Self.add(name, CGRect(x: 0, y: 0, width: 10, height: 10), .green, to: stage)
@@ -103,7 +104,7 @@ struct SeenViewTests {
   }
 
   /// Numbers have as many digits as are needed to distinguish them.
-  @Test func `Digits`() throws {
+  @Test func `Numbers have as many digits as distinguish them`() throws {
     func scale(_ factor: Double) -> TraceValue { .numbers([factor, 0, 0, factor, 0, 0]) }
     let part = try #require(TransformPart(scale(1.0118), scale(1.0121)))
     #expect([part.name, part.expected, part.actual] == ["scale.x", "1.0118", "1.0121"])

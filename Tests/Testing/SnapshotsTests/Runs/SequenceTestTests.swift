@@ -3,13 +3,14 @@ import Foundation
 import Media
 import Mutoscope
 import Snapshots
+import SnapshotsTestSupport
 import Testing
 import UIKit
 
 @MainActor
 struct SequenceTestTests {
   @Test func `A golden is its manifest its trace its display lists and three pictures`() async throws {
-    try await Folder.withGolden { folder in
+    try await GoldenFolder.withGolden { folder in
       #expect(
         folder.names(folder.golden)
           == [
@@ -28,23 +29,25 @@ struct SequenceTestTests {
     (.changed, [.recorded, .same, .recorded]),
     (.all, [.recorded, .recorded, .recorded]),
   ])
-  func `Modes`(_ mode: UpdateMode, _ outcomes: [SceneVerdict.Outcome]) async throws {
-    try await Folder.with { folder in
+  func `The update mode decides which goldens are recorded`(_ mode: UpdateMode, _ outcomes: [SceneVerdict.Outcome])
+    async throws
+  {
+    try await GoldenFolder.with { folder in
       let first = try await MovingBox().verdict(folder, mode)
       #expect(first.outcome == outcomes[0])
     }
-    try await Folder.withGolden { folder in
+    try await GoldenFolder.withGolden { folder in
       let right = try await MovingBox().verdict(folder, mode)
       #expect(right.outcome == outcomes[1])
     }
-    try await Folder.withGolden { folder in
+    try await GoldenFolder.withGolden { folder in
       let wrong = try await MovingBox(color: .green).verdict(folder, mode)
       #expect(wrong.outcome == outcomes[2])
     }
   }
 
-  @Test func `Recording again touches nothing`() async throws {
-    try await Folder.withGolden { folder in
+  @Test func `Recording the same frames again changes no file`() async throws {
+    try await GoldenFolder.withGolden { folder in
       let before = try folder.contents()
       _ = try await MovingBox().verdict(folder, .all)
       #expect(try folder.contents() == before)
@@ -52,8 +55,8 @@ struct SequenceTestTests {
   }
 
   /// Partial files of a stopped process are not a golden, and are removed when one is recorded.
-  @Test func `Parts of files are swept`() async throws {
-    try await Folder.with { folder in
+  @Test func `Partial files of a stopped process are removed`() async throws {
+    try await GoldenFolder.with { folder in
       try FileManager.default.createDirectory(at: folder.golden, withIntermediateDirectories: true)
       for name in ["frame_0005.png.77.partial", "manifest.json.77.partial"] {
         try Data("{".utf8).write(to: folder.golden.appending(path: name))
@@ -67,8 +70,8 @@ struct SequenceTestTests {
     }
   }
 
-  @Test func `The verdict in words`() async throws {
-    try await Folder.withGolden { folder in
+  @Test func `A verdict names the view, the pixels and the pattern`() async throws {
+    try await GoldenFolder.withGolden { folder in
       var verdict = try await MovingBox(start: 0.4).verdict(folder)
       #expect(verdict.folder == folder.failures.relativePath)
       verdict.folder = nil
@@ -86,7 +89,7 @@ struct SequenceTestTests {
 
   /// Expected frames are drawn again, whatever the golden keeps as PNG.
   @Test func `Every frame is measured`() async throws {
-    try await Folder.withGolden { folder in
+    try await GoldenFolder.withGolden { folder in
       let verdict = try await MovingBox(destination: 26).verdict(folder)
       #expect(verdict.comparison?.differences.map(\.index) == [3, 4, 5, 6, 7, 8, 9])
       #expect(verdict.comparison?.differences.allSatisfy { $0.comparison != nil } == true)
@@ -97,7 +100,7 @@ struct SequenceTestTests {
   }
 
   @Test func `A golden without display lists says so`() async throws {
-    try await Folder.withGolden { folder in
+    try await GoldenFolder.withGolden { folder in
       try folder.forgetDisplayLists()
       #expect(try await MovingBox().verdict(folder).outcome == .same)
       let verdict = try await MovingBox(destination: 26).verdict(folder)
@@ -107,7 +110,7 @@ struct SequenceTestTests {
           + "in [20, 5, 11, 10]; measured in 5 of 7: the golden was recorded by an earlier version, without display lists"
       )
     }
-    try await Folder.with { folder in
+    try await GoldenFolder.with { folder in
       var test = try MovingBox().test(folder, .missing)
       test.pictures = .all
       #expect(try await test.run(on: MovingBox().stage()).outcome == .recorded)
@@ -120,8 +123,8 @@ struct SequenceTestTests {
   }
 
   /// Display lists that another rasteriser drew in another way are no expected images.
-  @Test func `What is drawn again has to be what was recorded`() async throws {
-    try await Folder.with { folder in
+  @Test func `A frame that is drawn again must have the recorded pixels`() async throws {
+    try await GoldenFolder.with { folder in
       var other = DrawnElsewhere(capture: try await MovingBox().capture())
       let strange = PixelHash(of: Pixels(width: 1, height: 1))
       for frame in [1, 3, 4, 6, 7, 8] { other.manifest.frames[frame].hash = strange }
@@ -136,7 +139,7 @@ struct SequenceTestTests {
 
   /// An image that many frames draw is stored once, and damage to it is named.
   @Test func `Images are stored by their hashes`() async throws {
-    try await Folder.with { folder in
+    try await GoldenFolder.with { folder in
       @MainActor func stage(_ x: CGFloat) -> Stage {
         let stage = MovingBox().stage()
         stage.perform {
@@ -168,7 +171,7 @@ struct SequenceTestTests {
           == true)
       try FileManager.default.removeItem(at: file)
       let gone = try await MovingBox().test(folder).run(on: stage(3))
-      #expect(gone.reason?.hasSuffix("The golden draws this image, but its file is not there.") == true)
+      #expect(gone.reason?.hasSuffix("The golden draws this image, but its file is missing.") == true)
       // Recording repairs it; an image that is no longer drawn goes.
       #expect(try await MovingBox().test(folder, .changed).run(on: stage(3)).outcome == .recorded)
       #expect(try await MovingBox().test(folder).run(on: stage(3)).outcome == .same)
@@ -178,7 +181,7 @@ struct SequenceTestTests {
   }
 
   @Test func `The frames of a failure are written`() async throws {
-    try await Folder.withGolden { folder in
+    try await GoldenFolder.withGolden { folder in
       let verdict = try await MovingBox(color: .green).verdict(folder)
       let frames = (0..<10).map { "frame_000\($0).png" }
       #expect(
@@ -196,7 +199,7 @@ struct SequenceTestTests {
 
   /// Of many frames that differ a few are written; all others can be drawn.
   @Test func `Few frames of a long failure are written`() async throws {
-    try await Folder.with { folder in
+    try await GoldenFolder.with { folder in
       _ = try await MovingBox(seconds: 9).verdict(folder, .missing)
       let verdict = try await MovingBox(color: .green, seconds: 9).verdict(folder)
       #expect(verdict.comparison?.differences.count == 90)
@@ -210,8 +213,8 @@ struct SequenceTestTests {
 
   /// Three columns as wide as their names, which are above them, and a row for each of the frames 3, 4 (the worst), 5 and
   /// 7, with its number above it.
-  @Test func `The contact sheet`() async throws {
-    try await Folder.withGolden { folder in
+  @Test func `The contact sheet shows a row for each of the chosen frames`() async throws {
+    try await GoldenFolder.withGolden { folder in
       _ = try await MovingBox(start: 0.4).verdict(folder)
       let sheet = try Data(contentsOf: folder.failures.appending(path: "contact-sheet.png"))
       let pixels = try PNGDecoder.decode([UInt8](sheet))
@@ -237,7 +240,7 @@ struct SequenceTestTests {
 
   /// The names of more than 10,000 frames have five digits.
   @Test func `The contact sheet of a long scene`() async throws {
-    try await Folder.with { folder in
+    try await GoldenFolder.with { folder in
       _ = try await MovingBox(seconds: 1000.1).verdict(folder, .missing)
       let verdict = try await MovingBox(start: 0.4, seconds: 1000.1).verdict(folder)
       #expect(verdict.outcome == .pixels)
@@ -248,8 +251,8 @@ struct SequenceTestTests {
   }
 
   /// Of several reasons, the one that explains the others takes precedence.
-  @Test func `The order of verdicts`() async throws {
-    try await Folder.withGolden { folder in
+  @Test func `The outcome that explains the others comes first`() async throws {
+    try await GoldenFolder.withGolden { folder in
       let wide = CGSize(width: 50, height: 20)
       let size = try await MovingBox(color: .green, size: wide).verdict(folder)
       #expect(size.outcome == .size)
@@ -270,8 +273,8 @@ struct SequenceTestTests {
   }
 
   /// A golden that says where it was recorded, and one of an older version that does not.
-  @Test func `The machine that recorded the golden`() async throws {
-    try await Folder.withGolden { folder in
+  @Test func `A difference between machines is a reason only if it can be the cause`() async throws {
+    try await GoldenFolder.withGolden { folder in
       var old = DrawnElsewhere(capture: try await MovingBox(color: .green).capture())
       let here = try #require(old.manifest.architecture)
       old.manifest.architecture = "pdp11"
@@ -288,6 +291,40 @@ struct SequenceTestTests {
       (old.manifest.architecture, old.manifest.builds) = (nil, nil)
       try Golden.record(old, in: folder.golden, keeping: .keyFrames)
       #expect(try await MovingBox().verdict(folder).reason == nil)
+    }
+  }
+
+  /// A later version may draw differently on purpose; the size and the length of a scene do not depend on it.
+  @Test func `Another version of Mutoscope is a remark after the facts`() async throws {
+    try await GoldenFolder.with { folder in
+      var old = DrawnElsewhere(capture: try await MovingBox().capture())
+      old.manifest.versions["mutoscope"] = "0.0.1"
+      old.lists = old.capture.archive
+      try Golden.record(old, in: folder.golden, keeping: .keyFrames)
+      #expect(try await MovingBox().verdict(folder).outcome == .same)
+      let late = try await MovingBox(start: 0.4).verdict(folder)
+      #expect(late.reason == nil)
+      #expect(late.facts.map(\.name) == ["first difference", "pixels", "pattern", "golden", "frames", "accept"])
+      #expect(late.facts[3].text == "recorded by Mutoscope 0.0.1; this is \(Versions.mutoscope)")
+      #expect(try await MovingBox(seconds: 1.2).verdict(folder).recordedBy == nil)
+    }
+  }
+
+  @Test func `A changed declaration rules out the version as the cause`() async throws {
+    func declared(_ color: String) -> Declarations {
+      Declarations(things: [Declarations.Thing(name: "box", views: ["box"], values: ["backgroundColor": color])])
+    }
+    try await GoldenFolder.with { folder in
+      var old = DrawnElsewhere(capture: try await MovingBox().capture())
+      old.manifest.versions["mutoscope"] = "0.0.1"
+      (old.lists, old.declarations) = (old.capture.archive, declared("red"))
+      try Golden.record(old, in: folder.golden, keeping: .keyFrames)
+      let green = MovingBox(color: .green)
+      var test = try green.test(folder)
+      test.declarations = declared("green")
+      let verdict = try await test.run(on: green.stage())
+      #expect(verdict.declared?.map(\.description) == ["box: backgroundColor green, expected red"])
+      #expect(verdict.recordedBy == nil)
     }
   }
 

@@ -7,6 +7,7 @@ struct DrawnElsewhere: GoldenCandidate {
   let capture: Capture
   var manifest: Manifest
   var lists: FrameArchive?
+  var declarations: Declarations?
 
   init(capture: Capture) { (self.capture, manifest) = (capture, capture.manifest) }
 
