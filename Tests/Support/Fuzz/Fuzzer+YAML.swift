@@ -46,8 +46,9 @@ extension Fuzzer {
 
   /// The first event that differs; nil if there is none, or if the text is not plain.
   static func yamlDifference(_ text: String) -> String? {
-    guard SourceText(fileName: "text", text: text).firstForbiddenScalar() == nil else { return nil }
-    let (plain, library) = (PlainYAMLEvents(text), LibraryYAMLEvents(text))
+    let source = SourceText(fileName: "text", text: text)
+    guard source.firstForbiddenScalar() == nil else { return nil }
+    let (plain, library) = (PlainYAMLEvents(source.text), LibraryYAMLEvents(source.text))
     do throws(YAMLFailure) {
       var found: [String] = []
       while true {
@@ -92,7 +93,12 @@ extension Fuzzer {
     case .endOfFile: kind = "end of file"
     case .mark: return nil
     }
-    let place = " at \(event.position.line):\(event.position.column)"
+    // Ends have no place in plain YAML: nothing asks for it.
+    let place =
+      switch event.kind {
+      case .end, .endOfFile, .mark: ""
+      default: " at \(event.position.line):\(event.position.column)"
+      }
     return kind + place + (event.tag.map { ", tag \($0)" } ?? "") + (event.anchor.map { ", anchor \($0)" } ?? "")
   }
 }
