@@ -1,6 +1,6 @@
-/// Which of Apple's classes inherit from which, as far as extensions override each other's members.
+/// The superclasses of those of Apple's classes whose extensions override each other's members.
 enum FrameworkClasses {
-  /// Classes behind what they inherit from.
+  /// Classes, each after its superclass.
   private static let table = [
     "CAAnimation": "CAAnimationGroup CAPropertyAnimation CATransition",
     "CABasicAnimation": "CASpringAnimation",
@@ -53,7 +53,7 @@ enum FrameworkClasses {
     "UIVisualEffect": "UIBlurEffect UIVibrancyEffect",
   ]
 
-  /// What each class inherits from.
+  /// The superclass of each class.
   static let superclasses = table.reduce(into: [String: String]()) { result, entry in
     for name in entry.value.split(separator: " ") { result[String(name)] = entry.key }
   }

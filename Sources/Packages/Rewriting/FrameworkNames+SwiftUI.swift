@@ -1,5 +1,5 @@
 extension FrameworkNames {
-  /// SwiftUI's names: what mentions one in a file that imports SwiftUI cannot be compiled here.
+  /// SwiftUI's names: a declaration that mentions one, in a file that imports SwiftUI, cannot be compiled here.
   static let swiftUI: Set<String> = [
     "SwiftUI", "View", "ViewBuilder", "ViewModifier", "AnyView", "EmptyView", "TupleView", "ModifiedContent", "Text",
     "Image", "Color", "Button", "Label", "Toggle", "Slider", "Stepper", "Picker", "TextField", "TextEditor",

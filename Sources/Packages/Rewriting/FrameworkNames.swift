@@ -7,7 +7,7 @@ enum FrameworkNames {
     "MapKit", "SpriteKit", "SceneKit", "CoreServices", "Security", "CoreMotion",
   ]
 
-  /// Names that UIKit here declares anew because they follow the stage's clock.
+  /// Names that UIKit declares again here because they follow the stage's clock.
   static let timeNames: Set<String> = [
     "Timer", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "DispatchGroup", "RunLoop", "NotificationCenter",
   ]
@@ -18,16 +18,16 @@ enum FrameworkNames {
     return (String(parts[0]), parts.count < 2 ? [] : parts[1].split(separator: ":").map(String.init))
   }
 
-  /// What XCTest has on iOS and lacks here.
+  /// Names that XCTest has on iOS but lacks here.
   static let attachmentNames: Set<String> = ["XCTAttachment", "XCTContext", "XCTActivity", "XCTExpectFailure"]
 
-  /// Whether a name is a number of a feature of fonts, or what features are listed by.
+  /// Whether a name belongs to font features: one of their numbers, or a key of their dictionaries.
   static func isOfFonts(_ name: String) -> Bool {
     guard name.hasPrefix("k"), name.dropFirst().first?.isUppercase == true else { return false }
     return name.hasPrefix("kCT") || name.hasSuffix("Selector") || name.hasSuffix("Type")
   }
 
-  /// Names of Foundation that are modules of their own here.
+  /// Foundation's names that are in other modules here.
   static let foundationModules: [String: Set<String>] = [
     "FoundationXML": ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"],
     "FoundationNetworking": [

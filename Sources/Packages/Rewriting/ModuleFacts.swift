@@ -1,4 +1,4 @@
-/// What rewriting a file needs to know of the other files of its module.
+/// What has to be known about the other files of a module to rewrite one of them.
 struct ModuleFacts: Sendable {
   struct Method: Sendable {
     var file: Int
@@ -21,7 +21,7 @@ struct ModuleFacts: Sendable {
       all.append(method)
     }
 
-    /// The methods of types whose names end alike.
+    /// The methods of types whose names have the same last part.
     func near(_ type: String) -> [Method] { (places[Self.key(type)] ?? []).map { all[$0] } }
 
     private static func key(_ type: String) -> String {
@@ -33,13 +33,13 @@ struct ModuleFacts: Sendable {
   struct OptionalRequirement: Hashable, Sendable {
     var name: String
     var labels: [String]
-    /// Whether calls may throw, because the protocol is of this module.
+    /// Whether calls may throw, which they may if the protocol is of this module.
     var throwsWhenMissing: Bool
     /// The protocol, if it is of this module.
     var type = ""
   }
 
-  /// Modules whose importers show user interfaces, so that their conditions are those of iOS.
+  /// Modules that only code with a user interface imports; conditions in such code are evaluated as on iOS.
   static let interfaceModules: Set<String> = [
     "UIKit", "QuartzCore", "SwiftUI", "WebKit", "MapKit", "SpriteKit", "SceneKit", "CoreGraphics", "PlaygroundSupport",
     "CoreText", "CoreImage", "PhotosUI", "AVKit",
@@ -52,16 +52,16 @@ struct ModuleFacts: Sendable {
   var selected: Set<String> = []
   /// The first name that a class inherits from.
   var superclasses: [String: String] = [:]
-  /// The classes that are declared here: where, and in which scope of the file.
+  /// The classes that the module declares, with their files and scopes.
   var classes: [String: (file: Int, scope: Int)] = [:]
-  /// Closures by these names may be called with `?`.
+  /// The names of closures that may be called with `?`.
   var properties: Set<String> = []
   /// Properties that some type declares without overriding another.
   var ownProperties: Set<String> = []
   var optionalRequirements: [String: [OptionalRequirement]] = [:]
   /// Members that some class overrides, by their full names.
   var overridden: Set<String> = []
-  /// Classes that override what Objective-C gives all objects.
+  /// Classes that override members that Objective-C gives all objects.
   var overridable: Set<String> = []
   /// The types of properties, by the properties' names.
   var propertyTypes: [String: Set<String>] = [:]
@@ -71,7 +71,7 @@ struct ModuleFacts: Sendable {
   /// The first file that imports a test framework.
   var testFile: Int?
 
-  /// What modules that import this one need to know.
+  /// What importing modules need to know about this one.
   var interface: ModuleInterface {
     let own = optionalRequirements.values.joined().filter(\.throwsWhenMissing)
     return ModuleInterface(
@@ -141,7 +141,7 @@ struct ModuleFacts: Sendable {
     }
   }
 
-  /// Whether there is a property by a name that may be called.
+  /// Whether a property with a given name may be called.
   func mayBeClosure(_ name: String) -> Bool {
     guard let types = propertyTypes[name] else { return false }
     return !types.isSubset(of: ["Bool", "Int", "Double", "CGFloat", "String"])

@@ -1,11 +1,11 @@
-/// What rewriting a module needs to know of one that it imports and that is compiled as for iOS.
+/// What has to be known about an imported module, compiled as for iOS, to rewrite the one that imports it.
 package struct ModuleInterface: Sendable {
   /// The names and labels of optional requirements, one to a line: `card(_:didTap:)`.
   package var optionalRequirements: [String]
   /// The names of the protocols that Objective-C would know.
   package var protocols: [String]
 
-  /// As it is kept in a file.
+  /// The text of the file that keeps it.
   package var text: String { (optionalRequirements + protocols.map { Self.mark + $0 }).map { $0 + "\n" }.joined() }
 
   private static let mark = "@objc "

@@ -9,18 +9,18 @@ package struct SourceFile: Sendable {
   }
 }
 
-/// What became of a file.
+/// The result of rewriting a file.
 package struct RewrittenFile: Sendable {
   /// The new text; nil if the file is compiled as it is.
   package var bytes: [UInt8]?
-  /// What could not be rewritten, with the line.
+  /// Warnings about constructs that could not be rewritten, with their lines.
   package var remarks: [(line: Int, text: String)] = []
 }
 
 /// Rewrites the sources of a module so that a compiler without an Objective-C runtime accepts them.
 ///
-/// What stands in a line stays in it; what is added follows the last line. A file without anything to rewrite is
-/// returned as it is. The result depends on nothing but the texts and their order.
+/// Everything stays in its line; additions follow the last line. A file that needs no rewriting is returned as it is. The
+/// result depends only on the texts and their order.
 package struct ModuleRewriter: Sendable {
   private let outlines: [Outline]
   private let paths: [String]
@@ -30,7 +30,7 @@ package struct ModuleRewriter: Sendable {
 
   /// Reads the files of a module.
   ///
-  /// - Parameter interfaces: What importing modules that were rewritten before adds, by their names.
+  /// - Parameter interfaces: The interfaces of imported modules that were rewritten before, by their names.
   package init(_ files: [SourceFile], importing interfaces: [String: ModuleInterface] = [:]) {
     paths = files.map(\.path)
     outlines = MissingFrameworks.leaveOut(of: files.map { Outline(TokenizedSource($0.bytes)) })
@@ -44,7 +44,7 @@ package struct ModuleRewriter: Sendable {
     outlines.reduce(into: []) { $0.formUnion($1.importedModules) }
   }
 
-  /// What modules that import this one need to know; nil if it shows no user interface.
+  /// What importing modules need to know about this one; nil if it does not have a user interface.
   package var interface: ModuleInterface? { facts.isInterface ? facts.interface : nil }
 
   package func rewrite(_ index: Int) -> RewrittenFile {
@@ -81,11 +81,11 @@ struct FileRewriter {
   let number: Int
   let facts: ModuleFacts
   var edits = SourceEdits()
-  /// What could not be rewritten, with the token.
+  /// Warnings about constructs that could not be rewritten, with their tokens.
   private var notes: [(token: Int, text: String)] = []
-  /// Whether SwiftPM has written the file.
+  /// Whether SwiftPM generated the file.
   var isGenerated = false
-  /// Whether something of UIKit's is named that the file may not import.
+  /// Whether the file names something of UIKit without importing it.
   var needsUIKit = false
 
   init(outline: Outline, number: Int, facts: ModuleFacts) {
@@ -111,7 +111,7 @@ struct FileRewriter {
     edits.insert(text, at: source.tokens[token].range.upperBound)
   }
 
-  /// What could not be rewritten, with the line.
+  /// The warnings with their lines.
   var remarks: [(line: Int, text: String)] {
     let lines = source.lines(at: notes.map { source.tokens[$0.token].range.lowerBound })
     return zip(lines, notes).map { ($0, $1.text) }

@@ -16,6 +16,9 @@ struct CoverageTests {
       member text
       type UIApplication
       member shared
+      type SCNView UIView
+      member scene
+      hollow SCNView
       gone UIAlertController there are no alerts
       free UIGraphicsEndImageContext()
       extended NSObject
@@ -51,6 +54,10 @@ struct CoverageTests {
       ("x.setNeedsUpdateOfPrompt()", ["missing setNeedsUpdateOfPrompt 1"]),
       ("import MapKit\nimport UIKit", ["missing import MapKit 1"]),
       ("let k = kUTTypeImage", ["missing kUTTypeImage 1"]),
+      (
+        "func f(v: SCNView) { v.scene = nil; v.tag = 1; v.touchesBegan() }",
+        ["missing SCNView.tag 1", "declared SCNView 1", "declared SCNView.scene 1"]
+      ),
     ])
   func `What neither the package nor the kit declares is missing`(source: String, found: [String]) {
     #expect(findings(source) == found)
@@ -85,7 +92,7 @@ struct CoverageTests {
     #expect(coverage.share == 0.6)
   }
 
-  @Test func `Nothing is missing from what is no source`() {
+  @Test func `Nothing is missing from texts that are not sources`() {
     #expect(findings("") == [])
     #expect(findings("#if (((\n#else\n#endif\n#endif\n.\n..") == [])
     #expect(PackageCoverage([], surface: Surface(text: "")).share == 1)

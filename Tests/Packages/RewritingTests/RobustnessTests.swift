@@ -59,7 +59,7 @@ struct RobustnessTests {
   @Test(arguments: [
     "", "\u{FEFF}import UIKit", "@", "#", "\"", "/", "`", "class", "extension A", "#selector(", "func (", "\0\0",
   ])
-  func `What is no source is returned`(text: String) {
+  func `Texts that are not sources are returned`(text: String) {
     #expect(rewritten(text) == text)
   }
 
@@ -83,7 +83,7 @@ struct RobustnessTests {
   @Test(arguments: [
     "class A { ", "func f() { ", "#if os(iOS)\n", "((", "f(x: [{ ", "#if !(", "\"\\(", "extension A where T: B<",
   ])
-  func `What is nested deeply is returned`(piece: String) {
+  func `Deeply nested sources are returned`(piece: String) {
     let text = "import UIKit\n" + String(repeating: piece, count: 3_000)
     #expect(rewritten(text).count >= text.count)
   }

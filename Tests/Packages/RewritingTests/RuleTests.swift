@@ -63,13 +63,13 @@ struct RuleTests {
     #expect(rewriter.rewrite(1).bytes == nil)
   }
 
-  @Test func `A test that imports XCTest has UIKit, too`() {
+  @Test func `A test that imports XCTest also has UIKit`() {
     let lines = rewritten(["import XCTest\n", "import UIKit\n"]).split(separator: "\n")
     #expect(lines.first == "import XCTest")
     #expect(lines.contains("import UIKit"))
   }
 
-  @Test func `What follows the stage's clock is UIKit's`() {
+  @Test func `Names that follow the stage's clock are UIKit's`() {
     #expect(
       lines(rewritten("import Foundation\nfunc f() { DispatchQueue.main.async {} }", "import UIKit"), like: "\n")
         == ["import UIKit", "func f() { DispatchQueue.main.async {} }"])
@@ -98,7 +98,7 @@ struct RuleTests {
       ])
   }
 
-  @Test func `What needs SwiftUI is left out where another framework brings it`() {
+  @Test func `Code that needs SwiftUI is left out beside another framework`() {
     let source = "import UIKit\n#if canImport(SpriteKit)\nimport SwiftUI\n#endif\nstruct B: View {}\nclass C: UIView {}"
     #expect(
       lines(rewritten(source), like: source) == [
@@ -109,7 +109,7 @@ struct RuleTests {
     #expect(rewritten(other) == other)
   }
 
-  @Test func `A property that Objective-C would tell observers of tells them`() {
+  @Test func `A property that Objective-C would observe notifies its observers`() {
     let source =
       "import UIKit\n" + """
         class A: NSObject {
@@ -133,7 +133,7 @@ struct RuleTests {
       ])
   }
 
-  @Test func `What objects of all classes have stays outside of a class's actor`() {
+  @Test func `Members of all objects stay outside of a class's actor`() {
     let source =
       "@MainActor class A: NSObject {\n}\nextension A {\n  override public var debugDescription: String { f() }\n}"
     #expect(
@@ -151,7 +151,7 @@ struct RuleTests {
     #expect(extended == "class A: B { override func f(_ x: Int, y: inout Int) -> Int { _mutoscope_A_f(x, y: &y) }; }")
   }
 
-  @Test func `An override in an extension of a class of another module is told`() {
+  @Test func `An override in an extension of another module's class is a warning`() {
     let file = SourceFile(path: "A.swift", bytes: Array("\nextension UIView { override func f() {} }".utf8))
     let remarks = ModuleRewriter([file]).rewrite(0).remarks
     #expect(remarks.map(\.line) == [2])
@@ -180,7 +180,7 @@ struct RuleTests {
     #expect(closure.contains("delegate!.textFieldShouldReturn!(field)"))
   }
 
-  @Test func `The lists that SwiftPM writes call tests on the main actor`() {
+  @Test func `The lists that SwiftPM generates call tests on the main actor`() {
     let text =
       "import XCTest\nextension T {\n  static let all = [\n    (\"testA\", testA),\n    (\"b\", testC)\n  ]\n}\n"
     let file = SourceFile(path: "/p/PackageDiscoveredTests.derived/T.swift", bytes: Array(text.utf8))
@@ -231,19 +231,19 @@ struct RuleTests {
     #expect(result.contains("if let o = (self as Any) as? UILabel { return o._mutoscope_UILabel_f() }"))
   }
 
-  @Test func `Only what needs SwiftUI is left out of a file that imports it`() {
+  @Test func `Only code that needs SwiftUI is left out of a file that imports it`() {
     let result = rewritten("import SwiftUI\nstruct A: View {}\nstruct B {}\nfunc f(_ a: A) {}\n")
     #expect(lines(result, like: "\n\n\n\n") == ["import UIKit", "", "struct B {}", "", ""])
   }
 
-  @Test func `A class that overrides what Objective-C gives all objects inherits from one that has it`() {
+  @Test func `A class that overrides members of all objects inherits from one that declares them`() {
     let source = "import UIKit\nclass A: NSObject { override func awakeFromNib() {} }\nclass B: NSObject {}\n"
     let result = rewritten(source)
     #expect(result.contains("class A: OverridableObject {"))
     #expect(result.contains("class B: NSObject {}"))
   }
 
-  @Test func `What is XCTest's or Foundation's on iOS is imported from where it is here`() {
+  @Test func `Names of XCTest or Foundation on iOS are imported from their modules here`() {
     let result = rewritten(
       "import XCTest\nimport UIKit\nfunc f() { _ = XCTAttachment(string: \"\"); _ = URLSession.shared; _ = kNumberSpacingType }\n"
     )
@@ -271,19 +271,19 @@ struct RuleTests {
     #expect(!rewritten("import \(framework)\n").contains(start))
   }
 
-  @Test func `A process is asked for by its property`() {
+  @Test func `The process is found by its property`() {
     #expect(
       rewritten("import UIKit\nlet a = ProcessInfo().environment\n").hasPrefix(
         "import UIKit\nlet a = ProcessInfo.processInfo.environment"))
   }
 
-  @Test func `An operator of more than ASCII is no part of a name`() {
+  @Test func `An operator outside of ASCII is not a part of a name`() {
     let source = TokenizedSource("a⁃b × c≠-d é𝛼")
     #expect(source.tokens.indices.map { source.text($0) } == ["a", "⁃", "b", "×", "c", "≠-", "d", "é𝛼"])
     #expect(source.tokens.map(\.kind) == [.name, .mark, .name, .mark, .name, .mark, .name, .name])
   }
 
-  @Test func `Some of a protocol that Objective-C knows is any of it, also in modules that import it`() {
+  @Test func `some of a protocol that Objective-C knows becomes any, also in modules that import it`() {
     let source =
       "import UIKit\n@objc public protocol P {}\nprotocol Q {}\nfunc f() -> (some P)? { p }\nfunc g() -> some Q { q }\n"
     #expect(rewritten(source).contains("func f() -> (any  P)? { p }\nfunc g() -> some Q { q }"))

@@ -19,12 +19,12 @@ struct SelectorTests {
       ("#selector(UIView.layoutIfNeeded)", "layoutIfNeeded"), ("#selector(B.dismiss(animated:))", "dismiss(animated:)"),
       ("#selector(twice as () -> Void)", "twice()"), ("#selector((twice(_:)) as (A) -> (Any) -> Void)", "twice(_:)"),
     ])
-  func `A selector is a name with the labels of what it means`(spelling: String, name: String) {
+  func `A selector is a name with the labels of its method`(spelling: String, name: String) {
     let source = "\(Self.declaration)\n  func f() { use(\(spelling)) }\n}"
     #expect(rewritten(source).contains("Selector(\"\(name)\")"))
   }
 
-  @Test func `Attributes of parameters are no part of their labels`() {
+  @Test func `Attributes of parameters are not parts of their labels`() {
     let text = rewritten(
       "import UIKit\nclass A: NSObject { @objc func f(@Builder<Int> _ x: Any, @Kept.Well(1) y z: Any) {}\n"
         + "  func g() { use(#selector(f)) } }\n")
@@ -54,7 +54,7 @@ struct SelectorTests {
     #expect(text.contains("extension A.B {"))
   }
 
-  @Test func `What cannot be found by name is told`() {
+  @Test func `Methods that cannot be found by name are warnings`() {
     let file = SourceFile(
       path: "A.swift", bytes: Array("class A<T>: NSObject {\n  @objc func f() { use(#selector(f)) }\n}".utf8))
     let remarks = ModuleRewriter([file]).rewrite(0).remarks

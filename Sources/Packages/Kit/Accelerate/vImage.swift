@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-// Buffers of pixels, as far as packages name them.
+// The operations on buffers of pixels that packages use.
 
 public typealias vImagePixelCount = UInt
 public typealias vImage_Error = Int
@@ -23,7 +23,7 @@ public struct vImage_Buffer {
     (self.data, self.height, self.width, self.rowBytes) = (data, height, width, rowBytes)
   }
 
-  /// Memory for a size in pixels, all zero; `free()` gives it back.
+  /// Allocates memory for a size in pixels, filled with zeros; `free()` releases it.
   public init(width: Int, height: Int, bitsPerPixel: UInt32) throws {
     let bytes = (width * Int(bitsPerPixel) + 7) / 8
     // Rows begin at multiples of 16 bytes.
@@ -37,7 +37,7 @@ public struct vImage_Buffer {
   public func free() { data?.deallocate() }
 }
 
-/// Converts numbers of 16 bits to numbers of 32.
+/// Converts 16-bit floating-point numbers to 32-bit ones.
 public func vImageConvert_Planar16FtoPlanarF(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ flags: vImage_Flags
 ) -> vImage_Error {
@@ -52,7 +52,7 @@ public func vImageConvert_Planar16FtoPlanarF(
   return kvImageNoError
 }
 
-/// A number of 16 bits; some processors have no such numbers in Swift.
+/// The bits of a 16-bit floating-point number, a type that Swift lacks on some processors.
 private func float(_ half: UInt16) -> Float {
   let sign: Float = half & 0x8000 == 0 ? 1 : -1
   let (exponent, fraction) = (Int(half >> 10) & 31, Float(half & 0x3FF) / 1024)

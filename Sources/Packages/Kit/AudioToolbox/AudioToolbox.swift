@@ -1,7 +1,7 @@
-// Haptics and system sounds are not heard.
+// Haptics and system sounds have no effect.
 @_exported public import UIKit
 
 public typealias SystemSoundID = UInt32
 
-/// Plays nothing.
+/// Does nothing.
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {}

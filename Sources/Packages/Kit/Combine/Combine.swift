@@ -43,7 +43,7 @@ extension UIKit.DispatchQueue: OpenCombine.Scheduler {
     }
   }
 
-  /// Not looked at.
+  /// Ignored.
   public struct SchedulerOptions: Sendable {
     public init() {}
   }
@@ -73,7 +73,7 @@ extension UIKit.DispatchQueue: OpenCombine.Scheduler {
     return AnyCancellable { work.isCancelled = true }
   }
 
-  /// What is run, by the queue that owns it.
+  /// The work, which the queue that owns it runs.
   ///
   /// Unchecked: only the queue and whoever cancels on it use it.
   private final class Work: @unchecked Sendable {

@@ -13,9 +13,9 @@ public protocol CIImageProcessorOutput: AnyObject {
   var metalCommandBuffer: (any MTLCommandBuffer)? { get }
 }
 
-/// Makes images of images by code of a program; it is not run.
+/// Creates images from images by code of a program; the code is not run.
 open class CIImageProcessorKernel: NSObject {
-  /// Makes nothing.
+  /// Does nothing.
   open class func process(
     with inputs: [any CIImageProcessorInput]?, arguments: [String: Any]?, output: any CIImageProcessorOutput
   ) throws {}

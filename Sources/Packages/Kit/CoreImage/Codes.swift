@@ -1,12 +1,12 @@
-// Values that describe codes to be scanned, and images that are rendered to other places; nothing here makes or reads them.
+// Values that describe machine-readable codes and destinations of images; nothing here creates or reads them.
 import Foundation
 
-/// What a barcode consists of.
+/// The contents of a barcode.
 open class CIBarcodeDescriptor: NSObject {}
 
-/// What a QR code consists of.
+/// The contents of a QR code.
 open class CIQRCodeDescriptor: CIBarcodeDescriptor {
-  /// How much of a code may be damaged; the raw value is the level's letter.
+  /// How much of a code may be damaged; the raw value is the letter of the level.
   public enum ErrorCorrectionLevel: Int, Sendable {
     case levelL = 76
     case levelM = 77
@@ -15,9 +15,9 @@ open class CIQRCodeDescriptor: CIBarcodeDescriptor {
   }
 }
 
-/// What a Data Matrix code consists of.
+/// The contents of a Data Matrix code.
 open class CIDataMatrixCodeDescriptor: CIBarcodeDescriptor {
-  /// The number of its way to correct errors.
+  /// The number of its error-correction method.
   public enum ECCVersion: Int, Sendable {
     case v000 = 0
     case v050 = 50
@@ -28,5 +28,5 @@ open class CIDataMatrixCodeDescriptor: CIBarcodeDescriptor {
   }
 }
 
-/// What an image's destination does with opacity.
+/// How the destination of an image treats opacity.
 public enum CIRenderDestinationAlphaMode: UInt, Sendable { case none, premultiplied, unpremultiplied }

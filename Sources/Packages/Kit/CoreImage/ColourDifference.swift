@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-/// How different the pixels of two images look: the numbers that the filter `CILabDeltaE` makes, by the formula of 1994.
+/// How different the pixels of two images look: the numbers of the filter `CILabDeltaE`, by the formula of 1994.
 struct ColourDifference: Sendable {
   let width: Int
   let height: Int
-  /// Row by row; 0 for what is the same, 100 for what is as different as can be.
+  /// The differences row by row, from 0 for equal pixels to 100 for the most different ones.
   let values: [Float]
 
   /// Nil if the sizes differ.
@@ -21,7 +21,7 @@ struct ColourDifference: Sendable {
     }
   }
 
-  /// Blue, green, red and alpha of each pixel.
+  /// The blue, green, red and alpha of each pixel.
   private static func pixels(of image: CGImage) -> [UInt8]? {
     guard let data = image.dataProvider?.data as Data? else { return nil }
     let rowLength = image.width * 4
@@ -42,7 +42,7 @@ struct ColourDifference: Sendable {
     return Float(min(100, (lightness * lightness + c * c + h).squareRoot()))
   }
 
-  /// A colour by how light, how red and how yellow it is.
+  /// A colour as its lightness and its positions between green and red and between blue and yellow.
   private struct Lab {
     var lightness: Double
     var a: Double
@@ -68,7 +68,7 @@ struct ColourDifference: Sendable {
 }
 
 extension UInt16 {
-  /// The nearest number of 16 bits with a fraction, of one from 0 to 65504.
+  /// The nearest 16-bit floating-point number to one from 0 to 65504.
   init(half value: Float) {
     guard value >= 0x1p-14 else {
       self = UInt16((value * 0x1p24).rounded())

@@ -1,7 +1,8 @@
+import Synchronization
 @_exported public import UIKit
 
-// Core Image as far as packages name it: colours and vectors are values; images carry their pixels; filters have no effect,
-// but for the one that tells how different two images look.
+// The parts of Core Image that packages name: colours and vectors are values, images carry their pixels, and filters have no
+// effect, except for the one that computes how different two images look.
 
 /// A colour.
 ///
@@ -69,7 +70,7 @@ open class CIVector: NSObject, @unchecked Sendable {
 /// Unchecked because the class is open: every stored property is constant.
 open class CIImage: NSObject, @unchecked Sendable {
   open private(set) var cgImage: CGImage?
-  /// What the filter `CILabDeltaE` has made.
+  /// The result of the filter `CILabDeltaE`.
   private(set) var difference: ColourDifference?
 
   public init(cgImage: CGImage) {
@@ -89,14 +90,14 @@ open class CIImage: NSObject, @unchecked Sendable {
 
   open var extent: CGRect { CGRect(x: 0, y: 0, width: cgImage?.width ?? 0, height: cgImage?.height ?? 0) }
 
-  /// The same image: but for `CILabDeltaE`, filters have no effect.
+  /// The same image: filters other than `CILabDeltaE` have no effect.
   open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage {
     if filterName == "CILabDeltaE", let cgImage, let other = (params["inputImage2"] as? CIImage)?.cgImage {
       let compared = CIImage(cgImage: cgImage)
       compared.difference = ColourDifference(cgImage, other)
       return compared
     }
-    CIFilter.note(filterName)
+    CIFilter.warn(filterName)
     return self
   }
   /// The same image.
@@ -106,7 +107,7 @@ open class CIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-  /// Nil: images are of pixels.
+  /// Nil: images consist of pixels.
   public var ciImage: CIImage? { nil }
 
   public convenience init(ciImage: CIImage) {
@@ -138,7 +139,7 @@ open class CIFilter: NSObject {
   }
 
   open var outputImage: CIImage? {
-    CIFilter.note(name)
+    CIFilter.warn(name)
     return values[kCIInputImageKey] as? CIImage
   }
 
@@ -146,26 +147,16 @@ open class CIFilter: NSObject {
   open func value(forKey key: String) -> Any? { key == kCIOutputImageKey ? outputImage : values[key] }
   open func setDefaults() {}
 
-  private static let told = OSAllocatedFlag()
+  private static let hasWarned = Mutex(false)
 
-  fileprivate static func note(_ name: String) {
-    guard told.take() else { return }
+  /// Warns once that filters have no effect.
+  fileprivate static func warn(_ name: String) {
+    let isFirst = hasWarned.withLock { hasWarned in
+      defer { hasWarned = true }
+      return !hasWarned
+    }
+    guard isFirst else { return }
     FileHandle.standardError.write(Data("Warning: Core Image's filters have no effect here (\(name)).\n".utf8))
-  }
-}
-
-/// Is taken once.
-///
-/// Unchecked: the lock guards what changes.
-private final class OSAllocatedFlag: @unchecked Sendable {
-  private let lock = NSLock()
-  private var isTaken = false
-
-  func take() -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    defer { isTaken = true }
-    return !isTaken
   }
 }
 
@@ -185,13 +176,13 @@ public struct CIFormat: RawRepresentable, Hashable, Sendable {
   public static let Rh = CIFormat(rawValue: 25)
 }
 
-/// Makes images of pixels of images.
+/// Renders images to pixels.
 open class CIContext: NSObject {
   public init(options: [CIContextOption: Any]? = nil) { super.init() }
 
   open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? { image.cgImage }
 
-  /// Writes how different two images are, as numbers of 16 bits; of other images nothing.
+  /// Writes the differences of two images as 16-bit numbers; writes nothing for other images.
   open func render(
     _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
     colorSpace: CGColorSpace?

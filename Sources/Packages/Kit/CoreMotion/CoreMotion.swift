@@ -1,6 +1,6 @@
 @_exported import UIKit
 
-/// What the device's sensors say: nothing, because nothing moves a stage.
+/// Reads the sensors of the device: there are none, because nothing moves a stage.
 open class CMMotionManager: NSObject {
   public override init() { super.init() }
 
@@ -92,7 +92,7 @@ open class CMAttitude: NSObject {
 }
 
 open class CMDeviceMotion: CMLogItem {
-  /// Where the sensors are.
+  /// The place of the sensors.
   public enum SensorLocation: Int, Sendable { case `default`, headphoneLeft, headphoneRight }
 
   open var sensorLocation: SensorLocation { .default }
@@ -110,17 +110,17 @@ open class CMGyroData: CMLogItem {
   open var rotationRate: CMRotationRate { CMRotationRate() }
 }
 
-/// Whether an app may know of motion.
+/// Whether an app may read motion.
 public enum CMAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
 
-/// How sure the system is of what somebody does.
+/// How certain the system is of an activity.
 public enum CMMotionActivityConfidence: Int, Sendable { case low, medium, high }
 
-/// What a pedometer notices.
+/// An event that a pedometer detects.
 public enum CMPedometerEventType: Int, Sendable { case pause, resume }
 
-/// A fall; none is noticed.
+/// A fall; none is detected.
 open class CMFallDetectionEvent: NSObject {
-  /// What somebody answered who fell.
+  /// The answer of the person who fell.
   public enum UserResolution: Int, Sendable { case confirmed, dismissed, rejected, unresponsive }
 }

@@ -1,7 +1,7 @@
-// What is declared here of this module is in UIKit.
+// The declarations of this module are in UIKit, except for these.
 @_exported public import UIKit
 
-/// Names of what tags of types are.
+/// The classes of tags that identify types.
 public var kUTTagClassFilenameExtension: CFString { "public.filename-extension" }
 public var kUTTagClassMIMEType: CFString { "public.mime-type" }
 

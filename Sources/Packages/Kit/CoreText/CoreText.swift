@@ -1,2 +1,2 @@
-// What is declared here of this module is in UIKit.
+// The other declarations of this module are in UIKit.
 @_exported public import UIKit

@@ -1,6 +1,6 @@
-// Numbers of features of fonts, for `UIFontDescriptor.AttributeName.featureSettings`; fonts are drawn without them.
+// The numbers of font features, for `UIFontDescriptor.AttributeName.featureSettings`; fonts are drawn without them.
 
-// What features are listed by.
+// The keys of font features.
 public var kCTFontFeatureTypeIdentifierKey: CFString { "CTFeatureTypeIdentifier" }
 public var kCTFontFeatureTypeNameKey: CFString { "CTFeatureTypeName" }
 public var kCTFontFeatureTypeExclusiveKey: CFString { "CTFeatureTypeExclusive" }

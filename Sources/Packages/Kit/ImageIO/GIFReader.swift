@@ -1,18 +1,18 @@
 import Foundation
 
-/// The frames of a GIF file, each as it is seen: on what those before it have left.
+/// The frames of a GIF file, each drawn over what the frames before it have left.
 final class GIFReader {
-  /// What the file says of a frame.
+  /// A frame as the file describes it.
   struct Frame {
     var left = 0, top = 0, width = 0, height = 0
-    /// How long it is shown, in hundredths of a second.
+    /// The time for which it is shown, in hundredths of a second.
     var delay = 0
     /// The colour that is not drawn.
     var transparent: UInt8?
-    /// What becomes of it before the next one is drawn: 2 for nothing being there, 3 for what was there before.
+    /// The treatment of its area before the next frame is drawn: 2 clears it, 3 restores the previous content.
     var disposal = 0
     var isInterlaced = false
-    /// Red, green and blue of each colour.
+    /// The red, green and blue of each colour.
     var colors: ArraySlice<UInt8> = []
     var codeBits = 0
     /// The compressed numbers of colours.
@@ -22,21 +22,21 @@ final class GIFReader {
   let width: Int
   let height: Int
   private(set) var frames: [Frame] = []
-  /// How often all frames are shown; nil for once, 0 for ever.
+  /// How often all frames are shown: nil for once, 0 forever.
   private(set) var loopCount: Int?
-  /// What was seen last, and the number of its frame.
+  /// The canvas after the last frame that was drawn, and that frame's number.
   private var seen: (index: Int, pixels: [UInt8])?
-  /// More pixels are no picture of anybody's.
+  /// The largest number of pixels that is read.
   private static let most = 1 << 26
 
-  /// Reads what the frames are; nil of what is no GIF, or has no frames.
+  /// Reads the descriptions of the frames; fails if the data is not a GIF file, or has no frames.
   init?(_ bytes: [UInt8]) {
     guard bytes.count > 13, bytes.starts(with: "GIF8".utf8) else { return nil }
     func number(_ place: Int) -> Int { Int(bytes[place]) | Int(bytes[place + 1]) << 8 }
     (width, height) = (number(6), number(8))
     guard width > 0, height > 0, width * height <= Self.most else { return nil }
     var place = 13
-    /// The colours of a table that its flags announce.
+    /// The colours of the table that the flags announce.
     func colors(_ flags: UInt8) -> ArraySlice<UInt8>? {
       guard flags & 0x80 != 0 else { return [] }
       let size = 3 << (Int(flags & 7) + 1)
@@ -44,7 +44,7 @@ final class GIFReader {
       defer { place += size }
       return bytes[place..<place + size]
     }
-    /// What sub-blocks contain; ends at the end of the file, too.
+    /// The contents of sub-blocks, up to the last one or the end of the file.
     func blocks() -> [UInt8] {
       var data: [UInt8] = []
       while place < bytes.count, bytes[place] > 0 {
@@ -90,7 +90,7 @@ final class GIFReader {
     if frames.isEmpty { return nil }
   }
 
-  /// What is seen with a frame: red, green, blue and opacity of each pixel.
+  /// The canvas when a frame is shown: red, green, blue and opacity of each pixel.
   func pixels(at index: Int) -> [UInt8]? {
     guard frames.indices.contains(index) else { return nil }
     if let seen, seen.index == index { return seen.pixels }
@@ -135,7 +135,7 @@ final class GIFReader {
     }
   }
 
-  /// The rows in the order in which an interlaced frame has them.
+  /// The rows in the order of an interlaced frame.
   private static func interlaced(_ height: Int) -> [Int] {
     [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
   }
@@ -143,10 +143,10 @@ final class GIFReader {
 
 /// The compression of GIF.
 private enum LZW {
-  /// The numbers that codes stand for.
+  /// Decompresses codes to numbers of colours.
   static func numbers(in data: [UInt8], codeBits: Int, atMost count: Int) -> [UInt8] {
     let clear = 1 << codeBits
-    // What each code ends in, the code before that, and how long it is.
+    // The last number of each code, the code that precedes it, and the length.
     var ends = [UInt8](repeating: 0, count: 4096)
     var heads = [Int](repeating: -1, count: 4096)
     var lengths = [Int](repeating: 1, count: 4096)
@@ -167,7 +167,7 @@ private enum LZW {
           continue
         }
         if code == clear + 1 || code > next || previous < 0 && code >= clear { return result }
-        // The code that is only about to be made is the previous one with its own beginning.
+        // A code that is still to be added is the previous one followed by its own first number.
         let isNew = code == next
         if isNew, previous < 0 { return result }
         let start = result.count

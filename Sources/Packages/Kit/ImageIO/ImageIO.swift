@@ -1,21 +1,15 @@
 @_exported public import UIKit
 
-// Image I/O as far as packages name it: sources of PNG, JPEG and GIF files, with their frames.
+// The parts of Image I/O that packages name: sources of PNG, JPEG and GIF files, with their frames.
 
-// What options and properties are called.
+// The names of options and properties.
 public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" }
 public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" }
 public var kCGImageSourceShouldAllowFloat: CFString { "kCGImageSourceShouldAllowFloat" }
 public var kCGImageSourceTypeIdentifierHint: CFString { "kCGImageSourceTypeIdentifierHint" }
-public var kCGImageSourceCreateThumbnailFromImageAlways: CFString {
-  "kCGImageSourceCreateThumbnailFromImageAlways"
-}
-public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString {
-  "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-}
-public var kCGImageSourceCreateThumbnailWithTransform: CFString {
-  "kCGImageSourceCreateThumbnailWithTransform"
-}
+public var kCGImageSourceCreateThumbnailFromImageAlways: CFString { "kCGImageSourceCreateThumbnailFromImageAlways" }
+public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString { "kCGImageSourceCreateThumbnailFromImageIfAbsent" }
+public var kCGImageSourceCreateThumbnailWithTransform: CFString { "kCGImageSourceCreateThumbnailWithTransform" }
 public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" }
 public var kCGImagePropertyPixelWidth: CFString { "PixelWidth" }
 public var kCGImagePropertyPixelHeight: CFString { "PixelHeight" }
@@ -26,7 +20,7 @@ public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" }
 public var kCGImagePropertyGIFUnclampedDelayTime: CFString { "UnclampedDelayTime" }
 public var kCGImagePropertyGIFLoopCount: CFString { "LoopCount" }
 
-/// How far a source has been read.
+/// How much of a source has been read.
 public enum CGImageSourceStatus: Int32, Sendable {
   case statusUnexpectedEOF = -5
   case statusInvalidData = -4
@@ -36,7 +30,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
   case statusComplete = 0
 }
 
-/// Where images come from.
+/// A source of images.
 ///
 /// Unchecked: the lock guards what changes.
 public final class CGImageSource: @unchecked Sendable {
@@ -48,7 +42,7 @@ public final class CGImageSource: @unchecked Sendable {
 
   init() {}
 
-  func take(_ bytes: [UInt8], isFinal: Bool) {
+  func update(_ bytes: [UInt8], isFinal: Bool) {
     lock.withLock {
       (self.bytes, self.isFinal) = (bytes, isFinal)
       gif = GIFReader(bytes)
@@ -79,7 +73,7 @@ public final class CGImageSource: @unchecked Sendable {
     }
   }
 
-  /// What is known of all images.
+  /// The properties that all images share.
   var properties: NSDictionary? {
     lock.withLock {
       guard let gif else { return single == nil ? nil : NSDictionary() }
@@ -88,7 +82,7 @@ public final class CGImageSource: @unchecked Sendable {
     }
   }
 
-  /// What is known of an image.
+  /// The properties of an image.
   func properties(at index: Int) -> NSDictionary? {
     lock.withLock {
       if let single, index == 0 {
@@ -99,7 +93,7 @@ public final class CGImageSource: @unchecked Sendable {
       }
       guard let gif, gif.frames.indices.contains(index) else { return nil }
       let seconds = Double(gif.frames[index].delay) / 100
-      // What is shorter than can be seen is a tenth of a second, as browsers have it.
+      // A frame that would be too short to see is shown for a tenth of a second, as in browsers.
       let times: NSDictionary = [
         kCGImagePropertyGIFUnclampedDelayTime: NSNumber(value: seconds),
         kCGImagePropertyGIFDelayTime: NSNumber(value: seconds < 0.02 ? 0.1 : seconds),
@@ -113,27 +107,27 @@ public final class CGImageSource: @unchecked Sendable {
   }
 }
 
-/// A source of what is in data; one without images if that is no PNG, JPEG or GIF.
+/// Creates a source from data; it has no images if the data is not a PNG, JPEG or GIF file.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
   let source = CGImageSource()
-  source.take([UInt8](data as Data), isFinal: true)
+  source.update([UInt8](data as Data), isFinal: true)
   return source
 }
 
-/// A source of what is in a file; nil if it cannot be read.
+/// Creates a source from a file; nil if it cannot be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   guard let data = try? Data(contentsOf: url as URL) else { return nil }
   let source = CGImageSource()
-  source.take([UInt8](data), isFinal: true)
+  source.update([UInt8](data), isFinal: true)
   return source
 }
 
-/// A source whose data comes later.
+/// Creates a source that receives its data later.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource() }
 
-/// Gives a source all data that there is so far.
+/// Passes all data so far to a source.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
-  isrc.take([UInt8](data as Data), isFinal: final)
+  isrc.update([UInt8](data as Data), isFinal: final)
 }
 
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
@@ -144,7 +138,7 @@ public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? { isrc.image(at: index) }
 
-/// The image itself: no smaller one is made of it.
+/// The image itself, in its full size.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? { isrc.image(at: index) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A PNG file that is not compressed: the way from pixels to an image.
+/// An uncompressed PNG file, which turns pixels into an image.
 enum PlainPNG {
-  /// - Parameter pixels: Red, green, blue and opacity of each pixel.
+  /// - Parameter pixels: The red, green, blue and opacity of each pixel.
   static func data(_ pixels: [UInt8], width: Int, height: Int) -> Data {
     var rows: [UInt8] = []
     rows.reserveCapacity(pixels.count + height)
@@ -26,7 +26,7 @@ enum PlainPNG {
     file += bytes(UInt32(content.count)) + named + bytes(checksum(named))
   }
 
-  /// The bytes as zlib has them without compression.
+  /// The bytes in the format of zlib, without compression.
   private static func stored(_ data: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     result.reserveCapacity(data.count + data.count / 1000 + 16)

@@ -1,12 +1,12 @@
 @_exported public import Foundation
 
-/// What people are asked to prove who they are with.
+/// The means by which people prove who they are.
 public enum LAPolicy: Int, Sendable {
   case deviceOwnerAuthenticationWithBiometrics = 1
   case deviceOwnerAuthentication
 }
 
-/// What a device recognises people by.
+/// The biometric means of a device.
 public enum LABiometryType: Int, Sendable { case none, touchID, faceID, opticID }
 
 /// Why nobody was recognised.
@@ -32,7 +32,7 @@ public struct LAError: Error, Equatable, Sendable {
   public static let errorDomain = "com.apple.LocalAuthentication"
 }
 
-/// Asks people to prove who they are: here there is nobody, so each question fails.
+/// Asks people to prove who they are: there is nobody here, so every request fails.
 open class LAContext: NSObject {
   open var localizedReason = ""
   open var localizedFallbackTitle: String?
@@ -48,7 +48,7 @@ open class LAContext: NSObject {
     return false
   }
 
-  /// Answers at once that nobody was recognised.
+  /// Replies at once that nobody was recognised.
   open func evaluatePolicy(
     _ policy: LAPolicy, localizedReason: String, reply: @escaping (Bool, (any Error)?) -> Void
   ) { reply(false, LAError(.biometryNotAvailable)) }

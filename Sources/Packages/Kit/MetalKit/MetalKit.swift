@@ -1,2 +1,2 @@
-// Nothing of this module is here but its name, and UIKit.
+// Only the name of this module exists here, with UIKit in it.
 @_exported public import UIKit

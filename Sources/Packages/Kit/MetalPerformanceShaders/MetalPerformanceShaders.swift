@@ -3,7 +3,7 @@
 /// False: there is no graphics processor.
 public func MPSSupportsMTLDevice(_ device: (any MTLDevice)?) -> Bool { false }
 
-/// Makes pixels black or white; it is never run, as there is no graphics processor.
+/// Makes pixels black or white; it is never run, because there is no graphics processor.
 open class MPSImageThresholdBinary: NSObject {
   public init(
     device: any MTLDevice, thresholdValue: Float, maximumValue: Float,

@@ -1,2 +1,2 @@
-// What is declared here of this module is in Core Services.
+// The declarations of this module are in Core Services.
 @_exported public import CoreServices

@@ -1,2 +1,2 @@
-// Associated objects, selectors and their like are UIKit's here.
+// Associated objects, selectors and the like are in UIKit here.
 @_exported public import UIKit

@@ -3,10 +3,10 @@
 /// A controller that shows a page: a plain one here, because nothing loads or draws pages.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
-  /// How its button looks that closes it.
+  /// The style of the button that closes it.
   public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
 
-  /// What it does; nothing here.
+  /// The configuration, which has no effect here.
   @preconcurrency @MainActor
   open class Configuration: NSObject {
     open var entersReaderIfAvailable = false
@@ -33,7 +33,7 @@ open class SFSafariViewController: UIViewController {
   }
 }
 
-/// What a controller that shows a page tells; nothing here.
+/// An object that would be notified by a controller that shows a page.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)

@@ -31,7 +31,7 @@ open class SKNode: NSObject {
 
   /// An empty rectangle at the position: nothing draws sprites.
   open var frame: CGRect { CGRect(origin: position, size: .zero) }
-  /// What the node and all in it cover.
+  /// The rectangle around the node and its children.
   open func calculateAccumulatedFrame() -> CGRect {
     children.reduce(frame) { $0.union($1.calculateAccumulatedFrame().offsetBy(dx: position.x, dy: position.y)) }
   }
@@ -59,7 +59,7 @@ open class SKTexture: NSObject {
   public init(cgImage image: CGImage) { self.image = image }
   private let image: CGImage
 
-  /// The image that the texture was made of.
+  /// The image that the texture was created from.
   open func cgImage() -> CGImage { image }
   /// The image's size in pixels.
   open func size() -> CGSize { CGSize(width: image.width, height: image.height) }

@@ -1,6 +1,6 @@
 @_exported public import UIKit
 
-/// Asks people what they think of an app: here nobody is asked.
+/// Asks people to review an app; nobody is asked here.
 @preconcurrency @MainActor
 open class SKStoreReviewController: NSObject {
   open class func requestReview() {}
@@ -14,13 +14,13 @@ public let SKStoreProductParameterITunesItemIdentifier = "id"
 open class SKStoreProductViewController: UIViewController {
   open weak var delegate: (any SKStoreProductViewControllerDelegate)?
 
-  /// Answers at once that nothing was loaded.
+  /// Replies at once that nothing was loaded.
   open func loadProduct(
     withParameters parameters: [String: Any], completionBlock block: ((Bool, (any Error)?) -> Void)? = nil
   ) { block?(false, nil) }
 }
 
-/// Who is told that a product was looked at; nobody here.
+/// An object that would be notified when people have looked at a product.
 @preconcurrency @MainActor
 public protocol SKStoreProductViewControllerDelegate: NSObjectProtocol {
   func productViewControllerDidFinish(_ viewController: SKStoreProductViewController)
@@ -30,12 +30,12 @@ extension SKStoreProductViewControllerDelegate {
   public func productViewControllerDidFinish(_ viewController: SKStoreProductViewController) {}
 }
 
-/// How far a purchase is.
+/// The state of a purchase.
 public enum SKPaymentTransactionState: Int, Sendable { case purchasing, purchased, failed, restored, deferred }
 
-/// What a store sells: there is no store, so nothing makes one.
+/// A product of a store: there is no store, so there are no products.
 open class SKProduct: NSObject {
-  /// What the period of a subscription is counted in.
+  /// The unit of the period of a subscription.
   public enum PeriodUnit: UInt, Sendable { case day, week, month, year }
 
   open var localizedDescription: String { "" }

@@ -1,6 +1,6 @@
 /// The types that are declared.
 enum KnownTypes {
-  /// A type, with what it conforms to, the extensions of its files, the usual one first, and its kind of media.
+  /// A type with its supertypes, the extensions of its files, the usual one first, and its media type.
   struct Entry: Sendable {
     var identifier: String
     var parents: [String]

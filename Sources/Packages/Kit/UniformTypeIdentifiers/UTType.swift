@@ -1,6 +1,6 @@
 @_exported public import UIKit
 
-/// A kind of file or data, by its identifier.
+/// A type of files or data, identified by a name.
 ///
 /// Types that apps declare are not known.
 public struct UTType: Hashable, Sendable, CustomStringConvertible, Codable {
@@ -9,18 +9,18 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible, Codable {
 
   private init(known identifier: String) { self.identifier = identifier }
 
-  /// The type of an identifier; nil if nobody has declared one.
+  /// Creates the type with an identifier; nil if none is declared.
   public init?(_ identifier: String) {
     guard KnownTypes.byIdentifier[identifier] != nil else { return nil }
     self.identifier = identifier
   }
 
-  /// The type that files with this extension have; nil if none is known that conforms to a supertype.
+  /// Creates the type of files with an extension; nil if no known type has it and conforms to the supertype.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     self.init(supertype) { $0.extensions.contains(filenameExtension.lowercased()) }
   }
 
-  /// The type of what is sent as this kind of media; nil if none is known that conforms to a supertype.
+  /// Creates the type with a media type; nil if no known type has it and conforms to the supertype.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     self.init(supertype) { $0.media == mimeType.lowercased() }
   }
@@ -34,23 +34,23 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible, Codable {
     identifier = entry.identifier
   }
 
-  /// A type that the app brings along.
+  /// Creates a type that the app declares.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
-  /// A type that another app declares.
+  /// Creates a type that another app declares.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
 
   private var entry: KnownTypes.Entry? { KnownTypes.byIdentifier[identifier] }
 
   /// The usual extension of files, without the dot.
   public var preferredFilenameExtension: String? { entry?.extensions.first }
-  /// What it is called when it is sent.
+  /// The media type.
   public var preferredMIMEType: String? { entry?.media }
   public var description: String { identifier }
   public var isDeclared: Bool { entry != nil }
   public var isPublic: Bool { identifier.hasPrefix("public.") }
   public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
 
-  /// The types that it conforms to, also by way of others.
+  /// The types that it conforms to, directly or indirectly.
   public var supertypes: Set<UTType> {
     var (found, waiting) = (Set<UTType>(), entry?.parents ?? [])
     while let next = waiting.popLast() {
@@ -59,7 +59,7 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible, Codable {
     return found
   }
 
-  /// Whether whatever is of this type is of another type, too; a type conforms to itself.
+  /// Whether everything of this type is also of another type; a type conforms to itself.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
   /// Whether a type conforms to another one.
   public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }

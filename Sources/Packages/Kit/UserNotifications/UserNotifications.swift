@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-/// What a notification may do.
+/// The ways in which a notification may attract attention.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -15,7 +15,7 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let announcement = UNAuthorizationOptions(rawValue: 128)
 }
 
-/// How a notification is shown while its app is in front.
+/// How a notification is shown while its app is in the foreground.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -36,13 +36,13 @@ public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, 
 /// How a notification that people allow is shown.
 public enum UNAlertStyle: Int, Sendable { case none, banner, alert }
 
-/// When what a notification says is shown.
+/// When the text of a notification is shown.
 public enum UNShowPreviewsSetting: Int, Sendable { case always, whenAuthenticated, never }
 
 /// How much a notification matters.
 public enum UNNotificationInterruptionLevel: UInt, Sendable { case passive, active, timeSensitive, critical }
 
-/// What people allow: nothing.
+/// What people have allowed: nothing.
 open class UNNotificationSettings: NSObject {
   open var authorizationStatus: UNAuthorizationStatus { .denied }
   open var alertSetting: UNNotificationSetting { .disabled }
@@ -52,7 +52,7 @@ open class UNNotificationSettings: NSObject {
   open var showPreviewsSetting: UNShowPreviewsSetting { .never }
 }
 
-/// What a notification says.
+/// The content of a notification.
 open class UNNotificationContent: NSObject {
   open fileprivate(set) var title = ""
   open fileprivate(set) var subtitle = ""
@@ -62,7 +62,7 @@ open class UNNotificationContent: NSObject {
   open fileprivate(set) var categoryIdentifier = ""
 }
 
-/// What a notification says, to be changed.
+/// The content of a notification, which can be changed.
 open class UNMutableNotificationContent: UNNotificationContent {
   open override var title: String {
     get { super.title }
@@ -90,7 +90,7 @@ open class UNMutableNotificationContent: UNNotificationContent {
   }
 }
 
-/// When a notification comes.
+/// When a notification is delivered.
 open class UNNotificationTrigger: NSObject {
   public let repeats: Bool
 
@@ -100,7 +100,7 @@ open class UNNotificationTrigger: NSObject {
   }
 }
 
-/// After a time.
+/// Delivery after some time.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
   public let timeInterval: TimeInterval
 
@@ -110,7 +110,7 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
   }
 }
 
-/// A notification that is asked for.
+/// A request for a notification.
 open class UNNotificationRequest: NSObject {
   public let identifier: String
   public let content: UNNotificationContent
@@ -122,7 +122,7 @@ open class UNNotificationRequest: NSObject {
   }
 }
 
-/// A notification that has come; none does here.
+/// A notification that was delivered; none is here.
 open class UNNotification: NSObject {
   public let date: Date
   public let request: UNNotificationRequest
@@ -133,7 +133,7 @@ open class UNNotification: NSObject {
   }
 }
 
-/// What people did with a notification; nobody does here.
+/// What people did with a notification; nobody does anything here.
 open class UNNotificationResponse: NSObject {
   public let notification: UNNotification
   public let actionIdentifier: String
@@ -144,7 +144,7 @@ open class UNNotificationResponse: NSObject {
   }
 }
 
-/// Who is told of notifications; nobody here.
+/// An object that would be notified of notifications; there are none here.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
@@ -165,7 +165,7 @@ extension UNUserNotificationCenterDelegate {
   ) { completionHandler() }
 }
 
-/// Takes what is asked for and shows nothing: everything is denied.
+/// Accepts requests and shows nothing: everything is denied.
 ///
 /// Unchecked, as Apple's is: the delegate is set and asked on the main thread.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
@@ -175,17 +175,17 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
-  /// Answers at once that it is denied.
+  /// Replies at once that it is denied.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
   ) { completionHandler(false, nil) }
 
-  /// Answers at once that it is denied.
+  /// Replies at once that it is denied.
   open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
     completionHandler(UNNotificationSettings())
   }
 
-  /// Takes a request, whose notification never comes.
+  /// Accepts a request, whose notification is never delivered.
   open func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
   ) { completionHandler?(nil) }

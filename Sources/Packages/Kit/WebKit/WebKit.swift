@@ -86,7 +86,7 @@ public protocol WKNavigationDelegate: AnyObject {
     decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
 }
 
-/// What leads to another page; nothing does here.
+/// An action that leads to another page; there is none here.
 @preconcurrency @MainActor
 open class WKNavigationAction: NSObject {
   open var request: URLRequest { URLRequest(url: URL(filePath: "/")) }

@@ -1,19 +1,19 @@
-// What XCTest has on Apple's systems and not on Linux: what tests attach to their results goes nowhere.
+// Parts of XCTest that are missing on Linux: attachments of tests are discarded.
 @_exported public import UIKit
 
 /// Something that a test attaches to its result.
 open class XCTAttachment: NSObject {
-  /// When it is thrown away.
+  /// When the attachment is deleted.
   public enum Lifetime: Int, Sendable { case keepAlways, deleteOnSuccess }
 
   open var name: String?
   open var lifetime = Lifetime.deleteOnSuccess
   open var userInfo: [AnyHashable: Any]?
   public let uniformTypeIdentifier: String
-  /// What it consists of, if that is bytes.
+  /// The bytes of the attachment, if it has any.
   public let payload: Data?
 
-  /// Creates an attachment of bytes; without a type it is of data of any kind.
+  /// Creates an attachment from bytes; without a type, they are data of any kind.
   public init(
     uniformTypeIdentifier identifier: String?, name: String?, payload: Data?, userInfo: [AnyHashable: Any]? = nil
   ) {
@@ -36,7 +36,7 @@ open class XCTAttachment: NSObject {
     self.init(data: (try? Data(contentsOf: fileURL)) ?? Data(), uniformTypeIdentifier: "public.data")
   }
 
-  /// The image, as a file would have it.
+  /// The image in the format of a file.
   public convenience init(image: UIImage) {
     self.init(data: image.pngData() ?? Data(), uniformTypeIdentifier: "public.png")
   }
@@ -69,7 +69,7 @@ open class XCTContext: NSObject {
   }
 }
 
-/// What a test complains of.
+/// An issue that a test records.
 ///
 /// Unchecked because the class is open: every stored property is constant.
 open class XCTIssue: NSObject, @unchecked Sendable {
@@ -81,7 +81,7 @@ open class XCTIssue: NSObject, @unchecked Sendable {
   }
 }
 
-/// Runs code whose failures are expected: here they count as others do, which the first call says.
+/// Runs code whose failures are expected: they count as failures here, about which the first call warns.
 public func XCTExpectFailure<Result>(
   _ failureReason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil, failingBlock: () throws -> Result,
   issueMatcher: ((XCTIssue) -> Bool)? = nil
@@ -90,7 +90,7 @@ public func XCTExpectFailure<Result>(
   return try failingBlock()
 }
 
-/// Expects that the rest of a test fails: here failures count as others do, which the first call says.
+/// Expects that the rest of a test fails: failures count here, about which the first call warns.
 public func XCTExpectFailure(
   _ failureReason: String? = nil, enabled: Bool? = nil, strict: Bool? = nil, issueMatcher: ((XCTIssue) -> Bool)? = nil
 ) { ExpectedFailures.note }

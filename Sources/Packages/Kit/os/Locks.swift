@@ -48,7 +48,7 @@ public struct os_unfair_lock_s: Sendable {
 public typealias os_unfair_lock = os_unfair_lock_s
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
-// One lock serves all; the addresses are those of words that say who has it.
+// One lock guards all; each address holds the owner of its lock.
 private let guardian = NSCondition()
 
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) {

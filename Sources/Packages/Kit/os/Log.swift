@@ -71,14 +71,14 @@ public func os_log(
   log.write(formatted("\(message)", args), type)
 }
 
-/// Formats have words that say who may read a value.
+/// The text of a message; the words in the format that say who may read a value are left out.
 private func formatted(_ format: String, _ arguments: [any CVarArg]) -> String {
   var format = format
   for word in ["%{public}", "%{private}"] { format = format.replacingOccurrences(of: word, with: "%") }
   return String(format: format, arguments: arguments)
 }
 
-/// How much of a value a log shows.
+/// How much of a value is visible in a log.
 public struct OSLogPrivacy: Sendable {
   public enum Mask: Sendable { case hash, none }
 

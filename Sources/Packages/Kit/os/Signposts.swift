@@ -1,4 +1,4 @@
-/// What an interval that is measured is told from others by; nothing is measured.
+/// The identity of an interval that would be measured; nothing is measured.
 public struct OSSignpostID: Hashable, Sendable {
   public var rawValue: UInt64
 
@@ -11,7 +11,7 @@ public struct OSSignpostID: Hashable, Sendable {
   public init(log: OSLog, object: AnyObject) { rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
 }
 
-/// What a mark in a measurement means.
+/// The kind of a mark in a measurement.
 public enum OSSignpostType: UInt8, Sendable {
   case event, begin, end
 }

@@ -28,7 +28,7 @@ public func distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: Floati
 public func simd_normalize<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x / simd_length(x) }
 public func normalize<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x / simd_length(x) }
 
-/// A vector between two others, at `t`, where 0 is the first and 1 the second.
+/// The vector between two others at `t`, where 0 gives the first and 1 the second.
 public func simd_mix<V: SIMD>(_ x: V, _ y: V, _ t: V) -> V where V.Scalar: FloatingPoint { x + (y - x) * t }
 public func mix<V: SIMD>(_ x: V, _ y: V, t: V.Scalar) -> V where V.Scalar: FloatingPoint { x + (y - x) * t }
 public func simd_clamp<V: SIMD>(_ x: V, _ low: V, _ high: V) -> V where V.Scalar: Comparable {

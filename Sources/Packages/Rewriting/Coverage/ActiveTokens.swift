@@ -1,10 +1,10 @@
-/// Which tokens of a file are compiled: those under conditions that iOS does not meet are not.
+/// Which tokens of a file are compiled: all except those under conditions that iOS does not meet.
 struct ActiveTokens {
   private(set) var isActive: [Bool]
 
   init(_ source: TokenizedSource, _ facts: ModuleFacts, modules: Set<String>) {
     isActive = Array(repeating: true, count: source.tokens.count)
-    // For each `#if` that is open: whether what is around it is compiled, and whether a branch was certainly taken.
+    // For each `#if` that is open: whether the code around it is compiled, and whether a branch was certainly taken.
     var open: [(around: Bool, isTaken: Bool)] = []
     var active = true
     var index = 0

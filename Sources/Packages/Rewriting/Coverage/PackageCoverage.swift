@@ -1,9 +1,14 @@
-/// What a package uses of Apple's frameworks, and which of it is missing, inert or different here.
+/// What a package uses of Apple's frameworks, and how much of it is missing, only declared, inert or different here.
 ///
-/// It is found without a compiler, from tokens: a name that neither the package nor Swift nor the kit declares is
-/// missing; where the type of what precedes a dot is plain, the type has to have the member.
+/// It is found from tokens, without a compiler. A name that neither the package nor Swift nor the kit declares is missing.
+/// Where the type of the operand before a dot is obvious, that type has to have the member.
 package struct PackageCoverage: Sendable {
-  package enum Kind: String, Sendable, CaseIterable { case missing, inert, different }
+  package enum Kind: String, Sendable, CaseIterable {
+    case missing
+    /// It compiles, and draws nothing: a type of a framework that has only declarations here.
+    case declared
+    case inert, different
+  }
 
   package struct Place: Hashable, Sendable {
     package var path: String
@@ -13,7 +18,7 @@ package struct PackageCoverage: Sendable {
   package struct Finding: Sendable {
     package var kind: Kind
     package var name: String
-    /// What to know or to use instead; may be empty.
+    /// What to know, or what to use instead; may be empty.
     package var note: String
     package var places: [Place]
   }
@@ -23,17 +28,17 @@ package struct PackageCoverage: Sendable {
   package internal(set) var uses = 0
   package internal(set) var files = 0
 
-  /// How many uses are of names that are missing or inert.
+  /// How many uses are of names of a kind.
   package func count(_ kind: Kind) -> Int { findings.reduce(0) { $0 + ($1.kind == kind ? $1.places.count : 0) } }
 
-  /// The share of uses that are neither missing nor inert, from 0 to 1; 1 without any use.
+  /// The share of uses that are neither missing, only declared nor inert, from 0 to 1; 1 without any use.
   package var share: Double {
-    uses == 0 ? 1 : Double(uses - count(.missing) - count(.inert)) / Double(uses)
+    uses == 0 ? 1 : Double(uses - count(.missing) - count(.declared) - count(.inert)) / Double(uses)
   }
 
   /// - Parameters:
   ///   - files: The sources whose uses count.
-  ///   - dependencies: Sources whose declarations are known, but whose uses do not count.
+  ///   - dependencies: Sources that only contribute declarations.
   package init(_ files: [SourceFile], dependencies: [SourceFile] = [], surface: Surface) {
     let outlines = MissingFrameworks.leaveOut(of: files.map { Outline(TokenizedSource($0.bytes)) })
     var facts = ModuleFacts(outlines, [:])

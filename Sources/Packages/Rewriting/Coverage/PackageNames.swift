@@ -1,8 +1,8 @@
-/// The names that the sources of a package declare, whatever they are names of.
+/// The names that the sources of a package declare, of any kind.
 struct PackageNames: Sendable {
   private(set) var names: Set<String> = []
   private(set) var types: Set<String> = []
-  /// What the package's own classes inherit from.
+  /// The superclasses of the package's own classes.
   private(set) var superclasses: [String: String] = [:]
   /// The labels of initialisers that the package declares, by type.
   private(set) var initialisers: [String: [[String]]] = [:]
@@ -54,7 +54,7 @@ struct PackageNames: Sendable {
     return source.is(index - 2, "(") || source.is(index - 2, ",")
   }
 
-  /// The names that a declaration lists: `a, b`, `(a, b)`, `a(x: Int), b = 1`; those behind a dot are uses.
+  /// The names that a declaration lists: `a, b`, `(a, b)`, `a(x: Int), b = 1`; a name after a dot is a use.
   private mutating func addPattern(_ source: TokenizedSource, _ start: Int) {
     var index = start
     while source.tokens.indices.contains(index) {
@@ -85,7 +85,7 @@ struct PackageNames: Sendable {
     }
   }
 
-  /// The class of the kit that one of the package descends from; nil if there is none.
+  /// The kit's class that a class of the package descends from; nil if there is none.
   func kitClass(of name: String, _ surface: Surface) -> String? {
     var current = name
     for _ in 0..<100 {

@@ -1,6 +1,6 @@
 /// What a kit declares: modules, types with their members and parents, and what Swift's own modules declare.
 package struct Surface: Sendable {
-  /// What there is of a name.
+  /// What the kit has under a name.
   enum State: Hashable, Sendable {
     case there
     /// It can be used and has no effect.
@@ -23,13 +23,15 @@ package struct Surface: Sendable {
   private(set) var types: [String: TypeEntry] = [:]
   /// Types that are declared unavailable, with what to use instead.
   private(set) var missingTypes: [String: String] = [:]
+  /// Types of frameworks that have only declarations here: their views are plain rectangles.
+  private(set) var hollowTypes: Set<String> = []
   /// Functions and constants outside of types.
   private(set) var free: Set<String> = []
   /// Names that Swift's modules declare, types and members alike.
   private(set) var known = tupleLabels
-  /// In what something differs, by its name with labels.
+  /// How names with their labels behave differently here.
   private(set) var differences: [String: String] = [:]
-  /// What is known of members of all types together.
+  /// The states of members by name, whatever their types.
   private(set) var states: [String: State] = [:]
 
   /// Reads the list in a kit, one name to a line.
@@ -49,6 +51,7 @@ package struct Surface: Sendable {
       case "inert": add(name, .inert, to: type)
       case "absent": add(name, .missing(rest), to: type)
       case "gone": missingTypes[name] = rest
+      case "hollow": hollowTypes.insert(name)
       case "free": free.insert(Self.base(name))
       case "known": known.insert(name)
       case "differs": differences[name] = rest
@@ -68,7 +71,7 @@ package struct Surface: Sendable {
     states[base] = Self.joined(states[base], state)
   }
 
-  /// Of names that are alike, one that is there counts more than one without effect, and that more than a missing one.
+  /// The state of a name that occurs twice: one that exists wins over one without effect, and that over a missing one.
   private static func joined(_ one: State?, _ other: State) -> State {
     switch (one, other) {
     case (.there, _), (_, .there): .there
@@ -77,7 +80,7 @@ package struct Surface: Sendable {
     }
   }
 
-  /// What the results of Swift's own functions are called, and the bundle that SwiftPM writes.
+  /// The labels of results of Swift's own functions, and the name of the bundle that SwiftPM generates.
   private static let tupleLabels: Set<String> = [
     "inserted", "memberAfterInsert", "offset", "element", "key", "value", "quotient", "remainder", "partialValue",
     "overflow",
@@ -91,11 +94,11 @@ package struct Surface: Sendable {
     return name[name.index(after: open)...].dropLast().split(separator: ":").map(String.init)
   }
 
-  /// What is known of a member of a type or of what it inherits from; nil if nothing is.
+  /// The state of a member of a type or its supertypes; nil if nothing is known.
   func state(of member: String, in type: String) -> State? {
     for name in lineage(type) { if let found = types[name]?.members[member] { return found } }
     for name in lineage(type) where types[name + "." + member] != nil { return .there }
-    // What other modules' classes inherit from is not in the list, but in the end that is this.
+    // The superclasses of other modules' classes are not in the list, but the root is this class.
     return types["NSObject"]?.members[member]
   }
 

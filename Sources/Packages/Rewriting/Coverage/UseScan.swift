@@ -46,7 +46,7 @@ struct UseScan {
     }
   }
 
-  mutating func note(_ kind: PackageCoverage.Kind, _ name: String, _ note: String = "", at token: Int) {
+  mutating func record(_ kind: PackageCoverage.Kind, _ name: String, _ note: String = "", at token: Int) {
     findings.append(Finding(kind: kind, name: name, note: note, token: token))
   }
 
@@ -54,8 +54,8 @@ struct UseScan {
     for found in outline.imports where active[found.token] && Self.frameworks.contains(found.path[0]) {
       uses += 1
       if !surface.modules.contains(found.path[0]) {
-        let note = found.path[0] == "SwiftUI" ? "what needs it is left out" : ""
-        self.note(.missing, "import " + found.path[0], note, at: found.token)
+        let note = found.path[0] == "SwiftUI" ? "declarations that need it are left out" : ""
+        record(.missing, "import " + found.path[0], note, at: found.token)
       }
     }
   }
@@ -67,7 +67,7 @@ struct UseScan {
         let known = names.kitClass(of: type, surface), known != "NSObject", member.kind != .other
       else { continue }
       uses += 1
-      // What a class of the package declares may be overridden in another one.
+      // A class of the package may override a member that another one declares.
       let isOwn =
         facts.methods[member.name]?.all.contains { !$0.member.head.modifiers.contains("override") } == true
         || facts.ownProperties.contains(member.name)
@@ -76,23 +76,25 @@ struct UseScan {
     }
   }
 
-  /// A name that follows no dot.
+  /// A name that does not follow a dot.
   private mutating func word(_ index: Int) {
     let word = source.name(index)
     guard Self.isApples(word), !names.types.contains(word), !names.names.contains(word) else { return }
     if let note = surface.missingTypes[word] {
       uses += 1
-      return self.note(.missing, word, note, at: index)
+      return record(.missing, word, note, at: index)
     }
     if surface.types[word] != nil || surface.free.contains(word) {
       uses += 1
-      if let note = surface.differences[word] ?? surface.differences[word + "()"] {
-        self.note(.different, word, note, at: index)
+      if surface.hollowTypes.contains(word) {
+        record(.declared, word, at: index)
+      } else if let note = surface.differences[word] ?? surface.differences[word + "()"] {
+        record(.different, word, note, at: index)
       }
       initialiser(index, word)
     } else if !surface.known.contains(word) {
       uses += 1
-      note(.missing, word, at: index)
+      record(.missing, word, at: index)
     }
   }
 
@@ -105,7 +107,7 @@ struct UseScan {
     guard !labels.isEmpty, labels != ["rawValue"], !known.isEmpty else { return }
     let own = surface.lineage(type).flatMap { names.initialisers[$0] ?? [] }
     guard !(known + own).contains(where: { Self.takes($0, labels) }) else { return }
-    note(.missing, "\(type).init(\(labels.map { $0 + ":" }.joined()))", at: index)
+    record(.missing, "\(type).init(\(labels.map { $0 + ":" }.joined()))", at: index)
   }
 
   /// The labels of the arguments in parentheses.
@@ -124,7 +126,7 @@ struct UseScan {
     return labels
   }
 
-  /// Whether parameters, of which any may have defaults, take arguments.
+  /// Whether parameters accept arguments; any of the parameters may have a default.
   private static func takes(_ parameters: [String], _ arguments: [String]) -> Bool {
     var rest = parameters.makeIterator()
     return arguments.allSatisfy { argument in
@@ -142,12 +144,15 @@ struct UseScan {
     if let type = receiver(index, scope), !isDeclared {
       if let state = surface.state(of: name, in: type) {
         uses += 1
+        if surface.hollowTypes.contains(type), surface.types[type]?.members[name] != nil {
+          return record(.declared, type + "." + name, at: index)
+        }
         judge(state, type + "." + name, at: index)
         return differ(name, of: surface.lineage(type), index)
       }
       if !surface.known.contains(name) {
         uses += 1
-        return note(.missing, type + "." + name, at: index)
+        return record(.missing, type + "." + name, at: index)
       }
     }
     guard !isDeclared, !surface.known.contains(name) else { return }
@@ -157,16 +162,16 @@ struct UseScan {
       differ(name, of: [], index)
     } else if !surface.free.contains(name), name.first?.isUppercase != true {
       uses += 1
-      note(.missing, name, at: index)
+      record(.missing, name, at: index)
     }
   }
 
   private mutating func judge(_ state: Surface.State?, _ name: String, at token: Int) {
     switch state {
     case .there?: break
-    case .inert?: note(.inert, name, at: token)
-    case .missing(let instead)?: note(.missing, name, instead, at: token)
-    case nil: note(.missing, name, at: token)
+    case .inert?: record(.inert, name, at: token)
+    case .missing(let instead)?: record(.missing, name, instead, at: token)
+    case nil: record(.missing, name, at: token)
     }
   }
 
@@ -174,11 +179,11 @@ struct UseScan {
     let labels = source.is(index + 1, "(") ? "(" + labels(index + 1).map { $0 + ":" }.joined() + ")" : ""
     for full in types.map({ $0 + "." + name + labels }) + [name + labels] {
       guard let note = surface.differences[full] else { continue }
-      return self.note(.different, full, note, at: index)
+      return record(.different, full, note, at: index)
     }
   }
 
-  /// The kit's type of what precedes a dot, where that is plain.
+  /// The kit's type of the operand before a dot, where that is obvious.
   private func receiver(_ index: Int, _ scope: Int?) -> String? {
     var before = index - 2
     if source.is(before, "?") || source.is(before, "!") { before -= 1 }

@@ -1,6 +1,7 @@
 /// The types of a file's variables and parameters, as far as they are written where these are declared.
 struct VariableTypes {
-  /// The kit's type, or the kit's class behind one of the package, by name; only where all declarations agree.
+  /// The kit's types, or the kit's superclasses of the package's types, by the variables' names; only where all
+  /// declarations agree.
   private(set) var types: [String: String] = [:]
 
   init(_ source: TokenizedSource, _ names: PackageNames, _ surface: Surface) {
@@ -13,7 +14,7 @@ struct VariableTypes {
       let name = source.name(index)
       guard isAnnotated || isInitialised, let type = Self.type(source, index + 2, isCall: isInitialised, names, surface)
       else {
-        // An argument's label says nothing of a variable; a declaration does.
+        // The label of an argument says nothing about a variable; a declaration does.
         if isVariable || Self.isParameter(source, index) { unclear.insert(name) }
         continue
       }
@@ -34,7 +35,7 @@ struct VariableTypes {
     for name in unclear { types[name] = nil }
   }
 
-  /// Whether what follows a colon is a type rather than an argument.
+  /// Whether a colon is followed by a type rather than an argument.
   private static func isParameter(_ source: TokenizedSource, _ index: Int) -> Bool {
     let next = source.text(index + 2)
     return next.first?.isUppercase == true || ["[", "(", "@", "some", "any", "inout"].contains(String(next.prefix(5)))

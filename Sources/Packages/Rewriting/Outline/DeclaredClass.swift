@@ -1,7 +1,7 @@
-/// A class that a file declares outside of other types and functions, as far as finding it by name needs.
+/// A class that a file declares outside of other types and functions, with what is needed to find it by name.
 package struct DeclaredClass: Sendable {
   package var name: String
-  /// What it inherits from and conforms to, as written.
+  /// The types that it inherits from or conforms to, as written.
   package var inherited: [String]
   /// Its attributes, with their `@`.
   package var attributes: [String]

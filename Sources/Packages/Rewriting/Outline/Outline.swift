@@ -1,12 +1,12 @@
-/// The declarations of a file that rewriting asks for.
+/// The declarations of a file that matter to rewriting.
 package struct Outline: Sendable {
   /// `import UIKit.UIColor`: the token of its first name, and its names.
   struct Import: Sendable {
     var token: Int
     var path: [String]
-    /// Whether a kind such as `class` stands before the path.
+    /// Whether a kind such as `class` precedes the path.
     var isOfDeclaration: Bool
-    /// What it depends on.
+    /// The conditions that it depends on.
     var conditions: [String] = []
   }
 
@@ -22,7 +22,7 @@ package struct Outline: Sendable {
     var isGeneric: Bool
     /// Whether it, or a type around it, is generic or constrained.
     var isWithinGeneric: Bool
-    /// Whether it stands in a function, where nothing else can name it.
+    /// Whether it is within a function, where nothing else can name it.
     var isLocal: Bool
     /// The tokens of its braces.
     var open: Int
@@ -32,7 +32,7 @@ package struct Outline: Sendable {
     var name: String { path.joined(separator: ".") }
   }
 
-  /// What stands before a declaration's keyword.
+  /// The attributes and modifiers before a declaration's keyword.
   struct Head: Sendable {
     /// The first token, and the keyword's.
     var first: Int

@@ -87,7 +87,7 @@ extension OutlineParser {
       guard let colon = part.first(where: { source.is($0, ":") && isOutside($0, from: part.lowerBound) }),
         colon > part.lowerBound
       else { return nil }
-      // A label and a name, or one for both; what precedes them are attributes, with arguments of all kinds.
+      // A label and a name, or one word for both, after attributes with arguments of all kinds.
       var first = colon - 1
       if first > part.lowerBound, source.tokens[first - 1].kind == .name, !source.is(first - 2, ".") { first -= 1 }
       var stop = part.upperBound
@@ -106,7 +106,7 @@ extension OutlineParser {
     }
   }
 
-  /// Parts between commas that are in no brackets.
+  /// The parts between commas that are not in brackets.
   private func split(_ range: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound

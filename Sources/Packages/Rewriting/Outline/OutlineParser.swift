@@ -1,17 +1,17 @@
-/// Finds declarations among tokens; what it does not understand, it passes over.
+/// Finds declarations among tokens, and skips everything that it does not understand.
 struct OutlineParser {
   let source: TokenizedSource
   var imports: [Outline.Import] = []
   var scopes: [Outline.Scope] = []
   var members: [Outline.Member] = []
   private var index = 0
-  /// How many scopes the parser is in.
+  /// The number of scopes around the parser's position.
   private var depth = 0
-  /// What is nested more deeply is passed over.
+  /// Scopes that are nested more deeply are skipped.
   private static let deepest = 100
   /// A type's brace is not farther from its name, in tokens.
   private static let longestHead = 2_000
-  /// For each `#if` that is open, the conditions of its branches so far.
+  /// For each open `#if`, the conditions of its branches so far.
   private var branches: [[String]] = []
 
   init(_ source: TokenizedSource) { self.source = source }
@@ -56,7 +56,7 @@ struct OutlineParser {
     index = max(index, end)
   }
 
-  /// Types within a body; nothing but types is looked for.
+  /// Finds types within a body, and nothing else.
   private mutating func locals(until end: Int) {
     while index < end {
       let isType = ["class", "struct", "enum"].contains(source.text(index))
@@ -111,7 +111,7 @@ struct OutlineParser {
     }
   }
 
-  /// Whether `class` stands before another keyword, as in `class func`.
+  /// Whether `class` precedes another keyword, as in `class func`.
   private var isClassModifier: Bool {
     let next = source.text(index + 1)
     return next == "func" || next == "var" || next == "subscript" || Self.modifiers.contains(next)
@@ -133,7 +133,7 @@ struct OutlineParser {
     imports.append(found)
   }
 
-  /// `#if` and its like; other words with a number sign are passed over.
+  /// `#if` and its like; other words with a number sign are skipped.
   private mutating func directive() {
     let word = source.text(index)
     let start = index + 1
@@ -152,7 +152,7 @@ struct OutlineParser {
     index = stop
   }
 
-  /// What holds where the parser is.
+  /// The conditions that hold at the parser's position.
   private var conditions: [String] {
     branches.map { branch in
       (branch.dropLast().map { "!(\($0))" } + [branch.last == "true" ? "" : "(\(branch.last ?? ""))"])
@@ -160,7 +160,7 @@ struct OutlineParser {
     }
   }
 
-  /// A type or an extension; false if it is none.
+  /// Parses a type or an extension; returns false if it is neither.
   private mutating func type(_ head: Outline.Head, end: Int, scope: Int?, isLocal: Bool) -> Bool {
     guard let kind = Outline.Scope.Kind(rawValue: source.text(head.keyword)), head.keyword + 1 < end,
       source.tokens[head.keyword + 1].kind == .name
@@ -168,7 +168,7 @@ struct OutlineParser {
     var open = head.keyword + 1
     let limit = min(end, open + Self.longestHead)
     while open < limit, !source.is(open, "{") {
-      // A name that is no declaration: `actor` and the like as plain words.
+      // A plain name, such as `actor` as a word.
       if source.tokens[open].kind == .closeBracket || source.is(open, "=") || source.is(open, ";") { return false }
       open = source.tokens[open].kind == .openBracket ? min(source.partner(open) + 1, end) : open + 1
     }
@@ -217,7 +217,7 @@ struct OutlineParser {
     members.append(member)
   }
 
-  /// Passes over a body, in which there may be local types.
+  /// Skips a body, except for the local types in it.
   mutating func body(_ open: Int, end: Int) -> Range<Int> {
     let close = min(source.partner(open), end)
     index = open + 1

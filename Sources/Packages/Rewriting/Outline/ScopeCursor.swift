@@ -1,4 +1,4 @@
-/// Finds the scope around each of many tokens, which are asked for in ascending order.
+/// Finds the scopes around many tokens, which must be requested in ascending order.
 struct ScopeCursor {
   private let outline: Outline
   /// The scopes by where they begin, and how many of them the cursor has passed.

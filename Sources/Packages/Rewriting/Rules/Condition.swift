@@ -49,7 +49,7 @@ enum Condition {
     private mutating func term() -> Bool? {
       depth += 1
       defer { (index, depth) = (index + 1, depth - 1) }
-      // Nobody's condition is nested so deeply.
+      // Real code does not nest conditions this deeply.
       if depth > 100 { return nil }
       if source.is(index, "!") {
         index += 1

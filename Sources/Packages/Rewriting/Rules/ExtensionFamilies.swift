@@ -1,7 +1,7 @@
 /// R5 for classes of other modules: members that an extension of such a class declares and subclasses override.
 ///
-/// There is no class's body to move them to. Each gets a name of its own, and a member of the old name, behind the last
-/// line of the file, calls the one of the most derived class that the object is of. `super` is called by name, too.
+/// There is no class body to move them to. Each gets a name of its own. A member with the old name, after the last line
+/// of the file, calls the one of the object's most derived class. Calls of `super` become calls by name as well.
 struct ExtensionFamilies: Sendable {
   struct Implementation: Sendable {
     var file: Int
@@ -57,7 +57,7 @@ struct ExtensionFamilies: Sendable {
 
   func handles(_ file: Int, _ member: Outline.Member) -> Bool { handled.contains([file, member.nameToken]) }
 
-  /// What a class inherits from, the nearest first.
+  /// The superclasses of a class, the nearest first.
   static func ancestors(of type: String, _ facts: ModuleFacts) -> [String] {
     var found: [String] = []
     var current = type
@@ -74,7 +74,7 @@ struct ExtensionFamilies: Sendable {
     let scope = outline.scopes[index]
     if scope.isWithinGeneric || scope.isLocal { return false }
     if one.member.kind == .property {
-      // What observes a property cannot be called.
+      // The observers of a property cannot be called.
       let first = one.member.body.map { outline.source.text($0.lowerBound + 1) }
       if first == "didSet" || first == "willSet" { return false }
     }
@@ -106,7 +106,7 @@ extension FileRewriter {
     if one.file != family.base.file, isHidden == true { insert("internal ", before: member.head.keyword) }
   }
 
-  /// `super.name` in a class of the family is the nearest ancestor's.
+  /// `super.name` in a class of the family becomes the nearest ancestor's member.
   private mutating func rewriteSuper(_ family: ExtensionFamilies.Family) {
     let types = Set(family.overrides.map(\.type))
     for scope in outline.scopes where scope.kind == .class || scope.kind == .extension {
@@ -124,7 +124,7 @@ extension FileRewriter {
     }
   }
 
-  /// Whether no other type stands between a scope and a token in it.
+  /// Whether a token in a scope is not within another type inside that scope.
   private func isInner(_ token: Int, of scope: Outline.Scope) -> Bool {
     !outline.scopes.contains { $0.open > scope.open && $0.open < token && token < $0.close }
   }

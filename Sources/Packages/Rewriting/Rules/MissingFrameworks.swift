@@ -1,12 +1,12 @@
-/// Declarations that need a framework which is not here, in files that import it under no condition, or if there is another
-/// one.
+/// Declarations that need a framework that does not exist here, in files that import it unconditionally or beside another
+/// framework.
 ///
-/// They are left out, and what needs them, too. What else is in such a file stays.
+/// They are left out, and so is everything that needs them. The rest of such a file stays.
 struct MissingFrameworks {
   private var outlines: [Outline]
-  /// For each file, whether it imports what is not here.
+  /// For each file, whether it imports a missing framework.
   private let affected: [Bool]
-  /// Names of what has been left out.
+  /// The names of declarations that have been left out.
   private var names: Set<String> = []
   private let declared: Set<String>
   /// For each file, which tokens are left out.
@@ -14,7 +14,7 @@ struct MissingFrameworks {
   /// For each file, where declarations begin, in ascending order.
   private let starts: [[Int]]
 
-  /// Notes in outlines what is left out.
+  /// Records in outlines what is left out.
   static func leaveOut(of outlines: [Outline]) -> [Outline] {
     let affected = outlines.map { outline in
       outline.imports.contains(where: \.needsSwiftUI)
@@ -33,7 +33,7 @@ struct MissingFrameworks {
     declared = Set(outlines.flatMap(\.scopes).filter { $0.kind != .extension }.compactMap(\.path.last))
   }
 
-  /// The outline of a file in which what is left out depends on a condition that never holds.
+  /// The outline of a file in which everything that is left out depends on a condition that never holds.
   private func marked(_ file: Int) -> Outline {
     var outline = outlines[file]
     for index in outline.scopes.indices where isLeftOut(outline.scopes[index].head.first, file) {
@@ -46,7 +46,7 @@ struct MissingFrameworks {
   }
 
   private mutating func run() {
-    // Each round finds what mentions names of the one before.
+    // Each round finds the declarations that mention names of the previous round.
     for _ in 0..<20 {
       let before = names
       for file in outlines.indices { search(file) }
@@ -102,7 +102,7 @@ struct MissingFrameworks {
     isGone[file].indices.contains(token) && isGone[file][token]
   }
 
-  /// Whether tokens name what is not here.
+  /// Whether tokens name something that is missing.
   private func mentions(_ tokens: Range<Int>, _ file: Int) -> Bool {
     let source = outlines[file].source
     return tokens.contains { index in
@@ -138,7 +138,7 @@ struct MissingFrameworks {
 }
 
 extension MissingFrameworks {
-  /// Where the first declaration behind a token begins.
+  /// The start of the first declaration after a token.
   private func nextStart(after token: Int, _ file: Int) -> Int? {
     var (low, high) = (0, starts[file].count)
     while low < high {
@@ -150,10 +150,10 @@ extension MissingFrameworks {
 }
 
 extension FileRewriter {
-  /// Takes away what needs a framework that is not here.
+  /// Removes everything that needs a missing framework.
   mutating func rewriteMissingFrameworks() {
     for (tokens, name) in outline.leftOut {
-      remark("'\(name)' is left out, because it needs SwiftUI, which is not here", at: tokens.lowerBound)
+      remark("'\(name)' is left out because it needs SwiftUI, which does not exist here", at: tokens.lowerBound)
       overwrite(tokens)
     }
     for found in outline.imports where found.needsSwiftUI {
@@ -163,7 +163,7 @@ extension FileRewriter {
 }
 
 extension Outline.Import {
-  /// Whether SwiftUI is asked for, and no condition says that it has to be there.
+  /// Whether SwiftUI is imported without a condition that it exists.
   var needsSwiftUI: Bool {
     path[0] == "SwiftUI"
       && conditions.allSatisfy { condition in

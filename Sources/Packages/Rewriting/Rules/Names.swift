@@ -1,7 +1,7 @@
 extension FileRewriter {
-  /// R6: submodules of Apple's frameworks are imported as the whole.
+  /// R6: an import of a submodule of Apple's frameworks becomes an import of the whole.
   ///
-  /// What follows the clock is UIKit's, not Foundation's.
+  /// Names that follow the stage's clock are UIKit's, not Foundation's.
   mutating func rewriteImports() {
     let usesTime =
       facts.isInterface
@@ -26,7 +26,7 @@ extension FileRewriter {
     }
   }
 
-  /// What is Foundation's on iOS and a module of its own here is imported behind the last line.
+  /// Imports, after the last line, the modules of names that belong to Foundation on iOS and to another module here.
   mutating func addFoundationModules() {
     guard facts.isInterface, !isGenerated else { return }
     var names: Set<String> = []
@@ -39,13 +39,13 @@ extension FileRewriter {
     if outline.importedModules.contains("XCTest"), !names.isDisjoint(with: FrameworkNames.attachmentNames) {
       edits.append(line: "import XCTestAttachments")
     }
-    // On iOS, UIKit brings the numbers of features of fonts.
+    // On iOS, UIKit declares the numbers of font features.
     if !outline.importedModules.contains("CoreText"), names.contains(where: FrameworkNames.isOfFonts) {
       edits.append(line: "import CoreText")
     }
   }
 
-  /// `os(iOS)` and `targetEnvironment(simulator)` are true where a user interface is shown, and `os(Linux)` is not.
+  /// `os(iOS)` and `targetEnvironment(simulator)` are true, and `os(Linux)` is false, in modules with a user interface.
   mutating func rewriteConditions() {
     guard facts.isInterface else { return }
     var index = 0
@@ -62,7 +62,7 @@ extension FileRewriter {
         } else if source.is(index, "canImport"), isGenerated,
           source.is(index + 2, "Darwin") || source.is(index + 2, "ObjectiveC")
         {
-          // SwiftPM means a Mac by that in what it writes for tests.
+          // In the files that SwiftPM generates for tests, this means a Mac.
           overwrite(index..<index + 4, by: "os(macOS)")
         } else if source.is(index, "targetEnvironment"), source.is(index + 2, "simulator") {
           overwrite(index..<index + 4, by: "os(Linux)")
@@ -118,7 +118,7 @@ extension FileRewriter {
     }
   }
 
-  /// `some P`, where Objective-C knows the protocol, as `any P`: there, what is any of them conforms to it, and returned so.
+  /// `some P` becomes `any P` where Objective-C knows the protocol, because there a value of `any P` conforms to it.
   mutating func rewriteOpaqueTypes() {
     guard !facts.objectProtocols.isEmpty else { return }
     for index in source.tokens.indices where source.is(index, "some") && source.tokens[index].kind == .name {
@@ -129,7 +129,7 @@ extension FileRewriter {
     }
   }
 
-  /// R3: `#keyPath(Type.a.b)` is the string of its properties.
+  /// R3: `#keyPath(Type.a.b)` becomes the string of its properties.
   mutating func rewriteKeyPaths() {
     for index in source.tokens.indices where source.is(index, "#keyPath") && source.is(index + 1, "(") {
       let close = source.partner(index + 1)
@@ -140,7 +140,7 @@ extension FileRewriter {
     }
   }
 
-  /// Calls that only Objective-C's runtime, or Apple's Foundation, understands.
+  /// Replaces calls that only Objective-C's runtime or Apple's Foundation understands.
   mutating func rewriteCalls() {
     for index in source.tokens.indices where source.tokens[index].kind == .name {
       if source.is(index, "NSAttributedString") || source.is(index, "NSMutableAttributedString"),

@@ -1,4 +1,4 @@
-/// Stored properties that Objective-C would tell observers of: `@objc dynamic var count = 0` gets an observer that does it.
+/// Stored properties whose changes Objective-C would report: `@objc dynamic var count = 0` gets an observer that does so.
 extension FileRewriter {
   mutating func rewriteObservedProperties() {
     guard facts.isInterface else { return }
@@ -7,11 +7,11 @@ extension FileRewriter {
         source.is(member.head.keyword, "var"), !member.isStatic,
         member.head.modifiers.isDisjoint(with: ["lazy", "override"])
       else { continue }
-      let tell = "ObservedProperties.didChange(self)"
+      let call = "ObservedProperties.didChange(self)"
       if let body = member.body ?? observers(of: member, in: outline.scopes[index]) {
-        tellObservers(in: body, by: tell)
+        notifyObservers(in: body, by: call)
       } else if let last = lastToken(of: member, in: outline.scopes[index]) {
-        insert(" { didSet { \(tell) } }", after: last)
+        insert(" { didSet { \(call) } }", after: last)
       } else {
         continue
       }
@@ -20,7 +20,7 @@ extension FileRewriter {
   }
 
   /// Adds to the observers in braces; accessors of a computed property stay as they are.
-  private mutating func tellObservers(in body: Range<Int>, by text: String) {
+  private mutating func notifyObservers(in body: Range<Int>, by text: String) {
     var cursor = body.lowerBound + 1
     var hasObserver = false
     while cursor < body.upperBound - 1 {
@@ -55,7 +55,7 @@ extension FileRewriter {
       if source.is(cursor, ","), angles <= 0 { return nil }
       if source.is(cursor, "<") { angles += 1 }
       if source.is(cursor, ">") { angles -= 1 }
-      // What begins a line goes on with the value only as an operator, a member or a question.
+      // A line continues the value only if it begins with an operator, a member or a question mark.
       if token.startsLine, token.kind != .mark || source.is(cursor, "@") { break }
       cursor = token.kind == .openBracket ? source.partner(cursor) + 1 : cursor + 1
     }

@@ -1,7 +1,7 @@
 extension FileRewriter {
   /// `@objc optional`: the requirement may throw, and its default does.
   ///
-  /// Whoever has it need not throw; a call with a question mark becomes a call whose error is nil.
+  /// Types that implement it need not throw; a call with a question mark becomes `try?`, so that an error gives nil.
   mutating func rewriteOptionalRequirements() {
     for member in outline.members where member.head.modifiers.contains("optional") {
       guard let index = member.scope, outline.scopes[index].kind == .protocol else { continue }
@@ -14,7 +14,7 @@ extension FileRewriter {
       if member.kind == .property {
         addDefault(
           "\(access)var \(source.text(member.nameToken)): \(member.type) { MissingRequirement.value() }", member, scope)
-        remark("'\(member.name)' is optional: where it is left out, reading it stops the program", at: member.nameToken)
+        remark("'\(member.name)' is optional: reading it stops the program if it was left out", at: member.nameToken)
       } else if member.kind == .function {
         insert(" throws", after: member.parameterTokens.upperBound)
         addDefault(
@@ -64,7 +64,7 @@ extension FileRewriter {
     }
   }
 
-  /// A receiver that is any object is one of the protocol's.
+  /// A receiver of type `AnyObject` counts as one of the protocol.
   private mutating func castReceiver(before dot: Int, from start: Int, to found: ModuleFacts.OptionalRequirement) {
     let last = source.is(dot - 1, "?") || source.is(dot - 1, "!") ? dot - 2 : dot - 1
     guard !found.type.isEmpty, last >= start, let types = facts.propertyTypes[source.name(last)], !types.isEmpty,
@@ -75,7 +75,8 @@ extension FileRewriter {
     if last == dot - 1 { insert("?", before: dot) }
   }
 
-  /// `delegate?.shouldMove(_:to:)`, which is no call: the requirement as a function, or nil if it was left out.
+  /// `delegate?.shouldMove(_:to:)`, which does not call anything: the requirement as a function, or nil if it
+  /// was left out.
   mutating func rewriteOptionalReferences() {
     for index in source.tokens.indices where source.tokens[index].kind == .name {
       guard source.is(index - 1, "."), let requirements = facts.optionalRequirements[source.name(index)],
@@ -97,7 +98,7 @@ extension FileRewriter {
   ) -> (labels: [String], end: Int)? {
     let own = requirements.filter(\.throwsWhenMissing)
     guard source.is(index + 1, "("), !source.tokens[index + 1].followsSpace else {
-      // The name alone.
+      // Only the name.
       let isCalled = (source.is(index + 1, "?") || source.is(index + 1, "!")) && !source.tokens[index + 1].followsSpace
       let names = Set(own)
       guard let only = names.first, names.count == 1, !isCalled, !source.is(index + 1, "."), !source.is(index + 1, "{"),
@@ -120,7 +121,7 @@ extension FileRewriter {
     return own.contains { $0.labels == labels } ? (labels, close) : nil
   }
 
-  /// Whether a class of the module has a method of the same name that may be meant: the protocol's may be left out.
+  /// Whether a class of the module has a method of the same name, which may be meant instead of the protocol's.
   private func hasOtherMethod(_ name: String, _ labels: [String]) -> Bool {
     let protocols = Set((facts.optionalRequirements[name] ?? []).map(\.type))
     return (facts.methods[name]?.all ?? []).contains {
@@ -128,7 +129,7 @@ extension FileRewriter {
     }
   }
 
-  /// Whether a brace behind a name is that of `if let` or its like, and no closure's.
+  /// Whether a brace after a name belongs to `if let` or the like rather than to a closure.
   private func isCondition(_ index: Int) -> Bool {
     var cursor = index
     while cursor > 0, !source.tokens[cursor].startsLine { cursor -= 1 }
@@ -161,7 +162,7 @@ extension FileRewriter {
     return labels
   }
 
-  /// Where the operand that a dot follows begins; nil if that is not plain.
+  /// The first token of the operand before a dot; nil if that is not obvious.
   private func startOfOperand(before dot: Int) -> Int? {
     var index = dot - 1
     while index >= 0 {
@@ -172,7 +173,7 @@ extension FileRewriter {
       } else if token.kind == .closeBracket {
         let open = source.partners[index]
         guard open >= 0 else { return nil }
-        // A call or a subscript belongs to what stands directly before it.
+        // A call or a subscript belongs to the token directly before it.
         if open > 0, !source.tokens[open].followsSpace, !source.tokens[open].startsLine, isOperandEnd(open - 1) {
           index = open - 1
         } else {

@@ -1,5 +1,5 @@
-/// Classes that inherit from `NSObject` and override what Objective-C gives all objects: Swift has that in extensions,
-/// whose members cannot be overridden, so such a class inherits from a class of UIKit's that has it.
+/// Classes that inherit from `NSObject` and override members that Objective-C gives all objects. Swift has these members in
+/// extensions, where they cannot be overridden, so such a class inherits from a class of UIKit that declares them.
 extension FileRewriter {
   static let overridable: Set<String> = [
     "awakeFromNib()", "prepareForInterfaceBuilder()", "forwardingTarget(for:)",

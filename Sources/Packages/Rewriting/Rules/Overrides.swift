@@ -1,6 +1,7 @@
 /// R5: members of extensions that take part in overriding, which Swift itself allows in class bodies only.
 ///
-/// Such a member gets another name, and the class's body a member of the old name that calls it: no line moves.
+/// Such a member gets another name, and the class body gets a member with the old name that calls it. Lines stay where they
+/// are.
 struct ExtensionOverrides: Sendable {
   struct Forward: Sendable {
     var file: Int
@@ -8,7 +9,7 @@ struct ExtensionOverrides: Sendable {
     /// Where the class is.
     var target: (file: Int, scope: Int)
     var text: String
-    /// Whether the class must see the member from another file.
+    /// Whether the class is in another file than the member.
     var needsAccess: Bool
   }
 
@@ -16,7 +17,7 @@ struct ExtensionOverrides: Sendable {
   private(set) var remarks: [(file: Int, token: Int, text: String)] = []
 
   static let prefix = "_mutoscope_"
-  /// What `NSObject` has, which belongs to no actor even in classes that belong to one.
+  /// Members of `NSObject`, which do not belong to an actor even in classes that do.
   static let ofNoActor: Set = ["description", "debugDescription", "hash", "isEqual(_:)", "copy()", "mutableCopy()"]
 
   init(_ outlines: [Outline], _ facts: ModuleFacts, _ families: ExtensionFamilies) {
@@ -98,12 +99,12 @@ struct ExtensionOverrides: Sendable {
 }
 
 extension ExtensionOverrides {
-  /// The name that a member gets, which no other class's has.
+  /// The new name of a member, which is different in each class.
   static func name(_ member: Outline.Member, _ scope: Outline.Scope, observer: String = "") -> String {
     prefix + observer + scope.path.joined() + "_" + member.name
   }
 
-  /// The braces of a property's only observer, which has no parameter of its own name.
+  /// The braces of a property's only observer, if its parameter has the default name.
   static func observer(of member: Outline.Member, in source: TokenizedSource) -> (open: Int, close: Int)? {
     guard let body = member.body, source.is(body.lowerBound + 2, "{") else { return nil }
     let close = source.partner(body.lowerBound + 2)

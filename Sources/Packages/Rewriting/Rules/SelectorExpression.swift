@@ -1,4 +1,4 @@
-/// `#selector(…)`: what it names.
+/// The method or property that `#selector(…)` names.
 struct SelectorExpression {
   enum Kind { case method, getter, setter }
 
@@ -23,7 +23,7 @@ struct SelectorExpression {
   var name = ""
   /// `["_", "event"]`, or nil if only the name is given.
   var labels: [String]?
-  /// How many parameters a type behind `as` has.
+  /// The number of parameters of the type after `as`.
   var parameterCount: Int?
 
   init?(_ source: TokenizedSource, at index: Int) {
@@ -73,8 +73,8 @@ struct SelectorExpression {
 
   var wanted: Wanted { Wanted(name: name, labels: labels, parameterCount: parameterCount) }
 
-  /// The name of the type that the selector looks in: the one it names, or else the type that it stands in; empty if
-  /// that cannot be told.
+  /// The name of the type that the selector looks in: the one it names, or else the type around it; empty if that is
+  /// not known.
   func owner(in type: String) -> String {
     let names = qualifier.drop { $0 == "self" || $0 == "Self" || $0 == "super" }
     if let last = names.last, last.first?.isUppercase == true { return names.joined(separator: ".") }
@@ -92,7 +92,7 @@ struct SelectorExpression {
     return labels
   }
 
-  /// How many parameters the last function type in a range has that is followed by an arrow.
+  /// The number of parameters of the last function type in a range.
   private static func parameterCount(_ source: TokenizedSource, _ range: Range<Int>) -> Int? {
     var count: Int?
     var cursor = range.lowerBound

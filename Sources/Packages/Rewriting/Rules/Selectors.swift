@@ -1,5 +1,5 @@
 extension FileRewriter {
-  /// R1: `#selector(…)` is a selector by name; what it names is found in the tables that `addTables()` writes.
+  /// R1: `#selector(…)` becomes a selector by name; the tables that `addTables()` writes say which method it is.
   mutating func rewriteSelectors() {
     var scopes = ScopeCursor(outline)
     // Files with many selectors ask for the same names again and again.
@@ -50,7 +50,7 @@ extension FileRewriter {
     return nil
   }
 
-  /// Of methods with one name the one that fits best: one that Objective-C would know, then one of this file.
+  /// The method that fits best among those of one name: one that Objective-C would know, or else one of this file.
   private func best(of methods: [ModuleFacts.Method], for wanted: SelectorExpression.Wanted) -> ModuleFacts.Method? {
     var best: ModuleFacts.Method?
     for method in methods where !method.type.isEmpty && wanted.fits(method.member) {
@@ -62,7 +62,7 @@ extension FileRewriter {
 
   private func rank(_ method: ModuleFacts.Method) -> Int { (method.isMarked ? 2 : 0) + (method.file == number ? 1 : 0) }
 
-  /// Appends tables of the methods and properties that are found by name, which the program reads when it starts.
+  /// Appends tables of the methods and properties that are looked up by name; the program reads them when it starts.
   mutating func addTables() {
     var tables: [(scope: Int, conditions: [String], lines: [String])] = []
     for member in outline.members {
@@ -104,7 +104,7 @@ extension FileRewriter {
     return isKnownClass && (facts.selected.contains(member.name) || isOptionalRequirement(member))
   }
 
-  /// Whether a member is what a protocol of this module, or of one that it imports, lets types leave out.
+  /// Whether a member implements an optional requirement of a protocol in this module or in one that it imports.
   private func isOptionalRequirement(_ member: Outline.Member) -> Bool {
     guard let known = facts.optionalRequirements[member.name] else { return false }
     return known.contains { $0.throwsWhenMissing && $0.labels == member.parameters.map(\.label) }
@@ -133,7 +133,7 @@ extension FileRewriter {
       "SelectorTables.method(\"\(name)\") { (o: \(type)\(parameters.isEmpty ? "" : ", ")\(parameters)) in \(call) }"
   }
 
-  /// Private types in others are made visible in the file, so that their tables can name them.
+  /// Makes private types within other types visible in the file, so that the tables can name them.
   private mutating func widenNestedTypes() {
     for scope in outline.scopes where scope.path.count > 1 && scope.kind != .extension {
       guard scope.head.modifiers.contains("private") else { continue }
@@ -147,7 +147,7 @@ extension FileRewriter {
     let type = outline.scopes[table.scope].name
     let name = "_mutoscopeTable\(self.number)_\(number)"
     for condition in table.conditions { edits.append(line: "#if " + rewritten(condition)) }
-    // What is deprecated may use what is deprecated without a warning.
+    // A deprecated declaration may use deprecated ones without a warning.
     edits.append(
       line: "extension \(type) { @available(*, deprecated) @MainActor fileprivate static func \(name)() {")
     for line in table.lines { edits.append(line: line) }

@@ -1,6 +1,6 @@
 extension FileRewriter {
-  /// `("testTap", testTap)` in the lists that SwiftPM writes for XCTest: a method of the main actor is none that the list
-  /// may have, and the process would stop when it is read.
+  /// `("testTap", testTap)` in the lists that SwiftPM writes for XCTest: the list cannot contain a method of the main actor; the
+  /// process would stop when it reads the list.
   ///
   /// XCTest calls the methods on the main thread.
   mutating func rewriteTestLists() {
@@ -19,7 +19,7 @@ extension FileRewriter {
     }
   }
 
-  /// Tests of packages know no stage: images are drawn without one, and the clock goes on while tests wait.
+  /// Tests of packages do not know about stages: images are drawn without one, and the clock advances while tests wait.
   mutating func addTestStart() {
     guard facts.isInterface, facts.testFile == number, !isGenerated else { return }
     edits.append(

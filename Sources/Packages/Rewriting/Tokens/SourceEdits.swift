@@ -1,4 +1,4 @@
-/// Replacements of parts of a source, none of which changes the number of its lines.
+/// Replacements of parts of a source that keep the number of its lines.
 package struct SourceEdits: Sendable {
   private var edits: [(range: Range<Int>, text: [UInt8])] = []
   /// Whole lines that follow the source.

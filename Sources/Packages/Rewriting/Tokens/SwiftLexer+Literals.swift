@@ -83,7 +83,7 @@ extension SwiftLexer {
     "return", "in", "case", "if", "guard", "while", "try", "await",
   ]
 
-  /// Where a regular expression that begins here ends.
+  /// The end of a regular expression that begins here.
   private var regexEnd: Int? {
     var index = position + 1
     var isClass = false

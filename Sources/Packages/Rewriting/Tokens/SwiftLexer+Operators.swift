@@ -1,4 +1,4 @@
-/// Operators of more than ASCII, such as `×` and `≠`.
+/// Operators that are not ASCII, such as `×` and `≠`.
 extension SwiftLexer {
   private static let operators: [ClosedRange<UInt32>] = [
     0xA1...0xA7, 0xA9...0xA9, 0xAB...0xAC, 0xAE...0xAE, 0xB0...0xB1, 0xB6...0xB6, 0xBB...0xBB, 0xBF...0xBF, 0xD7...0xD7,
@@ -6,7 +6,7 @@ extension SwiftLexer {
     0x2500...0x2775, 0x2794...0x2BFF, 0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030...0x3030,
   ]
 
-  /// Whether an operator begins at a byte that is no ASCII.
+  /// Whether an operator begins at a byte that is not ASCII.
   func beginsOperator(at index: Int) -> Bool {
     guard index < bytes.count,
       bytes[index] == 0xC2 || bytes[index] == 0xC3 || bytes[index] == 0xE2 || bytes[index] == 0xE3
@@ -21,14 +21,14 @@ extension SwiftLexer {
     return Self.operators.contains { $0.contains(scalar) }
   }
 
-  /// Where a name ends that goes on from a byte.
+  /// The end of a name that continues at a byte.
   func endOfName(from start: Int) -> Int {
     var index = start
     while index < bytes.count, bytes[index].continuesName, !beginsOperator(at: index) { index += 1 }
     return index
   }
 
-  /// Where an operator ends that is or contains one of more than ASCII.
+  /// The end of an operator that contains characters outside of ASCII.
   func endOfOperator(from start: Int) -> Int {
     var index = start
     while index < bytes.count {

@@ -1,17 +1,17 @@
 /// Splits Swift source into tokens.
 ///
-/// Comments and space are left out. The interpolations of a string are code, and their tokens stand between the parts of
-/// the string. Any bytes have tokens; nothing is refused.
+/// Comments and space are left out. The interpolations of a string are code, and their tokens come between the parts of
+/// the string. Any bytes can be split; nothing is refused.
 struct SwiftLexer {
   let bytes: [UInt8]
   private(set) var position = 0
   private(set) var tokens: [SwiftToken] = []
-  /// How many interpolations the lexer is in.
+  /// The number of interpolations around the lexer's position.
   var depth = 0
   private var startsLine = true
   private var followsSpace = false
 
-  /// From this depth on, interpolations are taken for text: what nests more deeply is nobody's source.
+  /// Interpolations that are nested more deeply are read as text; real code does not have them.
   static let deepest = 100
   /// A regular expression in slashes is not longer, so that a line of many slashes is not read again for each.
   static let longestRegex = 10_000
@@ -108,7 +108,7 @@ struct SwiftLexer {
     emit(.name, to: close + 1)
   }
 
-  /// A number; a dot belongs to it only before a digit, so that `1...2` and `tuple.0.x` are no numbers as a whole.
+  /// A number; a dot belongs to it only before a digit, so that `1...2` and `tuple.0.x` are more than one token.
   private mutating func number() {
     var index = position
     while index < bytes.count {

@@ -1,4 +1,4 @@
-/// A token of Swift source, as far as rewriting needs to tell tokens apart.
+/// A token of Swift source, with the distinctions that rewriting needs.
 package struct SwiftToken: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// A name or a keyword, in backticks or not.
@@ -8,7 +8,7 @@ package struct SwiftToken: Sendable, Hashable {
     /// `#` and the name that follows: a directive, or an expression such as `#selector`.
     case pound
     case number
-    /// A string literal, or what stands between its interpolations.
+    /// A string literal, or a part of one between interpolations.
     case string
     case regex
     case openBracket
@@ -26,11 +26,11 @@ package struct SwiftToken: Sendable, Hashable {
   package var followsSpace: Bool
 }
 
-/// Source with its tokens, which never fail: what is no Swift has tokens, too.
+/// Source with its tokens; any bytes have tokens, even if they are not Swift.
 package struct TokenizedSource: Sendable {
   package let bytes: [UInt8]
   package let tokens: [SwiftToken]
-  /// For each bracket the index of its partner; -1 for what has none and for other tokens.
+  /// For each bracket the index of its partner; -1 for brackets without one and for other tokens.
   package let partners: [Int]
 
   package init(_ bytes: [UInt8]) {
@@ -93,7 +93,7 @@ package struct TokenizedSource: Sendable {
   private static func partners(_ tokens: [SwiftToken], _ bytes: [UInt8]) -> [Int] {
     var partners = Array(repeating: -1, count: tokens.count)
     var open: [Int] = []
-    // How many of each kind are open, so that those that have none are passed over without looking.
+    // The number of open brackets of each kind, so that closing ones without a partner are skipped at once.
     var counts: [UInt8: Int] = [:]
     for (index, token) in tokens.enumerated() where !token.range.isEmpty {
       let byte = bytes[token.range.lowerBound]
@@ -101,7 +101,7 @@ package struct TokenizedSource: Sendable {
         open.append(index)
         counts[byte, default: 0] += 1
       } else if token.kind == .closeBracket {
-        // A bracket that fits no other is skipped, so that one mistake does not spoil the rest.
+        // A bracket without a partner is skipped, so that one mistake does not spoil the rest.
         let wanted = byte == 41 ? 40 : byte - 2
         guard counts[wanted, default: 0] > 0 else { continue }
         while let last = open.popLast() {
