@@ -44,6 +44,7 @@
 #   check-untouched      a package of iOS, built, tested and run as it is, and hostile ones: ERRORS=50
 #   check-verdicts       two changes at once at random places of scenes; verdicts have to name both: PAIRS=200 SEED=1
 #   check-video          encode and decode videos
+#   check-without-packages  everything but the packages of iOS, built and tested without them: TESTS=CommandLineTests
 #   check-worlds         random dynamics worlds: WORLDS=5000
 #
 # Measuring
@@ -57,7 +58,7 @@ SWIFT_SOURCES := $(wildcard Package.swift Sources Tests Examples \
 .PHONY: help render test lint build install kit batch clean coverage deb dist format record setup check-accept check-animators \
   check-arm64 check-client check-constraints check-farm check-fonts check-fuzz check-growth check-kit check-plans check-processors check-release \
   check-report check-resume check-rewriter check-sanitizers check-scenes check-selectors check-stages check-touches check-traits \
-  check-types check-untouched check-verdicts check-video check-worlds bench \
+  check-types check-untouched check-verdicts check-video check-without-packages check-worlds bench \
   bench-failing bench-scaling
 
 help:
@@ -97,13 +98,14 @@ PREFIX ?= /usr/local
 # compiled for both at once.
 kit: build
 	$(SWIFT_BUILD) $(RELEASE) --static-swift-stdlib --product mutoscope-swiftc
+	$(SWIFT_BUILD) $(RELEASE) --static-swift-stdlib --product mutoscope-packages
 	$(SWIFT_BUILD) $(RELEASE) --static-swift-stdlib --target PlaygroundSupport
 	$(SWIFT_BUILD) $(RELEASE) --static-swift-stdlib --target mutoscope-run
 	Scripts/make-kit .build/release/kit
 
 # Existing files are installed as they are, so that `sudo make install` compiles nothing as root.
 install:
-	[ -x .build/release/mutoscope ] && [ -e .build/release/kit/compiler ] || $(MAKE) kit
+	[ -x .build/release/mutoscope ] && [ -x .build/release/mutoscope-packages ] && [ -e .build/release/kit/compiler ] || $(MAKE) kit
 	Scripts/install '$(DESTDIR)$(PREFIX)'
 
 dist: kit
@@ -158,13 +160,17 @@ check-selectors: setup
 
 ERRORS := 50
 
+# The wing of packages of iOS stands apart: without it the rest is built and passes its tests.
+check-without-packages: export MUTOSCOPE_WITHOUT_PACKAGES := 1
+check-without-packages: test
+
 # What users of packages run: the first part of check-untouched, which takes a minute.
 check-kit:
 	$(MAKE) check-untouched ERRORS=0
 
 # With the modules of a debug build.
 check-untouched: setup
-	for product in mutoscope mutoscope-swiftc; do swift build $(DEBUG) --product $$product || exit 1; done
+	for product in mutoscope mutoscope-packages mutoscope-swiftc; do swift build $(DEBUG) --product $$product || exit 1; done
 	for target in PlaygroundSupport mutoscope-run; do swift build $(DEBUG) --target $$target || exit 1; done
 	Scripts/make-kit .build/debug/kit .build/debug
 	Scripts/check-untouched $(ERRORS)
@@ -255,9 +261,10 @@ check-fuzz: setup
 # A folder of Swift sources, such as the clones of packages of iOS.
 SOURCES ?= Examples
 
+check-rewriter: export MUTOSCOPE_TESTS := RewritingTests
 check-rewriter: setup
-	swift build $(DEBUG) --product Fuzz
-	.build/debug/Fuzz --sources '$(SOURCES)' --cases $(N) --seed $(SEED) --first $(FIRST)
+	MUTOSCOPE_SOURCES='$(abspath $(SOURCES))' MUTOSCOPE_MUTANTS=$(N) MUTOSCOPE_SEED=$(SEED) MUTOSCOPE_FIRST=$(FIRST) \
+	  swift test $(DEBUG) --filter RewritingTests.RandomSourceTests
 	swift run --package-path Scripts/syntax-check --scratch-path .build/syntax-check SyntaxCheck '$(SOURCES)'
 
 NAMES := 500

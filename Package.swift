@@ -66,6 +66,15 @@ struct Wing {
     }
   }
 
+  /// Stops if a target depends on one of another wing.
+  func checkIndependence(of other: Wing) {
+    for target in targets {
+      for name in Self.dependencies(of: target) where other.targets.contains(where: { $0.name == name }) {
+        fatalError("\(target.path ?? target.name) may not depend on \(name), which is in the wing '\(other.folder)'.")
+      }
+    }
+  }
+
   /// Stops if a target of one of the wings depends on what its wing may not import.
   static func check(_ wings: [Wing]) {
     for wing in wings {
@@ -219,37 +228,55 @@ let testing = Wing(
       exclude: ["Report/Page", "Watching/Page"]),
   ])
 
-/// Packages of iOS, built without an edit.
-///
-/// `Kit` has modules that are compiled against the others, and are not targets.
-let packages = Wing(
-  "Sources/Packages", mayImport: ["Sources/Scenes", "Sources/Stage"] + stage.mayImport,
-  [
-    // Source of iOS as source that Swift compiles without Objective-C: text in, text out. It knows no compiler.
-    .target(name: "Rewriting", swiftSettings: strict),
-    // The compiler in front of the compiler, when a package is built unchanged.
-    .executableTarget(name: "mutoscope-swiftc", dependencies: ["Rewriting"], swiftSettings: strict),
-    // What `mutoscope run` links with a package's code, and starts.
-    .executableTarget(
-      name: "mutoscope-run",
-      dependencies: ["Mutoscope", "SceneText", "SceneLanguage", "ScenePlayer", "Media", "Utilities"]
-        + facadeDependencies,
-      swiftSettings: strict),
-  ])
-
 /// The command line.
 let program = Wing(
-  "Sources/Program",
-  mayImport: ["Sources/Scenes", "Sources/Testing", "Sources/Stage", "Rewriting"] + stage.mayImport,
+  "Sources/Program", mayImport: ["Sources/Scenes", "Sources/Testing", "Sources/Stage"] + stage.mayImport,
   [
+    // How a program reads its command line, prints, fails and exits, and options that several programs share.
+    source(
+      "CommandLineSupport",
+      [
+        "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Media", "Raster", "Utilities",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ] + facadeDependencies),
     .executableTarget(
       name: "mutoscope",
       dependencies: [
-        "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Snapshots", "Pages", "Media",
-        "Raster", "Text", "Utilities", "Rewriting",
+        "CommandLineSupport", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Snapshots",
+        "Pages", "Media", "Text", "Utilities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
-      swiftSettings: strict)
+      swiftSettings: strict),
+  ])
+
+/// Packages of iOS, built without an edit: a wing that stands apart.
+///
+/// Nothing outside may import any of it, and everything else is built and tested without it: `make check-without-packages`.
+/// `Kit` has modules that are compiled against the others; they are not targets.
+let packages = Wing(
+  "Sources/Packages", mayImport: ["CommandLineSupport", "Sources/Scenes", "Sources/Stage"] + stage.mayImport,
+  [
+    // Turns source of iOS into source that Swift compiles without Objective-C: text in, text out.
+    .target(name: "Rewriting", swiftSettings: strict),
+    // The compiler in front of the compiler.
+    .executableTarget(name: "mutoscope-swiftc", dependencies: ["Rewriting"], swiftSettings: strict),
+    // What the command `run` passes to the program that contains a package's code.
+    source("MutoscopeRun", ["Mutoscope"] + facadeDependencies),
+    // The program that is linked with a package's code, and draws its app.
+    .executableTarget(
+      name: "mutoscope-run",
+      dependencies: ["MutoscopeRun", "Mutoscope", "SceneText", "SceneLanguage", "ScenePlayer", "Media", "Utilities"]
+        + facadeDependencies,
+      swiftSettings: strict),
+    // The commands `swift`, `run` and `kit`, which `mutoscope` starts by their names.
+    .executableTarget(
+      name: "mutoscope-packages",
+      dependencies: [
+        "CommandLineSupport", "MutoscopeRun", "Rewriting", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage",
+        "ScenePlayer", "Media", "Text", "Utilities",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ] + facadeDependencies,
+      swiftSettings: strict),
   ])
 
 /// The in-process benchmarks of `make bench`.
@@ -268,7 +295,7 @@ let benchmarks = Wing(
       name: "LayoutCost", dependencies: ["Mutoscope", "Constraints"] + facadeDependencies, swiftSettings: strict),
   ])
 
-let wings = [c, values, frames, views, stage, scenes, testing, packages, program, benchmarks]
+let wings = [c, values, frames, views, stage, scenes, testing, program, packages, benchmarks]
 Wing.check(wings)
 
 /// The tests of each wing, in a folder of its name, and helpers that several of them share.
@@ -288,13 +315,16 @@ let tests = [
       .target(
         name: "SnapshotsTestSupport", dependencies: ["TestSupport", "Snapshots", "Mutoscope"] + facadeDependencies,
         swiftSettings: strict),
+      // The command line as a process, in a folder of its own.
+      .target(
+        name: "CommandTestSupport", dependencies: ["TestSupport", "Media", "CoreGraphics", "_Testing_CoreGraphics"],
+        swiftSettings: strict),
       // Mutated scenes, pictures and runs: `make check-fuzz`.
       .executableTarget(
         name: "Fuzz",
         dependencies: [
           "TestSupport", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Snapshots", "Mutoscope",
-          "Media", "Rewriting", "Utilities", "CPNG",
-          "CoreGraphics",
+          "Media", "Utilities", "CPNG", "CoreGraphics",
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         swiftSettings: strict),
@@ -397,7 +427,9 @@ let tests = [
   Wing(
     "Tests/Packages",
     [
-      test("RewritingTests", ["TestSupport", "Rewriting"])
+      test("RewritingTests", ["TestSupport", "Rewriting"]),
+      test(
+        "PackageCommandTests", ["CommandTestSupport", "mutoscope", "mutoscope-packages"] + facadeDependencies),
     ]),
   Wing(
     "Tests/Program",
@@ -405,11 +437,15 @@ let tests = [
       test(
         "CommandLineTests",
         [
-          "TestSupport", "mutoscope", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer",
-          "Media", "CoreGraphics", "_Testing_CoreGraphics",
+          "CommandTestSupport", "TestSupport", "CommandLineSupport", "mutoscope", "Mutoscope", "SceneText",
+          "SceneTemplates", "SceneLanguage", "ScenePlayer", "Media", "CoreGraphics", "_Testing_CoreGraphics",
         ])
     ]),
 ]
+
+let withoutPackages = !Context.environment["MUTOSCOPE_WITHOUT_PACKAGES", default: ""].isEmpty
+let kept = (wings + tests).filter { !withoutPackages || !$0.folder.hasSuffix("/Packages") }
+for wing in tests where !wing.folder.hasSuffix("/Packages") { wing.checkIndependence(of: packages) }
 
 let package = Package(
   name: "mutoscope",
@@ -423,7 +459,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
-  targets: (wings + tests).flatMap(\.targets))
+  targets: kept.flatMap(\.targets))
 
 // `make test TESTS="TimingTests PhysicsTests"` leaves the other test targets uncompiled.
 if let wanted = Context.environment["MUTOSCOPE_TESTS"]?.split(separator: " "), !wanted.isEmpty {

@@ -1,4 +1,4 @@
-/// What has to be known about the other files of a module to rewrite one of them.
+/// The facts about the other files of a module that are needed to rewrite one of them.
 struct ModuleFacts: Sendable {
   struct Method: Sendable {
     var file: Int

@@ -1,4 +1,4 @@
-/// What has to be known about an imported module, compiled as for iOS, to rewrite the one that imports it.
+/// The facts about an imported module, compiled as for iOS, that are needed to rewrite a module that imports it.
 package struct ModuleInterface: Sendable {
   /// The names and labels of optional requirements, one to a line: `card(_:didTap:)`.
   package var optionalRequirements: [String]

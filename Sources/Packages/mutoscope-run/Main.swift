@@ -1,14 +1,15 @@
 import Foundation
 import Media
 import Mutoscope
+import MutoscopeRun
 import SceneLanguage
 import ScenePlayer
 import SceneText
 import UIKit
 import Utilities
 
-/// The program that `mutoscope run` links with a package's code, and starts: shows one of its controllers, or its app, and
-/// draws what it does.
+/// The program that `mutoscope run` links with a package's code: it shows one of the package's controllers, or its app, and
+/// draws what happens.
 @main
 enum Program {
   static func main() {
@@ -45,9 +46,9 @@ enum Program {
     let script = try run.script.map { try FingerScript.load($0, fileName: run.scriptName ?? $0) }
     let plan = try FramePlan(
       duration: run.duration, framesPerSecond: run.framesPerSecond, includesEnd: run.includesEnd,
-      selection: run.frames.map { try FrameSelection($0) } ?? .all)
+      selection: run.frames)
     let stage = Stage(
-      device: .iPhone16, look: try run.look.map { try LookName.look($0) } ?? .standard,
+      device: .iPhone16, look: try LookName.look(run.look),
       scale: run.scale.map { CGFloat($0) }, backgroundColor: run.isTransparent ? .clear : .systemBackground)
     (stage.showsLayoutDebug, stage.showsDynamicsDebug) = (run.showsLayout, run.showsDynamics)
     stage.showsTouches = run.showsTouches
@@ -62,7 +63,7 @@ enum Program {
       : try format.sink(
         file: url, plan: plan, stage: stage, quality: run.quality.flatMap { VideoQuality(rawValue: $0) } ?? .standard,
         loopCount: run.loopCount ?? 0, compression: .fast)
-    let job = RenderJob(plan: plan, sceneName: run.name, jobs: run.jobs)
+    let job = RenderJob(plan: plan, sceneName: run.name)
     let summary = try await job.run(on: stage, into: sink)
     let failures = player?.failures ?? []
     for failure in failures { FileHandle.standardError.write(Data((failure.description + "\n").utf8)) }

@@ -1,11 +1,12 @@
 import Foundation
 import Mutoscope
+import MutoscopeRun
 import UIKit
 
-/// What is shown, found among the classes of the program.
+/// Shows the subject of a run, which is found among the classes of the program.
 @MainActor
 enum RunSubject {
-  /// Has a stage show what a run names.
+  /// Shows the subject of a run on a stage.
   static func show(_ subject: AppRun.Subject, on stage: Stage) throws(RunError) {
     switch subject {
     case .controller(let names):
@@ -13,7 +14,7 @@ enum RunSubject {
         throw RunError("none of these classes is in the program: \(names.joined(separator: ", ")).")
       }
       guard let type = found as? UIViewController.Type else {
-        throw RunError("'\(found)' is no subclass of UIViewController, so it cannot be shown.")
+        throw RunError("'\(found)' is not a subclass of UIViewController, so it cannot be shown.")
       }
       stage.perform { stage.window.rootViewController = UIViewController.make(type) }
     case .app(let delegate, let scene):
@@ -21,12 +22,12 @@ enum RunSubject {
       var problem: RunError?
       stage.perform {
         guard let app = UIApplication.makeObject(app) as? any UIApplicationDelegate else {
-          problem = RunError("'\(delegate)' is no UIApplicationDelegate.")
+          problem = RunError("'\(delegate)' is not a UIApplicationDelegate.")
           return
         }
         guard let owner else { return UIApplication.shared.launch(app, scene: nil, options: nil) }
         guard let owner = UIApplication.makeObject(owner) as? any UISceneDelegate else {
-          problem = RunError("'\(scene ?? "")' is no UISceneDelegate.")
+          problem = RunError("'\(scene ?? "")' is not a UISceneDelegate.")
           return
         }
         UIApplication.shared.launch(app, scene: owner, options: nil)
@@ -37,7 +38,7 @@ enum RunSubject {
 
   private static func type(_ name: String) throws(RunError) -> NSObject.Type {
     guard let found = NSClassFromString(name) else { throw RunError("there is no class \(name) in the program.") }
-    guard let type = found as? NSObject.Type else { throw RunError("the class \(name) is no NSObject.") }
+    guard let type = found as? NSObject.Type else { throw RunError("the class \(name) is not an NSObject.") }
     return type
   }
 }

@@ -3,15 +3,15 @@ import Rewriting
 
 /// A call of the compiler.
 struct Invocation {
-  /// The sources, as they are named.
+  /// The sources, as they are named on the command line.
   private(set) var sources: [String] = []
   private var outputFileMap: String?
   private var modulePath: String?
-  /// Where modules are looked for.
+  /// The folders in which modules are looked for.
   private var folders: [String] = []
   private var moduleName = "main"
   private(set) var isLink = false
-  /// Whether it only asks the compiler for something, or compiles a manifest: it is passed on as it is.
+  /// Whether the call is passed on as it is, because it only queries the compiler, or compiles a manifest.
   private(set) var isOther = false
 
   init(_ arguments: [String]) throws {
@@ -36,7 +36,7 @@ struct Invocation {
     }
   }
 
-  /// The arguments as the compiler takes them: versions of the language are whole numbers, but for 4.2.
+  /// The arguments as the compiler accepts them: language versions other than 4.2 are whole numbers.
   static func accepted(_ arguments: [String]) -> [String] {
     arguments.enumerated().map { index, word in
       guard index > 0, arguments[index - 1] == "-swift-version", word.hasSuffix(".0"), word.utf8.count == 3 else {
@@ -46,7 +46,7 @@ struct Invocation {
     }
   }
 
-  /// What the compiler gets besides what it was given.
+  /// The arguments that are added to those of the call.
   func additions(kit: Kit) throws -> [String] {
     guard !isOther else { return [] }
     var added: [String] = []
@@ -55,7 +55,7 @@ struct Invocation {
       let files = try paths.map { SourceFile(path: $0, bytes: try File.read($0)) }
       let rewriter = ModuleRewriter(files, importing: interfaces())
       added += try kit.compileArguments(isInterface: rewriter.interface != nil)
-      // On iOS, XCTest's classes are known to stay where they are.
+      // On iOS, XCTest's classes are known to stay on their thread.
       if rewriter.interface != nil, rewriter.importedModules.contains("XCTest") { added += ["-swift-version", "5"] }
       try record(rewriter.interface)
       if let overlay = try rewrite(files, rewriter) { added += ["-vfsoverlay", overlay] }
@@ -64,7 +64,7 @@ struct Invocation {
     return added
   }
 
-  /// What the modules say that were compiled as for iOS and are where modules are looked for.
+  /// The interfaces of the modules in the search folders that were compiled as for iOS.
   private func interfaces() -> [String: ModuleInterface] {
     var found: [String: ModuleInterface] = [:]
     for folder in folders {
@@ -74,7 +74,7 @@ struct Invocation {
         let name = withUnsafePointer(to: &entry.pointee.d_name) {
           $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
         }
-        // What an earlier call has left of this module is not looked at.
+        // The file that an earlier call has left for this module is ignored.
         guard name != moduleName + Self.interfaceSuffix else { continue }
         guard name.hasSuffix(Self.interfaceSuffix), let bytes = try? File.read(folder + "/" + name) else { continue }
         found[String(name.dropLast(Self.interfaceSuffix.count))] = ModuleInterface(
@@ -84,7 +84,7 @@ struct Invocation {
     return found
   }
 
-  /// Leaves beside the module what its importers need to know.
+  /// Writes beside the module what its importers need to know.
   private func record(_ interface: ModuleInterface?) throws {
     guard let modulePath, let dot = modulePath.lastIndex(of: ".") else { return }
     let path = modulePath[..<dot] + Self.interfaceSuffix
@@ -98,8 +98,9 @@ struct Invocation {
 
   private static let interfaceSuffix = ".mutoscope"
 
-  /// Rewrites the sources; returns the path of an overlay that has the compiler read what was written, or nil if
-  /// nothing was.
+  /// Rewrites the sources.
+  ///
+  /// - Returns: The path of an overlay that makes the compiler read the rewritten texts; nil if there are none.
   private func rewrite(_ files: [SourceFile], _ rewriter: ModuleRewriter) throws -> String? {
     let folder = try folder()
     var entries: [String] = []
@@ -113,7 +114,7 @@ struct Invocation {
         continue
       }
       try File.makeFolder(folder)
-      // What a file becomes depends on others, too, but the compiler looks only at the file's own time.
+      // The rewritten text also depends on other files, but the compiler looks only at the time of this one.
       if try File.write(bytes, to: copy) { forget(name) }
       entries.append(
         #"{"type": "file", "name": \#(Self.quoted(path)), "external-contents": \#(Self.quoted(copy))}"#)
@@ -126,13 +127,13 @@ struct Invocation {
     return folder + "/overlay.json"
   }
 
-  /// Has the compiler compile a file again.
+  /// Makes the compiler compile a file again.
   private func forget(_ name: String) {
     guard let outputFileMap else { return }
     unlink(Self.folder(of: outputFileMap) + "/" + name + ".o")
   }
 
-  /// Where the rewritten sources are: with the module's other products.
+  /// The folder of the rewritten sources, which is among the other products of the module.
   private func folder() throws -> String {
     if let outputFileMap { return Self.folder(of: outputFileMap) + "/mutoscope" }
     let cache =
@@ -149,7 +150,7 @@ struct Invocation {
     return String(absolute[..<(absolute.lastIndex(of: "/") ?? absolute.startIndex)])
   }
 
-  /// The arguments in a response file: one a line or more, with quotes and backslashes as a shell has them.
+  /// The arguments in a response file: one or more in each line, with quotes and backslashes as in a shell.
   private static func words(in path: String) throws -> [String] {
     var words: [String] = []
     var word: [UInt8] = []

@@ -2,14 +2,14 @@
 struct Kit {
   var folder: String
 
-  /// The arguments that every compilation gets: one a line in a file of the kit, where `@KIT@` is the kit's folder.
+  /// The arguments of every compilation: a file of the kit has one in each line, in which `@KIT@` means the kit's folder.
   ///
   /// - Parameter isInterface: Whether the module is compiled as for iOS, so that it may import thin modules.
   func compileArguments(isInterface: Bool) throws -> [String] {
     try arguments("compile.arguments") + (isInterface ? ["-I", folder + "/thin"] : [])
   }
 
-  /// The arguments that every link gets: `@FONTS@` is the object with the fonts.
+  /// The arguments of every link, in which `@FONTS@` means the object with the fonts.
   func linkArguments() throws -> [String] {
     let arguments = try arguments("link.arguments")
     guard let index = arguments.firstIndex(of: "@FONTS@") else { return arguments }
@@ -29,7 +29,7 @@ struct Kit {
 }
 
 extension Substring {
-  /// The first place of a text.
+  /// The range of the first occurrence of a text.
   func range(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A compiler in front of the compiler: SwiftPM calls it as `swiftc`, for a package and for all its dependencies.
+/// A compiler in front of the compiler: SwiftPM calls it as `swiftc`, for a package and all its dependencies.
 ///
-/// It rewrites the sources that Swift without Objective-C would refuse, points the compiler to what it has written, adds
+/// It rewrites the sources that Swift without Objective-C would refuse, points the compiler to the rewritten texts, adds
 /// the modules and libraries of the kit, and becomes the compiler. `MUTOSCOPE_SWIFTC` names the compiler and
 /// `MUTOSCOPE_KIT` the kit's folder.
 @main

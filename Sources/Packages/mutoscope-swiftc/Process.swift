@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the program asks of the operating system; Foundation would take longer to load than the rest takes to run.
+/// The parts of the operating system that the program needs; loading Foundation would take longer than all the rest.
 enum Process {
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
@@ -38,7 +38,7 @@ enum Process {
   }
 }
 
-/// Files, whole.
+/// Reads and writes whole files.
 enum File {
   static func read(_ path: String) throws -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -60,7 +60,9 @@ enum File {
     return Array(bytes[..<length])
   }
 
-  /// Writes a file that is whole at any time, unless it has these contents already; whether it had others or none.
+  /// Writes a file, which is complete at any time, unless it has these contents already.
+  ///
+  /// - Returns: Whether it was written.
   @discardableResult
   static func write(_ bytes: [UInt8], to path: String) throws -> Bool {
     if let old = try? read(path), old == bytes { return false }

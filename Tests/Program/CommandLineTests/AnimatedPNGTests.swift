@@ -1,3 +1,4 @@
+import CommandTestSupport
 import CoreGraphics
 import Foundation
 import Media
@@ -9,7 +10,7 @@ struct AnimatedPNGTests {
     try APNGDecoder([UInt8](Data(contentsOf: place[path])))
   }
 
-  @Test func `One file for each scene`() async throws {
+  @Test func `Each scene becomes one file`() async throws {
     try await Workspace.with(["another.yaml": Workspace.square(seconds: 2)]) { place in
       let outcome = try await place.run("render", ".", "--format", "apng", "-o", "new/out")
       #expect(outcome.status == 0)
@@ -50,7 +51,7 @@ struct AnimatedPNGTests {
     }
   }
 
-  @Test func `A film that does not close is a warning`() async throws {
+  @Test func `A film that does not loop seamlessly is a warning`() async throws {
     try await Workspace.with { place in
       let found = try await place.run("validate", "square.yaml", "--loop")
       #expect(found.status == 0)
@@ -67,7 +68,7 @@ struct AnimatedPNGTests {
     (["--format", "apng"], "output/square.apng"),
     (["-o", "x", "--format=apng", "-j1", "--self-check"], "x/square.apng"),
   ])
-  func `The name of the file`(_ options: [String], _ file: String) async throws {
+  func `The output can name the file`(_ options: [String], _ file: String) async throws {
     try await Workspace.with { place in
       let outcome = try await Tool.run(
         ["render", "square.yaml", "--loop-count", "3", "--frames", "0-9x5", "--json", "--quiet"] + options,
@@ -103,7 +104,7 @@ struct AnimatedPNGTests {
       "Error: --output 'a.png' is the name of one picture: 'mutoscope still' draws one, --format apng an animated one, and "
         + "a folder takes one for each frame."
     ),
-    ("render square.yaml --loop-count 2", "Error: --loop-count is for apng, gif and webp; add --format apng."),
+    ("render square.yaml --loop-count 2", "Error: --loop-count is for apng, gif and webp; png has none."),
     ("render square.yaml -o a.gif --loop-count 65536", "Error: --loop-count must be 0 to 65535; 0 means forever."),
     ("render square.yaml --quality high", "Error: --quality is for mp4 and webm; png has none."),
     ("render square.yaml -o -", "Error: --output - needs --format bgra or y4m."),
@@ -125,7 +126,7 @@ struct AnimatedPNGTests {
       "mutoscope: two scenes are named 'square' and would share a file below 'output'; render them separately."
     ),
   ])
-  func `Usage`(_ line: String, _ firstError: String) async throws {
+  func `Contradicting options are usage errors`(_ line: String, _ firstError: String) async throws {
     try await Workspace.with { place in
       let outcome = try await Tool.run(line.split(separator: " ").map(String.init), in: place.folder)
       #expect(outcome.status == 64)
@@ -134,7 +135,7 @@ struct AnimatedPNGTests {
     }
   }
 
-  @Test func `Frames too short for browsers`() async throws {
+  @Test func `Frames too short for browsers are a warning`() async throws {
     try await Workspace.with { place in
       let note =
         "square: browsers show frames of less than 11 ms for 100 ms; for them, render at 90 frames per second or less.\n"
@@ -150,7 +151,7 @@ struct AnimatedPNGTests {
     }
   }
 
-  @Test func `A killed run leaves what was there`() async throws {
+  @Test func `A killed run leaves the previous file`() async throws {
     try await Workspace.with(["long.yaml": Workspace.endless, "out/long.apng": "before"]) { place in
       let child = try place.start(["render", "long.yaml", "-o", "out", "--format", "apng", "--quiet"])
       let partial = place["out/long.apng.partial"].path(percentEncoded: false)
@@ -170,7 +171,7 @@ struct AnimatedPNGTests {
     }
   }
 
-  @Test func `What cannot be written`() async throws {
+  @Test func `Files that cannot be written are errors`() async throws {
     try await Workspace.with(["file": "x", "out/square.apng/in the way": ""]) { place in
       let root = place["file"].deletingLastPathComponent().path(percentEncoded: false)
       let below = try await place.run("render", "square.yaml", "-o", "file/a.apng")

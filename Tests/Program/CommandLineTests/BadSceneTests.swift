@@ -1,3 +1,4 @@
+import CommandTestSupport
 import CoreGraphics
 import Foundation
 import Media
@@ -28,7 +29,7 @@ struct BadSceneTests {
     """
 
   @Test(arguments: ["render", "validate", "trace"])
-  func `Every error with its place`(_ verb: String) async throws {
+  func `Every error has its position`(_ verb: String) async throws {
     try await Workspace.with(["wrong.yaml": Self.wrong]) { place in
       let outcome = try await place.run(verb, "wrong.yaml")
       #expect(outcome.status == 65)
@@ -38,7 +39,7 @@ struct BadSceneTests {
     }
   }
 
-  @Test func `Every bad scene`() async throws {
+  @Test func `The errors of every scene are reported`() async throws {
     let files = ["wrong.yaml": Self.wrong, "empty.yaml": "", "list.yaml": "- 1\n"]
     try await Workspace.with(files) { place in
       for arguments in [["render", ".", "--quiet"], ["validate", ".", "-q"]] {
@@ -64,7 +65,7 @@ struct BadSceneTests {
     ("square.yaml", "image 'square.yaml' cannot be shown: "),
     ("../none.png", "the path '../none.png' "),
   ])
-  func `Image`(_ image: String, _ problem: String) async throws {
+  func `A missing image is an error at its position`(_ image: String, _ problem: String) async throws {
     let files = [
       "frog.yaml": Self.scene("size: [8, 8], center: [9, 9], image: \(image)"), "broken.png": "\u{89}PNG no more",
     ]
@@ -78,7 +79,7 @@ struct BadSceneTests {
   }
 
   /// The paths of a scene and of its assets may contain `..`.
-  @Test func `Images below other folders`() async throws {
+  @Test func `Images are found relative to their scene`() async throws {
     let scene = Self.scene("size: [8, 8], center: [9, 9], image: frog.png") + "assets: a/../etc\n"
     try await Workspace.with(["scenes/frog.yaml": scene, "work/empty": ""]) { place in
       let png = Data(PNGEncoder().encode(Pixels(width: 2, height: 2)))
@@ -92,7 +93,7 @@ struct BadSceneTests {
   }
 
   /// Damaged pixels of an image fail the scene that shows it; the other scenes are still tested.
-  @Test func `Damaged pixels`() async throws {
+  @Test func `Damaged pixels are an error`() async throws {
     let scene = Self.scene("size: [8, 8], center: [9, 9], image: frog.png")
     try await Workspace.with(["a/frog.yaml": scene, "a/square.yaml": Workspace.square]) { place in
       let (large, small) = (Pixels(width: 9, height: 9), Pixels(width: 2, height: 2))
@@ -110,7 +111,7 @@ struct BadSceneTests {
   }
 
   /// A script with a call that UIKit forbids.
-  @Test func `Script`() async throws {
+  @Test func `An error in a call of the script has its position`() async throws {
     let script = Workspace.square + "events:\n  - {at: 0.5, finish: {animator: go, at: end}}\n"
     try await Workspace.with(["script.yaml": script]) { place in
       let outcome = try await place.run("render", "script.yaml")
@@ -126,7 +127,7 @@ struct BadSceneTests {
     "canvas: {size: [1e400, 1]}", "canvas: {size: [99999, 1]}\ntimeline: {duration: 1}",
     "canvas: {size: [1, 1]}\ntimeline: {duration: 1e9}",
   ])
-  func `Rubbish`(_ text: String) async throws {
+  func `Files that are not scenes are refused`(_ text: String) async throws {
     try await Workspace.with(["rubbish.yaml": text]) { place in
       let outcome = try await place.run("render", "rubbish.yaml")
       #expect(outcome.status == 65)
@@ -136,7 +137,7 @@ struct BadSceneTests {
     }
   }
 
-  @Test func `Bytes that are no text`() async throws {
+  @Test func `Bytes that are not text are refused`() async throws {
     try await Workspace.with { place in
       try Data([0xFF, 0xFE, 0x00, 0x80]).write(to: place["bytes.yaml"])
       try FileManager.default.createDirectory(at: place["folder.yaml"], withIntermediateDirectories: false)

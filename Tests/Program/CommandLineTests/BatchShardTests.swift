@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Mutoscope
 import Testing
@@ -55,7 +56,7 @@ struct BatchShardTests {
     }
   }
 
-  @Test func `Outputs that failed or were damaged`() async throws {
+  @Test func `Merging reports outputs that failed or were damaged`() async throws {
     try await Workspace.with(Self.files) { place in
       for number in ["1/2", "2/2"] { #expect(try await shard(place, number, "--format", "apng").status == 0) }
       let output = place["out/d.apng"]
@@ -85,7 +86,7 @@ struct BatchShardTests {
       "out: shard 2/2 is of another batch than shard 1/2."
     ),
   ])
-  func `Records that do not belong together`(_ record: String, _ message: String) async throws {
+  func `Records that do not belong together are refused`(_ record: String, _ message: String) async throws {
     try await Workspace.with(Self.files) { place in
       #expect(try await shard(place, "1/2", "-q").status == 0)
       try place.write(["out/batch.2-of-2.json": record])
@@ -95,7 +96,7 @@ struct BatchShardTests {
     }
   }
 
-  @Test func `A plan of a batch`() async throws {
+  @Test func `A plan divides the outputs of a batch`() async throws {
     try await Workspace.with(Self.files) { place in
       let plan = try await Tool.run(["plan"] + Self.here + ["--shards", "2"], in: place.folder)
       #expect(plan.status == 0, "\(plan.err)")
@@ -110,7 +111,7 @@ struct BatchShardTests {
     }
   }
 
-  @Test func `What merging a batch cannot do`() async throws {
+  @Test func `Options that a merge of a batch does not support are refused`() async throws {
     try await Workspace.with(Self.files) { place in
       #expect(try await shard(place, "1/1", "-q").status == 0)
       let outcome = try await place.run("merge", "out", "-o", "other")

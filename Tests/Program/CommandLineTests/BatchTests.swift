@@ -1,3 +1,4 @@
+import CommandTestSupport
 import CoreGraphics
 import Foundation
 import Mutoscope
@@ -27,7 +28,7 @@ struct BatchTests {
   }
 
   @Test(arguments: ["png", "apng"])
-  func `Each output is what rendering it alone makes`(_ format: String) async throws {
+  func `Each output has the bytes of a render by itself`(_ format: String) async throws {
     let files = [
       "scenes/a.yaml": Workspace.square, "scenes/b.yaml": Workspace.square(seconds: 1), "scenes/c.yaml": Self.card,
     ]
@@ -54,7 +55,7 @@ struct BatchTests {
     }
   }
 
-  @Test func `A row is an output`() async throws {
+  @Test func `Each row is an output`() async throws {
     try await Workspace.with(["card.yaml": Self.card, "people.csv": Self.people]) { place in
       let outcome = try await place.run(
         "batch", "card.yaml", "--rows", "people.csv", "--name", "{name}", "-o", "out", "--json")
@@ -115,7 +116,7 @@ struct BatchTests {
     ),
     ("batch card.yaml --trace --format apng", 64, "--trace goes beside PNG files"),
   ])
-  func `What cannot be is refused before anything is written`(_ line: String, _ status: Int32, _ part: String)
+  func `Impossible outputs are refused before anything is written`(_ line: String, _ status: Int32, _ part: String)
     async throws
   {
     let files = [
@@ -145,7 +146,7 @@ struct BatchTests {
   }
 
   /// A pipe is not waited for.
-  @Test func `A pipe with the name of the record`() async throws {
+  @Test func `A pipe with the name of the record is refused`() async throws {
     try await Workspace.with { place in
       try FileManager.default.createDirectory(at: place["out"], withIntermediateDirectories: false)
       #expect(mkfifo(place["out/batch.jsonl.partial"].path(percentEncoded: false), 0o600) == 0)
@@ -155,7 +156,7 @@ struct BatchTests {
     }
   }
 
-  @Test func `A file with jobs`() async throws {
+  @Test func `All jobs in a file are rendered`() async throws {
     let night = """
       output: out
       jobs:
@@ -207,7 +208,7 @@ struct BatchTests {
     }
   }
 
-  @Test func `An output that cannot be written`() async throws {
+  @Test func `An output that cannot be written fails by itself`() async throws {
     try await Workspace.with(["s/a.yaml": Workspace.square, "s/b.yaml": Self.card, "out/a": "in the way"]) { place in
       let outcome = try await place.run("batch", "s", "-o", "out")
       #expect(outcome.status == 73)
@@ -223,7 +224,7 @@ struct BatchTests {
   }
 
   @Test(arguments: ["png", "apng"])
-  func `A killed batch goes on`(_ format: String) async throws {
+  func `A killed batch can be resumed`(_ format: String) async throws {
     let files = Dictionary(
       uniqueKeysWithValues: (0..<8).map { ("s/\($0).yaml", Workspace.square(seconds: $0 % 3 + 1)) })
     try await Workspace.with(files) { place in
@@ -248,7 +249,7 @@ struct BatchTests {
     }
   }
 
-  @Test func `Shares make the whole`() async throws {
+  @Test func `All shares together make the whole`() async throws {
     try await Workspace.with(["card.yaml": Self.card, "people.csv": Self.people]) { place in
       let batch = ["batch", "card.yaml", "--rows", "people.csv", "--name", "{name}"]
       #expect(try await Tool.run(batch + ["-o", "whole"], in: place.folder).status == 0)

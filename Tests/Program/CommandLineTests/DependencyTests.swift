@@ -1,3 +1,4 @@
+import CommandTestSupport
 import CoreGraphics
 import Foundation
 import Media
@@ -38,7 +39,7 @@ struct DependencyTests {
     for name in ["one/images/a.png", "one/images/b.png", "two/images/b.png"] {
       try place.folder.write(Data(image), to: "app/scenes/\(name)")
     }
-    try await git("init -q -b main", in: place)
+    try await place.git("init -q -b main")
     #expect(try await run(["test"], in: place).status == 24)
     try await commit(in: place)
   }
@@ -49,20 +50,8 @@ struct DependencyTests {
   }
 
   private func commit(in place: Workspace) async throws {
-    try await git("add -A", in: place)
-    try await git("-c user.name=n -c user.email=e commit -q -m change", in: place)
-  }
-
-  @discardableResult
-  private func git(_ arguments: String, in place: Workspace) async throws -> Outcome {
-    let (out, err) = (place[".git.out"], place[".git.err"])
-    let child = try Child(
-      "/usr/bin/git", arguments.split(separator: " ").map(String.init), in: place.folder, environment: [:],
-      out: .file(out), err: .file(err))
-    let outcome = Outcome(status: await child.end(), out: try place.text(".git.out"), err: try place.text(".git.err"))
-    #expect(outcome.status == 0, "\(arguments): \(outcome.err)")
-    for file in [out, err] { try FileManager.default.removeItem(at: file) }
-    return outcome
+    try await place.git("add -A")
+    try await place.git("-c user.name=n -c user.email=e commit -q -m change")
   }
 
   /// The names of the scenes that are tested.
@@ -104,7 +93,7 @@ struct DependencyTests {
     }
   }
 
-  @Test func `Only scenes of which a file has changed are tested`() async throws {
+  @Test func `Only scenes with a changed file are tested`() async throws {
     try await withRepository { place in
       #expect(try await tested(in: place) == [])
       let none = try await run(["test", "--changed-since", "HEAD", "--junit", "none.xml"], in: place)
@@ -117,12 +106,12 @@ struct DependencyTests {
       try place.folder.write(Data(PNGEncoder().encode(Pixels(width: 5, height: 4))), to: "app/scenes/two/images/b.png")
       #expect(try await tested(in: place) == ["two/picture"])
       // What others have changed meanwhile does not count, what the branch has committed does.
-      try await git("checkout -q -b work", in: place)
+      try await place.git("checkout -q -b work")
       try await commit(in: place)
-      try await git("checkout -q main", in: place)
+      try await place.git("checkout -q main")
       try place.write(["app/scenes/plain.yaml": TestCommandTests.green])
       try await commit(in: place)
-      try await git("checkout -q work", in: place)
+      try await place.git("checkout -q work")
       #expect(try await tested(in: place) == ["two/picture"])
       try place.write(["app/scenes/new.yaml": Workspace.square])
       #expect(try await tested(in: place) == ["new", "two/picture"])
@@ -136,7 +125,7 @@ struct DependencyTests {
     }
   }
 
-  @Test func `A font that is gone, new or another one concerns the scenes of its folder`() async throws {
+  @Test func `A removed, added or changed font affects the scenes of its folder`() async throws {
     try await withRepository { place in
       func font(_ style: String) throws -> Data {
         try Data(contentsOf: URL(filePath: "/usr/share/fonts/truetype/noto/NotoSansGeorgian-\(style).ttf"))
@@ -149,7 +138,7 @@ struct DependencyTests {
       // No scene shows the bold one, but which fonts there are decides about what is found.
       try FileManager.default.removeItem(at: place["app/scenes/fonts/Bold.ttf"])
       #expect(try await tested(in: place) == ["word"])
-      try await git("checkout -q .", in: place)
+      try await place.git("checkout -q .")
       #expect(try await tested(in: place) == [])
       try place.folder.write(font("Bold"), to: "app/scenes/fonts/Other.ttf")
       #expect(try await tested(in: place) == ["word"])
@@ -181,7 +170,7 @@ struct DependencyTests {
     ("nowhere", "mutoscope: --changed-since nowhere: there is no such commit or branch here; "),
     ("--upload-pack=x", "mutoscope: --changed-since --upload-pack=x: there is no such commit or branch here; "),
   ])
-  func `No such commit`(_ reference: String, _ message: String) async throws {
+  func `A missing commit is an error`(_ reference: String, _ message: String) async throws {
     try await withRepository { place in
       let outcome = try await run(["test", "--changed-since=\(reference)"], in: place)
       #expect(outcome.status == 64)
@@ -195,7 +184,7 @@ struct DependencyTests {
     }
   }
 
-  @Test func `No repository`() async throws {
+  @Test func `A folder without a repository is an error`() async throws {
     try await Workspace.with { place in
       let outcome = try await Tool.run(
         ["test", "square.yaml", "--changed-since", "main"], in: place.folder,

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Testing
 
@@ -43,7 +44,7 @@ struct DoctorTests {
     }
   }
 
-  @Test func `Versions, cores and memory`() async throws {
+  @Test func `Doctor reports versions, cores and memory`() async throws {
     let found = try await findings()
     #expect(found.versions["mutoscope"] == "0.2.0")
     for name in ["cairo", "pixman", "libpng", "box2d", "zlib", "pango", "harfbuzz"] {
@@ -57,7 +58,7 @@ struct DoctorTests {
     #expect(found.problems.allSatisfy { !$0.isSerious })
   }
 
-  @Test func `Without ffmpeg it says what is missing for what and how to get it`() async throws {
+  @Test func `Without ffmpeg, doctor says which formats need it and how to install it`() async throws {
     let found = try await findings(["PATH": "/nowhere"])
     #expect(found.video.ffmpeg == nil)
     #expect(found.video.formats.values.allSatisfy { !$0.isAvailable })
@@ -71,7 +72,7 @@ struct DoctorTests {
     ("echo 'ffmpeg version 9.9-test'; echo ' ------'; echo ' V....D libx264  H.264'", "9.9-test", ["mp4"]),
     ("exit 1", nil, []),
   ])
-  func `An ffmpeg that cannot do everything`(_ script: String, _ version: String?, _ formats: [String]) async throws {
+  func `Encoders that ffmpeg lacks are named`(_ script: String, _ version: String?, _ formats: [String]) async throws {
     try await Workspace.with { place in
       for name in ["ffmpeg", "ffprobe"] {
         try place.write([name: "#!/bin/sh\n\(script)\n"])
@@ -86,13 +87,13 @@ struct DoctorTests {
     }
   }
 
-  @Test func `A folder for temporary files that is not there`() async throws {
+  @Test func `A missing folder for temporary files is reported`() async throws {
     let found = try await findings(["TMPDIR": "/nowhere"])
     #expect(!found.temporaryFolder.isWritable)
     #expect(found.problems.contains { $0.advice == "Set TMPDIR to a folder that can." })
   }
 
-  @Test func `The text names what it found`() async throws {
+  @Test func `The text names the findings`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("doctor", environment: ["PATH": "/nowhere"])
       #expect(outcome.status == 0)

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Media
 import Testing
@@ -25,7 +26,7 @@ struct DynamicsCommandTests {
     }
   }
 
-  @Test func `Two runs are told apart by their first step`() async throws {
+  @Test func `Two runs are distinguished by their first step`() async throws {
     let late = Self.scene.replacing("{gravity:", with: "{addedAt: 0.1, gravity:")
     let other = late.replacing("items: [box]", with: "items: [box], magnitude: 2")
     try await Workspace.with(["a/fall.yaml": late, "b/fall.yaml": other]) { place in
@@ -44,7 +45,7 @@ struct DynamicsCommandTests {
     }
   }
 
-  @Test func `What dynamics do can be shown`() async throws {
+  @Test func `The state of dynamics can be shown`() async throws {
     try await Workspace.with(["fall.yaml": Self.scene]) { place in
       try await place.run("render", "fall.yaml", "-q")
       try await place.run("render", "fall.yaml", "-q", "--debug-dynamics", "-o", "debug")

@@ -1,15 +1,15 @@
+import CommandLineSupport
 import Mutoscope
 import SceneTemplates
 import SceneText
 import Testing
-import mutoscope
 
 struct ExitStatusTests {
   private struct Surprise: Error, CustomStringConvertible {
     var description: String { "the moon fell down" }
   }
 
-  @Test func `The numbers of sysexits and odiff`() {
+  @Test func `The exit statuses are those of sysexits and odiff`() {
     #expect(ExitStatus.allCases.map(\.rawValue) == [21, 22, 23, 24, 25, 26, 64, 65, 66, 70, 71, 73, 74])
   }
 
@@ -19,7 +19,7 @@ struct ExitStatusTests {
     #expect(failure.message == "mutoscope: internal error: the moon fell down")
   }
 
-  @Test func `A failure stays what it is`() {
+  @Test func `A failure is not changed by another status`() {
     let failure = Failure(Failure(.missingInput, "gone") as any Error, as: .usage, about: "card")
     #expect(failure.status.rawValue == 66)
     #expect(failure.message == "mutoscope: gone")

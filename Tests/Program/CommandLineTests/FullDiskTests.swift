@@ -1,3 +1,4 @@
+import CommandTestSupport
 import CoreGraphics
 import Foundation
 import Media
@@ -17,7 +18,7 @@ struct FullDiskTests {
 
     """
 
-  @Test func `Whole frames stay`() async throws {
+  @Test func `Complete frames remain on a full disk`() async throws {
     try await Workspace.with(["big.yaml": Self.scene]) { place in
       try await SmallDisk.with(at: place["disk"], kilobytes: 64) {
         let outcome = try await place.run("render", "big.yaml", "-o", "disk")
@@ -33,7 +34,7 @@ struct FullDiskTests {
   }
 
   @Test(arguments: ["apng", "bgra", "y4m"])
-  func `No half of a file`(_ format: String) async throws {
+  func `A full disk leaves no incomplete file`(_ format: String) async throws {
     try await Workspace.with(["big.yaml": Self.scene]) { place in
       try await SmallDisk.with(at: place["disk"], kilobytes: 64) {
         let outcome = try await place.run("render", "big.yaml", "-o", "disk/a.\(format)")
@@ -46,7 +47,7 @@ struct FullDiskTests {
   }
 
   @Test(.enabled(if: FFmpeg() != nil, "needs ffmpeg"), arguments: ["mp4", "gif"])
-  func `No half of a video`(_ format: String) async throws {
+  func `A full disk leaves no incomplete video`(_ format: String) async throws {
     try await Workspace.with(["big.yaml": Self.scene]) { place in
       try await SmallDisk.with(at: place["disk"], kilobytes: 16) {
         let outcome = try await place.run("render", "big.yaml", "-o", "disk/a.\(format)", "-q")
@@ -57,7 +58,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test func `No half of a page`() async throws {
+  @Test func `A full disk leaves no incomplete page`() async throws {
     try await Workspace.with(["big.yaml": Self.scene]) { place in
       try await SmallDisk.with(at: place["disk"], kilobytes: 16) {
         let outcome = try await place.run("page", "big.yaml", "-o", "disk/a.html")
@@ -68,7 +69,7 @@ struct FullDiskTests {
     }
   }
 
-  @Test func `A batch goes on when there is room again`() async throws {
+  @Test func `A batch can be resumed when there is space again`() async throws {
     try await Workspace.with(["s/big.yaml": Self.scene, "s/square.yaml": Workspace.square]) { place in
       #expect(try await place.run("batch", "s", "-o", "whole").status == 0)
       try await SmallDisk.with(at: place["disk"], kilobytes: 64) {
@@ -86,7 +87,7 @@ struct FullDiskTests {
   }
 
   @Test(arguments: [["render"], ["render", "--format", "apng"], ["batch"], ["page"]])
-  func `A folder for reading only`(_ command: [String]) async throws {
+  func `A read-only folder is an error`(_ command: [String]) async throws {
     try await Workspace.with { place in
       try await SmallDisk.with(at: place["disk"], kilobytes: 64, options: ",ro") {
         let output = command == ["page"] ? "disk/square.html" : "disk"

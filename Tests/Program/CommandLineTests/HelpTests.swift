@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Testing
 
@@ -43,12 +44,12 @@ struct HelpTests {
     }
   }
 
-  @Test func `The help names every verb`() async throws {
+  @Test func `The help names every command`() async throws {
     try await Workspace.with { place in
       let help = try await place.run("--help").out
       for verb in [
         "render", "plan", "merge", "still", "sheet", "onion", "watch", "doctor", "test", "accept", "review", "prune",
-        "verify-determinism", "compare", "validate", "trace", "schema",
+        "verify-determinism", "compare", "validate", "trace", "schema", "swift", "run", "kit",
       ] { #expect(help.contains("\n  \(verb) ")) }
     }
   }
@@ -67,7 +68,7 @@ struct HelpTests {
     }
   }
 
-  @Test func `The version`() async throws {
+  @Test func `The version is printed`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("--version")
       #expect(outcome.status == 0)
@@ -75,7 +76,7 @@ struct HelpTests {
     }
   }
 
-  @Test func `Nothing to do is no success`() async throws {
+  @Test func `A call without a command is a usage error`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run()
       #expect(outcome.status == 64)
@@ -127,7 +128,7 @@ struct HelpTests {
       "Error: The value '5-3' is invalid for '--frames <range>': '5-3' ends before it begins."
     ),
   ])
-  func `Usage`(_ line: String, _ firstError: String) async throws {
+  func `Wrong command lines are usage errors`(_ line: String, _ firstError: String) async throws {
     try await Workspace.with { place in
       let arguments = line.split(separator: " ").map(String.init)
       let outcome = try await Tool.run(arguments, in: place.folder)

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import CoreGraphics
 import Foundation
 import Media
@@ -5,7 +6,7 @@ import Testing
 
 /// Runs that are killed.
 struct InterruptionTests {
-  @Test func `A killed run leaves whole frames and no manifest`() async throws {
+  @Test func `A killed run leaves complete frames and no manifest`() async throws {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in
       let child = try place.start(["render", "long.yaml", "--quiet"])
       try await place.send(SIGKILL, to: child, afterFrames: 20, in: "output/long")
@@ -94,7 +95,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: FFmpeg() == nil ? ["long.apng"] : ["long.apng", "long.mp4", "long.gif"])
-  func `A file that was interrupted begins anew`(_ file: String) async throws {
+  func `An interrupted file starts from scratch`(_ file: String) async throws {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in
       let child = try place.start(
         ["render", "long.yaml", "-o", file, "--progress", "json"], err: .file(place["err"]))
@@ -105,15 +106,16 @@ struct InterruptionTests {
       #expect(await child.end() == -SIGINT)
       let text = try place.text("err")
       #expect(
-        text.hasSuffix("no file was written. A file cannot be continued: the same command begins anew.\n"), "\(text)")
-      // Nothing is left that nobody could go on with.
+        text.hasSuffix("no file was written. A file cannot be continued: the same command starts from scratch.\n"),
+        "\(text)")
+      // Nothing is left that could not be continued.
       #expect(place.names(".").filter { $0.hasPrefix("long.") } == ["long.yaml"])
     }
   }
 
   /// Foundation gives each program a process group of its own, which an interrupt in a terminal does not reach.
   @Test(arguments: [SIGINT, SIGTERM])
-  func `What an interrupted check has started ends with it`(_ signal: Int32) async throws {
+  func `Processes that an interrupted check has started end with it`(_ signal: Int32) async throws {
     let name = "endless-\(UUID().uuidString).yaml"
     try await Workspace.with([name: Workspace.endless]) { place in
       let child = try place.start(["verify-determinism", name], err: .file(place["err"]))

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Testing
 
@@ -30,7 +31,7 @@ struct JSONResultTests {
     }
   }
 
-  @Test func `Accepting, reporting and pruning`() async throws {
+  @Test func `Accepting, reporting and pruning print JSON`() async throws {
     try await Workspace.with { place in
       try await place.run("test", "square.yaml", "--update", "missing")
       try place.write(["square.yaml": Workspace.square.replacing("red", with: "black")])
@@ -53,7 +54,7 @@ struct JSONResultTests {
     }
   }
 
-  @Test func `Determinism`() async throws {
+  @Test func `A check of determinism prints JSON`() async throws {
     let still =
       "canvas: {size: [4, 4]}\ntimeline: {fps: 10, duration: 0.1}\nviews: [{id: a, frame: [0, 0, 2, 2], backgroundColor: red}]\n"
     try await Workspace.with(["still.yaml": still]) { place in

@@ -1,9 +1,10 @@
+import CommandTestSupport
 import Foundation
 import Testing
 
 /// `render --keep-going`, standard input, and names that were nearly right.
 struct KeepGoingTests {
-  @Test func `The other scenes are rendered`() async throws {
+  @Test func `With --keep-going, the other scenes are rendered`() async throws {
     try await Workspace.with(["bad.yaml": "canvas: 3\n", "also.yaml": Workspace.square]) { place in
       let stopped = try await place.run("render", ".", "--frames", "0")
       #expect(stopped.status == 65)
@@ -49,7 +50,7 @@ struct KeepGoingTests {
     ("sqare.yaml", "square.yaml"), ("square.yml", "square.yaml"), ("square", "square.yaml"), ("mroe", "more"),
     ("more/a", "more/a.json"), ("more/b.yaml", "more/b.yml"),
   ])
-  func `A path that is nearly right`(_ path: String, _ meant: String) async throws {
+  func `A similar path is suggested`(_ path: String, _ meant: String) async throws {
     try await Workspace.with(["more/a.json": "{}", "more/b.yml": "{}", "more/c.txt": ""]) { place in
       let outcome = try await place.run("render", path)
       #expect(outcome.status == 66)
@@ -57,7 +58,7 @@ struct KeepGoingTests {
     }
   }
 
-  @Test func `A scene from standard input`() async throws {
+  @Test func `A scene can come from standard input`() async throws {
     try await Workspace.with { place in
       let script =
         "for verb in 'validate -' 'render - --frames 3' 'trace - --frames 3 --changes'; do "
@@ -74,7 +75,7 @@ struct KeepGoingTests {
     }
   }
 
-  @Test func `Errors in standard input have places`() async throws {
+  @Test func `Errors in standard input have positions`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("validate", "-")
       #expect(outcome.status == 65)

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Media
 import Testing
@@ -12,7 +13,7 @@ struct LayoutCommandTests {
     layout: {constraints: [card.top = root.top + 4]}
     """
 
-  @Test func `How views are laid out can be shown`() async throws {
+  @Test func `The layout of views can be shown`() async throws {
     try await Workspace.with(["s.yaml": Self.scene]) { place in
       try await place.run("render", "s.yaml", "-q")
       try await place.run("render", "s.yaml", "-q", "--debug-layout", "-o", "debug")
@@ -24,7 +25,7 @@ struct LayoutCommandTests {
     }
   }
 
-  @Test func `The trace has offsets of content, and what is ambiguous`() async throws {
+  @Test func `The trace has offsets of content, and ambiguities`() async throws {
     try await Workspace.with(["s.yaml": Self.scene]) { place in
       let lines = try await place.run("trace", "s.yaml").out.split(separator: "\n")
       #expect(lines.count == 2)

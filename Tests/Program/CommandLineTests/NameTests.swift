@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 struct NameTests {
   private static let name = "a\r\n::error::forged\u{1B}[2J\u{202E}"
 
-  @Test func `Scene files in logs`() async throws {
+  @Test func `Names of scenes cannot give commands in logs`() async throws {
     let scene = Workspace.square
     try await Workspace.with(["scenes/\(Self.name).yaml": scene, "scenes/::warning::b.yaml": "canvas: 1"]) { place in
       for arguments in [["test", "scenes", "--github"], ["validate", "scenes"], ["render", "scenes"]] {
@@ -22,7 +23,7 @@ struct NameTests {
     }
   }
 
-  @Test func `Names that are not there`() async throws {
+  @Test func `The name of a missing scene is printed with escapes`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("render", Self.name)
       #expect(
@@ -31,7 +32,7 @@ struct NameTests {
   }
 
   @Test(arguments: [["render", "a", "--frames", name], ["render", "a", "--\(name)"], ["schema", name], [name]])
-  func `Arguments that are not understood`(_ arguments: [String]) async throws {
+  func `Unknown arguments are printed with escapes`(_ arguments: [String]) async throws {
     try await Workspace.with { place in
       let outcome = try await Tool.run(arguments, in: place.folder, environment: ["GITHUB_ACTIONS": "true"])
       #expect(outcome.status == 64)

@@ -1,10 +1,11 @@
+import CommandTestSupport
 import Foundation
 import SceneLanguage
 import SceneTemplates
 import Testing
 
 struct OtherVerbTests {
-  @Test func `Validate`() async throws {
+  @Test func `Validate reports each scene`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("validate", "square.yaml")
       #expect(outcome.status == 0)
@@ -14,7 +15,7 @@ struct OtherVerbTests {
     }
   }
 
-  @Test func `What a new scene is told to be tried with can be tried as it is written`() async throws {
+  @Test func `The commands that a new scene suggests work as they are printed`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("new", "batch", "-o", "my films")
       #expect(outcome.status == 0)
@@ -31,7 +32,7 @@ struct OtherVerbTests {
     }
   }
 
-  @Test func `Schema`() async throws {
+  @Test func `Schema prints the JSON Schema`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("schema")
       #expect(outcome.status == 0)

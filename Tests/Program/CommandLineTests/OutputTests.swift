@@ -1,10 +1,11 @@
+import CommandTestSupport
 import CoreGraphics
 import Foundation
 import Testing
 
 /// Unwritable outputs, and the contents of standard output.
 struct OutputTests {
-  @Test func `Below a file`() async throws {
+  @Test func `An output folder below a file is refused`() async throws {
     try await Workspace.with(["file": "x"]) { place in
       let path = place["file"].path(percentEncoded: false)
       for (output, folder) in [("file", "\(path)/square"), ("file/deep/er", "\(path)/deep/er/square")] {
@@ -19,7 +20,7 @@ struct OutputTests {
     }
   }
 
-  @Test func `A folder of something else`() async throws {
+  @Test func `A folder with other files is refused`() async throws {
     try await Workspace.with(["output/square/manifest.json": "{\"name\": \"an app\"}"]) { place in
       let outcome = try await place.run("render", "square.yaml")
       #expect(outcome.status == 73)
@@ -28,7 +29,7 @@ struct OutputTests {
     }
   }
 
-  @Test func `Stopped half way`() async throws {
+  @Test func `A write that fails half way ends with 74`() async throws {
     try await Workspace.with(["output/square/frame_0007.png/in the way": ""]) { place in
       let outcome = try await place.run("render", "square.yaml", "--json")
       #expect(outcome.status == 74)
@@ -42,7 +43,7 @@ struct OutputTests {
   }
 
   @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
-  func `A folder for reading only`() async throws {
+  func `A read-only folder is refused`() async throws {
     try await Workspace.with(["locked/file": "x"]) { place in
       chmod(place["locked"].path(percentEncoded: false), 0o500)
       defer { chmod(place["locked"].path(percentEncoded: false), 0o700) }
@@ -63,7 +64,7 @@ struct OutputTests {
     var scenes: [Scene]
   }
 
-  @Test func `Json`() async throws {
+  @Test func `JSON describes what was rendered`() async throws {
     try await Workspace.with(["another.yaml": Workspace.square]) { place in
       let outcome = try await place.run("render", ".", "--json", "--quiet", "--frames", "0-2", "-o", "out")
       #expect(outcome.status == 0)
@@ -84,7 +85,7 @@ struct OutputTests {
     ["trace", "square.yaml"], ["validate", "square.yaml"], ["schema"], ["render", "square.yaml", "--json"], ["--help"],
     ["render", "--help"], ["--version"],
   ])
-  func `Standard output that cannot be written`(_ arguments: [String]) async throws {
+  func `A standard output that cannot be written is an error`(_ arguments: [String]) async throws {
     try await Workspace.with { place in
       let closed = try await Tool.run(arguments, in: place.folder, closing: [STDOUT_FILENO])
       #expect(closed.status == 74)
@@ -113,7 +114,7 @@ struct OutputTests {
     }
   }
 
-  @Test func `Nobody reads the progress`() async throws {
+  @Test func `A render continues when nobody reads the progress`() async throws {
     try await Workspace.with { place in
       var ends: [Int32] = [0, 0]
       try #require(pipe(&ends) == 0)

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Testing
 
@@ -13,7 +14,7 @@ struct PackagingTests {
     return Outcome(status: await child.end(), out: try place.text("out"), err: try place.text("err"))
   }
 
-  @Test func `Everything is installed`() async throws {
+  @Test func `All parts are installed`() async throws {
     try await Workspace.with { place in
       let prefix = place["usr"].path(percentEncoded: false)
       let outcome = try await run("install", prefix, Tool.path, in: place)
@@ -54,7 +55,7 @@ struct PackagingTests {
     return try place.text("manual")
   }
 
-  @Test func `What cannot be installed or packed says why`() async throws {
+  @Test func `A failed installation or package says why`() async throws {
     try await Workspace.with(["file": ""]) { place in
       let missing = try await run("install", place["usr"].path(percentEncoded: false), "/nowhere/mutoscope", in: place)
       #expect(missing.status == 1)

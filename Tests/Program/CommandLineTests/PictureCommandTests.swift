@@ -1,3 +1,4 @@
+import CommandTestSupport
 import CoreGraphics
 import Foundation
 import Media
@@ -22,7 +23,7 @@ struct PictureCommandTests {
   @Test(arguments: [
     ("0", 0), ("0.3", 3), ("0.3s", 3), ("300ms", 3), ("50%", 5), ("0.55", 5.5), ("end", 10), ("100%", 10), ("1", 10),
   ])
-  func `A still at a time`(_ time: String, _ moved: Double) async throws {
+  func `A still can be taken at a time`(_ time: String, _ moved: Double) async throws {
     try await Workspace.with { place in
       #expect(try await place.run("still", "square.yaml", "--at", time, "-o", "a.png", "-q").status == 0)
       let picture = try place.picture("a.png")
@@ -37,7 +38,7 @@ struct PictureCommandTests {
     }
   }
 
-  @Test func `To standard output and from standard input`() async throws {
+  @Test func `A still reads standard input and writes standard output`() async throws {
     try await Workspace.with { place in
       try await place.run("still", "square.yaml", "-o", "a.png")
       let copy = place["b.png"]
@@ -47,7 +48,7 @@ struct PictureCommandTests {
     }
   }
 
-  @Test func `A larger still without a background`() async throws {
+  @Test func `A still can be larger and without a background`() async throws {
     try await Workspace.with { place in
       try await place.run("still", "square.yaml", "--scale", "2", "--transparent", "-o", "made/")
       let picture = try place.picture("made/square.png")
@@ -57,7 +58,7 @@ struct PictureCommandTests {
     }
   }
 
-  @Test func `A contact sheet`() async throws {
+  @Test func `A contact sheet shows frames side by side`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("sheet", "square.yaml", "--every", "0.25", "--columns", "2", "--json")
       #expect(outcome.status == 0)
@@ -74,7 +75,7 @@ struct PictureCommandTests {
     }
   }
 
-  @Test func `Times in any order`() async throws {
+  @Test func `Times may have any order`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("sheet", "square.yaml", "--times", "end, 500ms,0,50%", "--json", "-q")
       #expect(try JSONDecoder().decode(Report.self, from: Data(outcome.out.utf8)).scenes[0].times == [0, 0.5, 1])
@@ -115,7 +116,7 @@ struct PictureCommandTests {
     var films: [Film]
   }
 
-  @Test func `The curves of a page begin with the film, at what is usual`() async throws {
+  @Test func `The curves of a page begin with the film, at their usual values`() async throws {
     try await Workspace.with([
       "turn.yaml": """
       canvas: {size: [100, 50]}
@@ -138,7 +139,7 @@ struct PictureCommandTests {
     }
   }
 
-  @Test func `A contact sheet with a frame for each row`() async throws {
+  @Test func `A contact sheet can show a frame for each row`() async throws {
     let card = """
       canvas: {size: [40, 20]}
       timeline: {fps: 10, duration: 1}
@@ -183,7 +184,7 @@ struct PictureCommandTests {
     }
   }
 
-  @Test func `An onion skin`() async throws {
+  @Test func `An onion skin shows a view at several times`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("onion", "square.yaml", "--view", "box", "--count", "3", "--json")
       #expect(outcome.status == 0)
@@ -197,7 +198,7 @@ struct PictureCommandTests {
     }
   }
 
-  @Test func `An onion skin of the highest canvas`() async throws {
+  @Test func `An onion skin works for the highest canvas`() async throws {
     let scene = Workspace.square.replacing("size: [32, 24]", with: "size: [8, 16300]")
     try await Workspace.with(["tall.yaml": scene]) { place in
       let outcome = try await place.run("onion", "tall.yaml", "--view", "box", "--count", "2", "-o", "a.png")
@@ -257,7 +258,7 @@ struct PictureCommandTests {
     ("onion square.yaml", 64, "Error: Missing expected argument '--view <id>'"),
     ("onion square.yaml --view bux", 64, "mutoscope: square: there is no view 'bux'; did you mean 'box'?"),
   ])
-  func `What cannot be drawn`(_ line: String, _ status: Int32, _ error: String) async throws {
+  func `Pictures that cannot be drawn are errors`(_ line: String, _ status: Int32, _ error: String) async throws {
     try await Workspace.with { place in
       let outcome = try await Tool.run(line.split(separator: " ").map(String.init), in: place.folder)
       #expect(outcome.status == status)
@@ -267,7 +268,7 @@ struct PictureCommandTests {
     }
   }
 
-  @Test func `A scene with errors leaves the picture that is there`() async throws {
+  @Test func `A scene with errors leaves the existing picture`() async throws {
     try await Workspace.with(["bad.yaml": "views: 3\n"]) { place in
       try await place.run("still", "square.yaml", "-o", "a.png")
       let before = try Data(contentsOf: place["a.png"])

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Testing
 
@@ -22,7 +23,7 @@ struct ProgressTests {
   private static let escape = "\u{1B}"
   private static let takeBack = "\r\u{1B}[K"
 
-  @Test func `A bar on a terminal`() async throws {
+  @Test func `A terminal shows a bar`() async throws {
     let text = try await onTerminal()
     let parts = text.components(separatedBy: Self.takeBack)
     #expect(parts.count > 3)
@@ -40,13 +41,13 @@ struct ProgressTests {
   }
 
   @Test(arguments: [40, 60, 79])
-  func `A narrow terminal`(_ columns: Int) async throws {
+  func `A bar fits into a narrow terminal`(_ columns: Int) async throws {
     let parts = try await onTerminal(columns: columns).components(separatedBy: Self.takeBack).dropFirst().dropLast()
     #expect(!parts.isEmpty)
     for part in parts { #expect(part.replacing(#/\x1B\[[0-9;]*m/#, with: "").count < columns) }
   }
 
-  @Test func `No color`() async throws {
+  @Test func `NO_COLOR turns colours off`() async throws {
     let text = try await onTerminal(environment: ["NO_COLOR": "1"])
     #expect(text.contains("█"))
     #expect(!text.replacing(Self.takeBack, with: "").contains(Self.escape))
@@ -54,17 +55,17 @@ struct ProgressTests {
     #expect(try await onTerminal(environment: ["NO_COLOR": ""]).contains("\(Self.escape)[34m"))
   }
 
-  @Test func `A terminal that cannot take a line back`() async throws {
+  @Test func `A terminal that cannot erase gets lines`() async throws {
     let text = try await onTerminal(environment: ["TERM": "dumb"])
     #expect(!text.contains(Self.escape))
     #expect(text.hasPrefix("long: "))
   }
 
-  @Test func `Quiet on a terminal`() async throws {
+  @Test func `A quiet render prints nothing on a terminal`() async throws {
     #expect(try await onTerminal("--quiet") == "")
   }
 
-  @Test func `Quiet elsewhere`() async throws {
+  @Test func `A quiet render prints nothing elsewhere`() async throws {
     try await Workspace.with { place in
       for option in ["-q", "--quiet"] {
         let outcome = try await place.run("render", "square.yaml", option)
@@ -74,7 +75,7 @@ struct ProgressTests {
     }
   }
 
-  @Test func `A line now and then elsewhere`() async throws {
+  @Test func `Lines are printed now and then where there is no terminal`() async throws {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in
       let start = ContinuousClock.now
       let child = try place.start(["render", "long.yaml"], err: .file(place["err"]))
@@ -105,7 +106,7 @@ struct ProgressTests {
     var running: [Output]
   }
 
-  @Test func `An object a second for programs`() async throws {
+  @Test func `Programs get an object each second`() async throws {
     try await Workspace.with(["other.yaml": Workspace.square]) { place in
       let outcome = try await place.run("render", "square.yaml", "other.yaml", "--progress", "json")
       #expect((outcome.status, outcome.out) == (0, ""))
@@ -118,7 +119,7 @@ struct ProgressTests {
     }
   }
 
-  @Test func `Status lines of Open Job Description`() async throws {
+  @Test func `Open Job Description gets status lines`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("render", "square.yaml", "--progress", "openjd")
       let lines = outcome.out.split(separator: "\n")
@@ -151,7 +152,7 @@ struct ProgressTests {
     ),
     (["--progress", "xml"], "Error: The value 'xml' is invalid for '--progress <form>'"),
   ])
-  func `What cannot be reported`(_ options: [String], _ message: String) async throws {
+  func `Contradicting forms of progress are refused`(_ options: [String], _ message: String) async throws {
     try await Workspace.with { place in
       let outcome = try await Tool.run(["render", "square.yaml"] + options, in: place.folder)
       #expect(outcome.status == 64)
@@ -160,7 +161,7 @@ struct ProgressTests {
     }
   }
 
-  @Test func `A short scene says one line`() async throws {
+  @Test func `A short scene prints one line`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("render", "square.yaml", "--frames", "3")
       #expect(outcome.err.split(separator: "\n").count == 1)

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import CoreGraphics
 import Foundation
 import Media
@@ -6,7 +7,7 @@ import Testing
 struct RenderTests {
   static let frames = (0..<10).map { "frame_000\($0).png" }
 
-  @Test func `Every frame of a scene`() async throws {
+  @Test func `Every frame of a scene is written`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("render", "square.yaml")
       #expect(outcome.status == 0)
@@ -45,7 +46,7 @@ struct RenderTests {
     }
   }
 
-  @Test func `A scene in a look`() async throws {
+  @Test func `A scene in a look has its own name`() async throws {
     try await Workspace.with([
       "title.yaml": "canvas: {size: [8, 6], background: systemBackground}\ntimeline: {fps: 10, duration: 1}\n"
     ]) { place in
@@ -82,7 +83,7 @@ struct RenderTests {
   }
 
   @Test(arguments: ["-o", "--output"])
-  func `Another folder`(_ option: String) async throws {
+  func `The output folder can be chosen`(_ option: String) async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("render", "square.yaml", option, "new/folder here", "--frames", "0")
       #expect(outcome.status == 0)
@@ -94,7 +95,7 @@ struct RenderTests {
 
   /// Pixels per point, and the pixels of a scene of 32 × 24 points.
   @Test(arguments: [("2", 64, 48), ("0.5", 16, 12), ("1.1", 35, 26)])
-  func `Scale`(_ scale: String, _ width: Int, _ height: Int) async throws {
+  func `The scale is the number of pixels per point`(_ scale: String, _ width: Int, _ height: Int) async throws {
     try await Workspace.with { place in
       #expect(try await place.run("render", "square.yaml", "--scale", scale, "--frames", "0").status == 0)
       let manifest = try place.manifest("output/square")
@@ -118,7 +119,7 @@ struct RenderTests {
     }
   }
 
-  @Test func `The very end`() async throws {
+  @Test func `The end of a scene can be an additional frame`() async throws {
     try await Workspace.with { place in
       #expect(try await place.run("render", "square.yaml", "--include-end").status == 0)
       let manifest = try place.manifest("output/square")
@@ -136,7 +137,7 @@ struct RenderTests {
     (["--frames", "0-9x4"], [0, 4, 8]), (["--frames", "9,1,5"], [1, 5, 9]), (["--frames=2-4,3-5,4"], [2, 3, 4, 5]),
     (["--at", "0.35"], [3]), (["--at", "0.9", "--at=0", "--at", "0.35", "--at", "0.3"], [0, 3, 9]),
   ])
-  func `Some frames are a slice of the whole`(_ options: [String], _ indices: [Int]) async throws {
+  func `Selected frames have the pixels of the whole`(_ options: [String], _ indices: [Int]) async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml", "-o", "whole")
       let outcome = try await Tool.run(["render", "square.yaml"] + options, in: place.folder)
@@ -162,7 +163,7 @@ struct RenderTests {
     (["--fps", "0.4"], "1.0 s at 0.4 frames per second do not make a frame; include the end to get the one there."),
     (["--fps", "1e300"], "1.0 s at 1e+300 frames per second are more than 1000000 frames, the limit."),
   ])
-  func `Frames that there are not`(_ options: [String], _ sentence: String) async throws {
+  func `Frames that do not exist are refused`(_ options: [String], _ sentence: String) async throws {
     try await Workspace.with { place in
       for verb in ["render", "trace"] {
         let outcome = try await Tool.run([verb, "square.yaml"] + options, in: place.folder)
@@ -174,7 +175,7 @@ struct RenderTests {
     }
   }
 
-  @Test func `One short scene stops them all`() async throws {
+  @Test func `A frame that one scene lacks stops all scenes`() async throws {
     let short = Workspace.square.replacing("duration: 1}\nviews", with: "duration: 0.3}\nviews")
     try await Workspace.with(["z.yaml": short]) { place in
       let outcome = try await place.run("render", ".", "--frames", "0-5")
@@ -187,7 +188,7 @@ struct RenderTests {
   @Test(arguments: [
     ("0.01", "0 × 0"), ("1000", "32000 × 24000"), ("600", "19200 × 14400"), ("1e300", "3.2e+301 × 2.4e+301"),
   ])
-  func `Pictures of impossible size`(_ scale: String, _ pixels: String) async throws {
+  func `Pictures that are too large are refused`(_ scale: String, _ pixels: String) async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("render", "square.yaml", "--scale", scale)
       #expect(outcome.status == 64)
@@ -197,7 +198,7 @@ struct RenderTests {
     }
   }
 
-  @Test func `The number of jobs does not show`() async throws {
+  @Test func `The number of jobs does not change the bytes`() async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml", "-o", "1", "--jobs", "1")
       let expected = try place.contents("1/square")
@@ -220,7 +221,7 @@ struct RenderTests {
     }
   }
 
-  @Test func `Transparency`() async throws {
+  @Test func `The background can be transparent`() async throws {
     let clear = Workspace.square.replacing("size: [32, 24]", with: "size: [32, 24], background: clear")
     try await Workspace.with(["square.yaml": clear]) { place in
       try await place.run("render", "square.yaml", "--frames", "0")
@@ -232,7 +233,7 @@ struct RenderTests {
   }
 
   /// The limit is 600 levels of lists and mappings.
-  @Test func `Views in views are drawn as deep as a scene may have them`() async throws {
+  @Test func `Views are drawn at the greatest depth of nesting`() async throws {
     let open = (0..<298).map { "{id: v\($0), frame: [0, 0, 9, 9], backgroundColor: red, subviews: [" }.joined()
     let views = "views: [" + open + String(repeating: "]}", count: 298) + "]\n"
     let head = "canvas: {size: [9, 9]}\ntimeline: {fps: 10, duration: 0.1}\n"

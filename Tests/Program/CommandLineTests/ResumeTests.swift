@@ -1,3 +1,4 @@
+import CommandTestSupport
 import CoreGraphics
 import Foundation
 import Media
@@ -37,7 +38,7 @@ struct ResumeTests {
     }
   }
 
-  @Test func `A whole render is left as it is`() async throws {
+  @Test func `A complete render is left as it is`() async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml")
       let times = try place.times("output/square")
@@ -103,7 +104,7 @@ struct ResumeTests {
     (["--scale", "2"], "scale"), (["--include-end"], "frame at the end"), (["--transparent"], "transparent"),
     (["--compression", "small"], "compression"), (["--fps", "20", "--trace"], "frames per second and trace"),
   ])
-  func `Other options mean other frames`(_ options: [String], _ difference: String) async throws {
+  func `Frames are drawn again with other options`(_ options: [String], _ difference: String) async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml")
       let outcome = try await Tool.run(["render", "square.yaml", "--resume"] + options, in: place.folder)
@@ -114,7 +115,7 @@ struct ResumeTests {
     }
   }
 
-  @Test func `A changed scene or image means other frames`() async throws {
+  @Test func `Frames are drawn again after a change of the scene or an image`() async throws {
     let scene = """
       canvas: {size: [8, 8]}
       timeline: {fps: 10, duration: 0.3}
@@ -163,7 +164,7 @@ struct ResumeTests {
     }
   }
 
-  @Test func `A record does not replace a file of somebody else`() async throws {
+  @Test func `A record does not replace a file with other contents`() async throws {
     try await Workspace.with(["a.apng.json": "{}"]) { place in
       let outcome = try await place.run("render", "square.yaml", "-o", "a.apng", "--resume")
       #expect(outcome.status == 74)
@@ -195,7 +196,7 @@ struct ResumeTests {
     }
   }
 
-  @Test func `A folder that is removed while frames are written`() async throws {
+  @Test func `A folder that is removed while frames are written is an error`() async throws {
     try await Workspace.with(["long.yaml": Workspace.endless]) { place in
       let child = try place.start(["render", "long.yaml", "--quiet"], err: .file(place["err"]))
       let path = place["output/long"].path(percentEncoded: false)

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Testing
 
@@ -7,7 +8,7 @@ struct SceneArgumentTests {
     {"canvas": {"size": [4, 4]}, "timeline": {"duration": 0.1, "fps": 10}}
     """
 
-  @Test func `A folder`() async throws {
+  @Test func `All scenes in a folder are rendered`() async throws {
     let files = [
       "scenes/b.yaml": Workspace.square, "scenes/a.YML": Workspace.square, "scenes/c.json": Self.json,
       "scenes/readme.txt": "no scene", "scenes/.hidden.yaml": "no: scene", "scenes/deeper/d.yaml": Workspace.square,
@@ -23,7 +24,7 @@ struct SceneArgumentTests {
   }
 
   /// Where scenes are searched, and what is left out of it.
-  @Test func `Folders in folders`() async throws {
+  @Test func `Folders are searched, except for hidden and ignored ones`() async throws {
     let files = [
       "home/main.yaml": Workspace.square, "login/main.yaml": Workspace.square, "login/deep/er.json": Self.json,
       "package.json": #"{"name": "no scene"}"#, "login/data/people.json": #"[{"name": "Anna"}]"#,
@@ -34,6 +35,7 @@ struct SceneArgumentTests {
     try await Workspace.with(["scenes/x": ""]) { place in
       for (name, text) in files { try place.write(["scenes/\(name)": text]) }
       try FileManager.default.removeItem(at: place["scenes/package.json"])
+      try await place.git("init -q scenes")
       let outcome = try await place.run("validate", "scenes")
       #expect(outcome.err == "")
       #expect(
@@ -63,7 +65,7 @@ struct SceneArgumentTests {
     }
   }
 
-  @Test func `Files and folders together`() async throws {
+  @Test func `Files and folders can be named together`() async throws {
     try await Workspace.with(["more/x.yaml": Workspace.square, "any.name": Workspace.square]) { place in
       let outcome = try await place.run("validate", "any.name", "more/", "square.yaml")
       #expect(outcome.status == 0)
@@ -72,7 +74,7 @@ struct SceneArgumentTests {
   }
 
   @Test(arguments: [(["square.yaml", "square.yaml"], "square"), ([".", "other"], "other/square")])
-  func `One scene twice`(_ scenes: [String], _ name: String) async throws {
+  func `A scene that is named twice is refused`(_ scenes: [String], _ name: String) async throws {
     try await Workspace.with(["other/square.yaml": Workspace.square]) { place in
       let outcome = try await Tool.run(["render"] + scenes, in: place.folder)
       #expect(outcome.status == 64)
@@ -93,7 +95,7 @@ struct SceneArgumentTests {
     }
   }
 
-  @Test func `Nothing there`() async throws {
+  @Test func `A missing scene is an error`() async throws {
     try await Workspace.with(["empty/readme.txt": "no scene"]) { place in
       for verb in ["render", "validate", "trace"] {
         let missing = try await place.run(verb, "none.yaml")
@@ -107,7 +109,7 @@ struct SceneArgumentTests {
     }
   }
 
-  @Test func `Everything that is missing at once`() async throws {
+  @Test func `All missing scenes are reported at once`() async throws {
     try await Workspace.with(["bad.yaml": "canvas: 1\n"]) { place in
       let outcome = try await place.run("render", "square.yaml", "a.yaml", "bad.yaml", "", "b.yaml")
       #expect(outcome.status == 66)
@@ -122,7 +124,7 @@ struct SceneArgumentTests {
   }
 
   @Test(.enabled(if: getuid() != 0, "root may read everything"))
-  func `Unreadable`() async throws {
+  func `An unreadable file is an error`() async throws {
     try await Workspace.with { place in
       chmod(place["square.yaml"].path(percentEncoded: false), 0)
       let outcome = try await place.run("render", "square.yaml")
@@ -131,7 +133,7 @@ struct SceneArgumentTests {
     }
   }
 
-  @Test func `A pipe among the scenes`() async throws {
+  @Test func `A pipe in a folder of scenes is not read`() async throws {
     try await Workspace.with(["scenes/a.yaml": Workspace.square]) { place in
       #expect(mkfifo(place["scenes/b.yaml"].path(percentEncoded: false), 0o600) == 0)
       for verb in ["validate", "render"] {
@@ -144,7 +146,7 @@ struct SceneArgumentTests {
   }
 
   /// As `scenes/*.yaml` gives it to a command, and among other files.
-  @Test func `A named pipe`() async throws {
+  @Test func `A named pipe can be a scene`() async throws {
     try await Workspace.with(["square.yaml": Workspace.square]) { place in
       for name in ["b.yaml", "b.csv"] { #expect(mkfifo(place[name].path(percentEncoded: false), 0o600) == 0) }
       for (line, name, status) in [
@@ -210,7 +212,7 @@ struct SceneArgumentTests {
     }
   }
 
-  @Test func `A name that is not UTF-8`() async throws {
+  @Test func `A name that is not UTF-8 is refused`() async throws {
     try await Workspace.with { place in
       let out = place["out"]
       let child = try Child(

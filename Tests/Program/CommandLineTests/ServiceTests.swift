@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Testing
 
@@ -107,7 +108,7 @@ struct ServiceTests {
   private static let validator = "/usr/bin/xmllint"
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: validator)))
-  func `JUnit is what the schemas allow`() async throws {
+  func `JUnit files conform to the schemas`() async throws {
     try await withRepository { place in
       try place.write(["schema.xsd": Self.schema])
       let variables = [
@@ -136,7 +137,7 @@ struct ServiceTests {
     return await child.end() == 0
   }
 
-  @Test func `A run says what was tested, and when`() async throws {
+  @Test func `A run records what was tested, and when`() async throws {
     try await withRepository { place in
       let variables = [
         "CI_COMMIT_SHA": "0123456789abcdef0123", "CI_COMMIT_REF_NAME": "wide\u{202E}<b>",

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Media
 import TestSupport
@@ -27,7 +28,7 @@ struct ShardTests {
     }
   }
 
-  @Test func `A shard renders its frames into a folder of its own`() async throws {
+  @Test func `A shard renders its frames into a separate folder`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("render", "square.yaml", "--shard", "2/3")
       #expect(outcome.status == 0)
@@ -75,7 +76,7 @@ struct ShardTests {
     }
   }
 
-  @Test func `Raw frames, and another format than was rendered`() async throws {
+  @Test func `Parts can be merged to raw frames and to other formats`() async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml", "-q", "-o", "whole.bgra")
       try await place.run("render", "square.yaml", "-q", "-o", "whole.apng")
@@ -89,7 +90,7 @@ struct ShardTests {
     }
   }
 
-  @Test func `Parts in separate folders`() async throws {
+  @Test func `Parts may be in separate folders`() async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml", "-o", "whole")
       for number in 1...3 {
@@ -110,7 +111,7 @@ struct ShardTests {
     }
   }
 
-  @Test func `Parts of scenes in folders`() async throws {
+  @Test func `Parts of scenes in folders are found`() async throws {
     let scenes = [
       "s/home/main.yaml": Workspace.square, "s/login/main.yaml": Self.busy, "s/main.yaml": Workspace.square,
     ]
@@ -142,7 +143,7 @@ struct ShardTests {
     }
   }
 
-  @Test func `More shards than frames`() async throws {
+  @Test func `There may be more shards than frames`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("render", "square.yaml", "--frames", "0-1", "--shard", "1/3")
       #expect(outcome.status == 0)
@@ -151,7 +152,7 @@ struct ShardTests {
     }
   }
 
-  @Test func `The shard of a scheduler's task`() async throws {
+  @Test func `The variables of a scheduler choose the shard`() async throws {
     try await Workspace.with { place in
       let arguments = ["render", "square.yaml", "--shard", "auto"]
       let environment = ["JOB_COMPLETION_INDEX": "1", "MUTOSCOPE_SHARDS": "2"]
@@ -174,7 +175,7 @@ struct ShardTests {
       "Error: --output - cannot be a part; name a folder or a file."
     ),
   ])
-  func `What no shard can do`(_ options: [String], _ message: String) async throws {
+  func `Options that shards do not support are refused`(_ options: [String], _ message: String) async throws {
     try await Workspace.with { place in
       let outcome = try await Tool.run(["render", "square.yaml"] + options, in: place.folder)
       #expect(outcome.status == 64)
@@ -236,7 +237,7 @@ struct ShardResumeTests {
     }
   }
 
-  @Test func `Parts for another format are described anew`() async throws {
+  @Test func `Parts for another format get a new description`() async throws {
     try await Workspace.with { place in
       try await place.run("render", "square.yaml", "-o", "whole.apng")
       for number in 1...2 {
@@ -276,7 +277,7 @@ struct MergeTests {
     }
   }
 
-  @Test func `A scene of which nothing is there`() async throws {
+  @Test func `A scene without any part is reported`() async throws {
     try await Workspace.with(["other.yaml": Workspace.square]) { place in
       try await render(place, "1/2", "other.yaml")
       let outcome = try await place.run("merge", "output")
@@ -285,7 +286,7 @@ struct MergeTests {
     }
   }
 
-  @Test func `Frames that several parts have`() async throws {
+  @Test func `Frames that several parts have must be equal`() async throws {
     try await Workspace.with { place in
       for shard in ["1/2", "2/2", "2/3"] { try await render(place, shard) }
       let outcome = try await place.run("merge", "output")
@@ -302,7 +303,7 @@ struct MergeTests {
     (["--frames", "0-8"], "selected frames 0-8 instead of 0-9"),
     (["--include-end"], "frame at the end true instead of false"),
   ])
-  func `Parts of different renders`(_ options: [String], _ difference: String) async throws {
+  func `Parts of different renders are refused`(_ options: [String], _ difference: String) async throws {
     try await Workspace.with { place in
       for shard in ["1/3", "2/3"] { try await render(place, shard) }
       let other = try await Tool.run(["render", "square.yaml", "-q", "--shard", "3/3"] + options, in: place.folder)
@@ -317,7 +318,7 @@ struct MergeTests {
     }
   }
 
-  @Test func `A scene that was edited meanwhile`() async throws {
+  @Test func `Parts of a scene that was edited meanwhile are refused`() async throws {
     try await Workspace.with { place in
       for shard in ["1/3", "3/3"] { try await render(place, shard) }
       try place.write(["square.yaml": Workspace.square.replacing("red", with: "green")])
@@ -330,7 +331,7 @@ struct MergeTests {
     }
   }
 
-  @Test func `Another version of a library`() async throws {
+  @Test func `Parts from another version of a library are refused`() async throws {
     try await Workspace.with { place in
       for shard in ["1/3", "2/3", "3/3"] { try await render(place, shard) }
       let name = "output/square.shard-1-of-3/manifest.json"
@@ -346,7 +347,7 @@ struct MergeTests {
     }
   }
 
-  @Test func `An image that is not the one that was recorded`() async throws {
+  @Test func `An image that differs from its record is refused`() async throws {
     try await Workspace.with { place in
       for shard in ["1/2", "2/2"] { try await render(place, shard) }
       try FileManager.default.removeItem(at: place["output/square.shard-1-of-2/frame_0003.png"])
@@ -366,7 +367,7 @@ struct MergeTests {
     (#"{"formatVersion": 2}"#, "This description of a part has format 2; this version reads format 1."),
     (#"{"formatVersion": 1}"#, "This is not a valid description of a part of a render."),
   ])
-  func `A description that is none`(_ content: String, _ message: String) async throws {
+  func `An invalid description is refused`(_ content: String, _ message: String) async throws {
     try await Workspace.with { place in
       for shard in ["1/2", "2/2"] { try await render(place, shard) }
       try place.write(["output/square.shard-2-of-2/part.json": content])
@@ -382,7 +383,7 @@ struct MergeTests {
     ("\"frames\":\"0-9\"", "\"frames\":\"0-99\""), ("\"duration\":1", "\"duration\":1e300"),
     ("\"frames\":\"0-9\"", "\"frames\":\"0-7\""),
   ])
-  func `A description that contradicts itself`(_ text: String, _ replacement: String) async throws {
+  func `A description that contradicts itself is refused`(_ text: String, _ replacement: String) async throws {
     try await Workspace.with { place in
       try await render(place, "2/2")
       let name = "output/square.shard-2-of-2/part.json"
@@ -410,7 +411,7 @@ struct MergeTests {
     ("merge . -o x.mp4 --format png", 64, "Error: --output 'x.mp4' and --format png contradict each other."),
     ("merge . --jobs 0", 64, "Error: --jobs must be at least 1."),
   ])
-  func `Nothing to merge`(_ line: String, _ status: Int32, _ message: String) async throws {
+  func `A merge without parts is an error`(_ line: String, _ status: Int32, _ message: String) async throws {
     try await Workspace.with { place in
       let outcome = try await Tool.run(line.split(separator: " ").map(String.init), in: place.folder)
       #expect(outcome.status == status)

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Testing
 
@@ -65,7 +66,7 @@ struct TestShardTests {
     }
   }
 
-  @Test func `A shard that is missing, stopped or there twice`() async throws {
+  @Test func `A shard that is missing, stopped or repeated is refused`() async throws {
     try await withFailures { place in
       _ = try await shards(2, in: place)
       let whole = try await place.run("merge", "out/1", "out/2", "out", "-q")
@@ -104,7 +105,9 @@ struct TestShardTests {
     ([:], ["--threshold", "0.1"], "different limits of what may differ"),
     ([:], ["--update", "all"], "different --update"), ([:], ["--filter", "main"], "no 'a', 'login/b c'"),
   ])
-  func `Shards of different wholes`(_ files: [String: String], _ options: [String], _ difference: String) async throws {
+  func `Shards of different runs are refused`(_ files: [String: String], _ options: [String], _ difference: String)
+    async throws
+  {
     try await withFailures { place in
       #expect(try await place.run("test", "--shard", "1/3", "-o", "out/1").status == 23)
       #expect(try await place.run("test", "--shard", "3/3", "-o", "out/3").status == 0)
@@ -117,7 +120,7 @@ struct TestShardTests {
     }
   }
 
-  @Test func `Another version, and another number of shards`() async throws {
+  @Test func `Shards of another version or number are refused`() async throws {
     try await withFailures { place in
       _ = try await shards(2, in: place)
       let record = try place.text("out/2/run.json")
@@ -132,7 +135,7 @@ struct TestShardTests {
     }
   }
 
-  @Test func `Runs that are no shards`() async throws {
+  @Test func `Runs that are not shards are refused`() async throws {
     try await withFailures { place in
       #expect(try await place.run("test", "scenes/home", "-o", "x").status == 23)
       #expect(try await place.run("test", "scenes/login/b c.yaml", "-o", "y").status == 0)
@@ -154,7 +157,7 @@ struct TestShardTests {
     }
   }
 
-  @Test func `More shards than scenes`() async throws {
+  @Test func `There may be more shards than scenes`() async throws {
     try await withFailures { place in
       let outcome = try await place.run("test", "--shard", "9/9", "-o", "out")
       #expect(outcome.status == 0)
@@ -192,7 +195,7 @@ struct TestShardTests {
   }
 
   /// A run may come from anywhere.
-  @Test func `A run that leads elsewhere`() async throws {
+  @Test func `A run whose paths lead elsewhere is refused`() async throws {
     try await withFailures { place in
       _ = try await shards(2, in: place)
       let record = try place.text("out/1/run.json")

@@ -1,8 +1,9 @@
+import CommandTestSupport
 import Foundation
 import Testing
 
 struct TraceTests {
-  @Test func `A line for each frame`() async throws {
+  @Test func `The trace has a line for each frame`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("trace", "square.yaml", "--frames", "0,5")
       #expect(outcome.status == 0)
@@ -29,7 +30,7 @@ struct TraceTests {
     }
   }
 
-  @Test func `What is not the default`() async throws {
+  @Test func `The trace has values that are not the default`() async throws {
     let scene = """
       canvas: {size: [100, 50]}
       timeline: {fps: 2, duration: 1}
@@ -60,7 +61,7 @@ struct TraceTests {
   }
 
   /// The lines of a golden say the same as those of `mutoscope trace`, only shorter.
-  @Test func `Only the changes`() async throws {
+  @Test func `The trace can have only the changes`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("trace", "square.yaml", "--changes", "--frames", "0,5")
       #expect(outcome.status == 0)

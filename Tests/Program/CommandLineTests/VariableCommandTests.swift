@@ -1,3 +1,4 @@
+import CommandTestSupport
 import CoreGraphics
 import Foundation
 import Testing
@@ -15,7 +16,7 @@ struct VariableCommandTests {
 
     """
 
-  @Test func `Values from options and files`() async throws {
+  @Test func `Values come from options and files`() async throws {
     try await Workspace.with(["card.yaml": Self.card, "v.json": "{\"name\": \"b\", \"width\": 4}"]) { place in
       let traced = try await place.run(
         "trace", "card.yaml", "--variables", "v.json", "--set", "name=a", "--frames", "0")
@@ -41,7 +42,7 @@ struct VariableCommandTests {
     }
   }
 
-  @Test func `The same pixels in processes of their own`() async throws {
+  @Test func `Separate processes draw the same pixels`() async throws {
     try await Workspace.with(["card.yaml": Self.card]) { place in
       let outcome = try await place.run("verify-determinism", "card.yaml", "--set", "name=a", "--set", "width=3.3")
       #expect(outcome.status == 0)
@@ -68,7 +69,7 @@ struct VariableCommandTests {
     }
   }
 
-  @Test func `What is wrong with values`() async throws {
+  @Test func `Errors in values are reported`() async throws {
     try await Workspace.with(["card.yaml": Self.card, "v.yaml": "widht: 3\nwidth: 30\n"]) { place in
       let missing = try await place.run("render", "card.yaml")
       #expect(missing.status == 65)
@@ -110,7 +111,7 @@ struct VariableCommandTests {
     }
   }
 
-  @Test func `Columns of rows that are called nearly like variables`() async throws {
+  @Test func `Columns with names similar to variables are reported`() async throws {
     let rows = [
       "good.csv": "name,width,file\na,3,x\n", "near.csv": "name,widht\na,3\n", "wrong.csv": "nmae,x\na,3\n",
       "other.csv": "x,y\n1,2\n",
@@ -137,7 +138,7 @@ struct VariableCommandTests {
   }
 
   /// One of several scenes has to have a variable.
-  @Test func `Several scenes`() async throws {
+  @Test func `Values may belong to one of several scenes`() async throws {
     try await Workspace.with(["card.yaml": Self.card]) { place in
       let both = try await place.run("validate", "card.yaml", "square.yaml", "--set", "name=a")
       #expect(both.status == 0)
@@ -151,7 +152,7 @@ struct VariableCommandTests {
     }
   }
 
-  @Test func `The list`() async throws {
+  @Test func `The variables of a scene are listed`() async throws {
     try await Workspace.with(["card.yaml": Self.card]) { place in
       let list = try await place.run("variables", "card.yaml")
       #expect(list.status == 0)

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Mutoscope
 import Testing
@@ -42,7 +43,7 @@ struct RealVideoBatchTests {
   private static let scenes = Dictionary(
     uniqueKeysWithValues: (0..<4).map { ("s/\($0).yaml", Workspace.square(seconds: $0 % 3 + 1)) })
 
-  @Test func `Videos that are whole are kept`() async throws {
+  @Test func `Complete videos are kept`() async throws {
     try await Workspace.with(Self.scenes) { place in
       let batch = ["batch", "s", "--format", "mp4", "-o", "out", "--resume"]
       #expect(try await Tool.run(batch, in: place.folder).status == 0)
@@ -64,7 +65,7 @@ struct RealVideoBatchTests {
 
   /// An encoder outlives the process that was killed, and may still write when the next one begins.
   @Test(arguments: ["mp4", "gif", "webp"])
-  func `Kills leave nothing that is broken`(_ format: String) async throws {
+  func `Kills leave nothing broken`(_ format: String) async throws {
     try await Workspace.with(Self.scenes) { place in
       let batch = ["batch", "s", "--format", format, "--resume", "-o"]
       #expect(try await Tool.run(batch + ["whole"], in: place.folder).status == 0)

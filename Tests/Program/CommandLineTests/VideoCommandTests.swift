@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Testing
 
@@ -21,7 +22,7 @@ struct VideoCommandTests {
     }
   }
 
-  @Test func `A transparent background`() async throws {
+  @Test func `A transparent background is in the video`() async throws {
     try await Workspace.with { place in
       for (options, alpha) in [([], UInt8(255)), (["--transparent"], 0)] {
         let outcome = try await Tool.run(
@@ -37,7 +38,7 @@ struct VideoCommandTests {
     }
   }
 
-  @Test func `Without ffmpeg, and with one that fails`() async throws {
+  @Test func `A missing or failing ffmpeg is an error`() async throws {
     try await Workspace.with { place in
       let missing = try await Tool.run(
         ["render", "square.yaml", "-o", "a.mp4"], in: place.folder, environment: ["PATH": "/nowhere"])

@@ -1,3 +1,4 @@
+import CommandTestSupport
 import Foundation
 import Testing
 
@@ -25,7 +26,7 @@ struct WarningTests {
     }
   }
 
-  @Test func `A render warns and goes on`() async throws {
+  @Test func `A render warns and continues`() async throws {
     try await Workspace.with(["still.yaml": Self.still]) { place in
       let outcome = try await place.run("render", "still.yaml")
       #expect(outcome.status == 0)
@@ -36,7 +37,7 @@ struct WarningTests {
   }
 
   @Test(arguments: [["validate"], ["render"], ["render", "--keep-going"]])
-  func `Strictly, warnings are errors`(_ command: [String]) async throws {
+  func `With --strict, warnings are errors`(_ command: [String]) async throws {
     try await Workspace.with(["still.yaml": Self.still]) { place in
       let outcome = try await Tool.run(command + ["still.yaml", "--strict"], in: place.folder)
       #expect(outcome.status == 65)

@@ -30,11 +30,6 @@ struct Fuzz: AsyncParsableCommand {
   @Option(help: "How long a case may take, in seconds.")
   var patience = 10.0
 
-  @Option(
-    help: ArgumentHelp(
-      "A folder of Swift sources: only these are rewritten, first as they are, then mutated.", valueName: "folder"))
-  var sources: String?
-
   @Flag(help: "Write the mutant of the first case to standard output and do nothing else.")
   var show = false
 
@@ -48,7 +43,7 @@ struct Fuzz: AsyncParsableCommand {
   func run() async throws {
     if show {
       try withTemporaryFolder { folder in
-        let fuzzer = try Fuzzer(folder: folder, sources: sources)
+        let fuzzer = try Fuzzer(folder: folder)
         try FileHandle.standardOutput.write(
           contentsOf: Data(fuzzer.mutant(of: FuzzCase(seed: seed, number: first, only: only))))
       }
@@ -57,8 +52,7 @@ struct Fuzz: AsyncParsableCommand {
     } else {
       setenv("MUTOSCOPE_PATIENCE", "\(patience)", 1)
       let supervisor = Supervisor(
-        cases: first..<first + cases, seed: seed, only: only, workers: max(1, min(jobs, cases)), patience: patience,
-        sources: sources)
+        cases: first..<first + cases, seed: seed, only: only, workers: max(1, min(jobs, cases)), patience: patience)
       if await !supervisor.run() { throw ExitCode(1) }
     }
   }
@@ -66,7 +60,7 @@ struct Fuzz: AsyncParsableCommand {
   @MainActor
   private func work() async throws {
     try await withTemporaryFolder { folder in
-      let fuzzer = try Fuzzer(folder: folder, sources: sources)
+      let fuzzer = try Fuzzer(folder: folder)
       for number in Swift.stride(from: first, to: first + cases, by: stride) {
         say("\(number)")
         do {

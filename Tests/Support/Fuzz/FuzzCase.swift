@@ -18,8 +18,6 @@ package struct FuzzCase: Sendable {
     case table
     /// The command line with damaged parts of a render.
     case part
-    /// Swift sources, rewritten in this process.
-    case source
     /// A hundred texts, read as plain YAML and by libyaml.
     case yaml
     /// The command line, stopped at any time.
@@ -44,7 +42,6 @@ package struct FuzzCase: Sendable {
     case 17: .run
     case 9, 29: .table
     case 19: .part
-    case 1, 21: .source
     case 37: .kill
     case 11, 31: .yaml
     case 5, 15, 25, 35: .language
@@ -71,9 +68,6 @@ package final class Fuzzer {
   var template: URL?
   /// A folder with the parts of renders.
   var parts: URL?
-  /// Swift sources: those of the repository's examples, or of a folder, which alone are then rewritten.
-  let sources: [[UInt8]]
-  private let onlySources: Bool
 
   /// The longest side of what is rendered, in pixels.
   let side: Double
@@ -81,13 +75,10 @@ package final class Fuzzer {
   /// - Parameters:
   ///   - folder: An empty folder.
   ///   - isQuick: Whether mutants are made of short scenes and drawn small.
-  ///   - sources: A folder of Swift sources, if cases do nothing but rewrite these.
-  package init(folder: URL, isQuick: Bool = false, sources: String? = nil) throws {
+  package init(folder: URL, isQuick: Bool = false) throws {
     corpus = try Corpus(longest: isQuick ? 2500 : .max)
     side = isQuick ? 60 : 300
     pictures = try Pictures.originals()
-    onlySources = sources != nil
-    self.sources = try Self.originalSources(in: sources.map { URL(filePath: $0) })
     self.folder = folder
     tool = CommandLineRunner()
     try Pictures.write(into: folder.appending(path: "images"))
@@ -96,7 +87,6 @@ package final class Fuzzer {
   /// - Throws: A `Finding`.
   package func run(_ fuzzCase: FuzzCase) async throws {
     var random = fuzzCase.random
-    if onlySources { return try rewriteSource(fuzzCase.number, &random) }
     switch fuzzCase.kind {
     case .scene: try await play(sceneMutant(&random), &random)
     case .language: try await playLanguage(&random)
@@ -105,7 +95,6 @@ package final class Fuzzer {
     case .run: try await damagedRun(&random)
     case .table: try await tables(&random)
     case .part: try await damagedParts(&random)
-    case .source: try rewrite(&random)
     case .yaml: try compareYAML(&random)
     case .kill: try await kill(&random)
     }
@@ -114,13 +103,11 @@ package final class Fuzzer {
   /// The mutant of a case, to be looked at.
   package func mutant(of fuzzCase: FuzzCase) -> [UInt8] {
     var random = fuzzCase.random
-    if onlySources { return sources.isEmpty ? [] : sourceMutant(&random) }
     switch fuzzCase.kind {
     case .scene, .command: return sceneMutant(&random)
     case .language: return languageMutant(&random).scene
     case .picture: return pictureMutant(&random)
     case .yaml: return yamlMutant(&random)
-    case .source: return sources.isEmpty ? [] : sourceMutant(&random)
     case .run, .part, .kill, .table: return []
     }
   }

@@ -15,7 +15,7 @@ enum Pictures {
 
   /// Whole PNG and JPEG files, to be mutated.
   static func originals() throws -> [(name: String, bytes: [UInt8])] {
-    let folders = [("scenes/images", ".png"), ("Tests/MediaTests/Fixtures", ".jpg")]
+    let folders = [("scenes/images", ".png"), ("Tests/Frames/MediaTests/Fixtures", ".jpg")]
     let files = try folders.flatMap { path, ending in
       let folder = Corpus.repository.appending(path: path)
       return try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()

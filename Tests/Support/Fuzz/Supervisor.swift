@@ -7,8 +7,6 @@ final class Supervisor: Sendable {
   let seed: UInt64
   let only: FuzzCase.Kind?
   let patience: Double
-  /// A folder of sources, if only sources are rewritten.
-  private let sources: String?
   private let end: Int
   private let workers: Int
   private let state: Mutex<State>
@@ -18,12 +16,9 @@ final class Supervisor: Sendable {
     var done = 0
   }
 
-  init(
-    cases: Range<Int>, seed: UInt64, only: FuzzCase.Kind?, workers: Int, patience: Double, sources: String? = nil
-  ) {
+  init(cases: Range<Int>, seed: UInt64, only: FuzzCase.Kind?, workers: Int, patience: Double) {
     self.only = only
     (end, self.seed, self.workers, self.patience) = (cases.upperBound, seed, workers, patience)
-    self.sources = sources
     first = cases.lowerBound
     state = Mutex(State())
   }
@@ -52,16 +47,15 @@ final class Supervisor: Sendable {
   }
 
   private func note(_ number: Int, _ text: String) {
-    let verb = sources.map { "check-rewriter SOURCES='\($0)'" } ?? "check-fuzz"
     let rest = only.map { " ONLY=\($0.rawValue)" } ?? ""
     state.withLock { $0.findings.append((number, text)) }
     print("case \(number) (\(kind(number).rawValue)): \(text)")
-    print("  again: make \(verb) SEED=\(seed) FIRST=\(number) N=1\(rest)")
+    print("  again: make check-fuzz SEED=\(seed) FIRST=\(number) N=1\(rest)")
     fflush(nil)
   }
 
   private func kind(_ number: Int) -> FuzzCase.Kind {
-    sources == nil ? FuzzCase(seed: seed, number: number, only: only).kind : .source
+    FuzzCase(seed: seed, number: number, only: only).kind
   }
 
   private func work(from first: Int) {
@@ -83,7 +77,7 @@ final class Supervisor: Sendable {
       [
         "--worker", "--seed", "\(seed)", "--first", "\(first)", "--cases", "\(max(end - first, 0))", "--stride",
         "\(workers)",
-      ] + (only.map { ["--only", $0.rawValue] } ?? []) + (sources.map { ["--sources", $0] } ?? [])
+      ] + (only.map { ["--only", $0.rawValue] } ?? [])
     let lines = Pipe()
     process.standardOutput = lines
     let errorFile = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID().uuidString).err")

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Foundation
 import Mutoscope
 import SceneLanguage
@@ -6,7 +7,7 @@ import SceneTemplates
 import SceneText
 import Utilities
 
-/// Finds out what a batch renders: scenes, folders and files with jobs, and checks what can be checked without drawing.
+/// Reads the scenes, folders and files with jobs of a batch, and checks everything that can be checked without drawing.
 struct BatchInputs {
   /// The paths on the command line.
   var paths: [String]
@@ -48,7 +49,7 @@ struct BatchInputs {
 
   /// The table in a file.
   ///
-  /// - Throws: A `Failure` if there is none, or without rows.
+  /// - Throws: A `Failure` if there is no such file, or if it has no rows.
   static func table(_ path: String, _ limits: SceneLimits) throws -> SceneRows {
     guard SceneFiles.isFile(path) else {
       throw Failure(.missingInput, "there is no file '\(path.printable)' with rows.")
@@ -64,12 +65,12 @@ struct BatchInputs {
 
   private func job(_ job: BatchJob, in document: BatchDocument) throws -> BatchPlan.Job {
     var settings = settings
-    settings.take(job)
+    settings.apply(job)
     if let problem = settings.problem {
       throw SceneError(document.diagnostic(String(problem.dropLast()), at: job))
     }
     let pattern = try Self.pattern(job.name ?? document.name ?? pattern, hasRows: job.rows != nil)
-    // What is said on the command line has precedence over the file.
+    // The command line has precedence over the file.
     let variables = (job.variables.map { [$0] } ?? []) + variables
     return try self.job(
       job.scenes.map(document.path), rows: job.rows.map(document.path), variables, pattern, settings)
@@ -88,7 +89,7 @@ struct BatchInputs {
     if rows == nil, variables.isEmpty { return job }
     let reading = SceneFiles.Reading(limits: limits)
     guard let rows else {
-      // Each scene has its errors when its turn comes; only names that none of them knows concern all.
+      // The errors of each scene are reported in its turn; only names that no scene knows concern all of them.
       try SceneFiles.refuseUnknownVariables(
         in: files.compactMap { try? SceneFiles.template($0, reading) }, variables)
       return job
@@ -108,8 +109,8 @@ struct BatchInputs {
 }
 
 extension RenderSettings {
-  /// Takes over what a job says.
-  fileprivate mutating func take(_ job: BatchJob) {
+  /// Applies the settings of a job.
+  fileprivate mutating func apply(_ job: BatchJob) {
     format = job.format ?? format
     quality = job.quality ?? quality
     loopCount = job.loopCount ?? loopCount

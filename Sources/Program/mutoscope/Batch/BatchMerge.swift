@@ -26,10 +26,10 @@ struct BatchMerge {
     self.records = records.sorted { ($0.shard.count, $0.shard.number) < ($1.shard.count, $1.shard.number) }
   }
 
-  /// What became of all outputs.
+  /// The results of all outputs.
   ///
-  /// - Throws: `MergeError` with everything that is wrong: shards that are missing or belong to another batch, outputs
-  ///   that are no longer what a shard has recorded.
+  /// - Throws: `MergeError` with all problems: shards that are missing or belong to another batch, and outputs that differ
+  ///   from what a shard has recorded.
   func manifest() throws(MergeError) -> BatchManifest {
     let path = folder.relativePath.printable
     var problems: [String] = []
@@ -69,7 +69,7 @@ struct BatchMerge {
     return BatchManifest(count: total, fingerprint: parts[0].manifest.fingerprint, outputs: outputs)
   }
 
-  /// What is wrong with an output that a shard has made; nil if nothing.
+  /// The problem with an output of a shard; nil if there is none.
   private func problem(_ output: BatchManifest.Output) -> String? {
     guard output.status == .rendered || output.status == .kept else { return nil }
     let url = folder.appending(path: output.output)

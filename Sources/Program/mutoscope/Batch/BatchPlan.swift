@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Foundation
 import Media
 import Mutoscope
@@ -7,7 +8,7 @@ import Utilities
 
 /// The outputs of a batch, each with its name, before anything is rendered.
 struct BatchPlan: Sendable {
-  /// Scenes, perhaps with rows, that are rendered in one way.
+  /// Scenes, perhaps with rows, that are rendered with the same settings.
   struct Job: Sendable {
     /// The scene files.
     var files: [String]
@@ -15,7 +16,7 @@ struct BatchPlan: Sendable {
     var names: [String]
     /// The table with a row for each output; nil for one output for each scene.
     var rows: SceneRows?
-    /// The scenes with rows, read already, by the position of their file.
+    /// The scenes with rows, which have been read, by the position of their file.
     var templates: [SceneTemplate] = []
     /// Values of variables that all rows have in common.
     var variables: [VariableInput]
@@ -40,7 +41,7 @@ struct BatchPlan: Sendable {
   var jobs: [Job]
   var items: [Item]
 
-  /// The outputs of a share of the batch: every n-th, so that all shares have some of what is alike.
+  /// The outputs of a share of the batch: every n-th, so that similar outputs are spread over all shares.
   ///
   /// - Parameter shard: The share; nil for all.
   func items(of shard: Shard?) -> [Item] {
@@ -55,7 +56,7 @@ struct BatchPlan: Sendable {
 
   /// Gives each output its name.
   ///
-  /// - Throws: A `Failure` if a name cannot be, or if two outputs would be one.
+  /// - Throws: A `Failure` if a name is not possible, or if two outputs would have the same one.
   init(output: URL, jobs: [Job]) throws(Failure) {
     (self.output, self.jobs, items) = (output, jobs, [])
     var problems: [String] = []
@@ -83,7 +84,7 @@ struct BatchPlan: Sendable {
     throw Failure(.usage, problems.prefix(most) + rest)
   }
 
-  /// Throws if a name in a pattern's braces stands for nothing.
+  /// Throws if a name in the braces of a pattern has no meaning.
   static func checkPattern(of job: Job) throws(Failure) {
     let known = ["scene", "index"] + (job.rows?.columns ?? []) + job.variables.flatMap(\.names)
     for name in job.pattern.valueNames where !known.contains(name) {
@@ -104,13 +105,13 @@ struct BatchPlan: Sendable {
       case "index":
         let digits = String((row ?? file) + 1)
         return String(repeating: "0", count: max(String(count).count - digits.count, 0)) + digits
-      // A cell that is null, or a key that a line of JSON does not have.
+      // A cell is null, or a line of JSON lacks the key.
       default: return values == nil ? nil : ""
       }
     }
   }
 
-  /// Outputs whose names differ only in case are one on some file systems, and an output cannot lie in another.
+  /// Throws if two names differ only in case, which some file systems ignore, or if an output would be inside another.
   private func refuseCollisions() throws(Failure) {
     var taken: [String: Int] = [:]
     var problems: [String] = []
@@ -139,7 +140,7 @@ struct BatchPlan: Sendable {
     try Self.refuse(problems)
   }
 
-  /// Links could lead out of the output folder.
+  /// Throws if a link leads out of the output folder.
   private func refusePlacesOutside() throws(Failure) {
     var seen: Set<String> = []
     for item in items {
@@ -167,10 +168,10 @@ struct BatchPlan: Sendable {
     )
   }
 
-  /// What an output is made of, for messages.
+  /// The sources of an output, for messages.
   func label(of item: Item) -> String { jobs[item.job].label(file: item.file, row: item.row) }
 
-  /// A hash of what is rendered where, so that parts of one batch can be told from those of another.
+  /// A hash of all outputs and their paths, which distinguishes the parts of one batch from those of another.
   var fingerprint: String {
     let text = items.map { item in
       "\(relativePath(of: item))\n\(jobs[item.job].files[item.file])\n\(item.row ?? -1)\n"
@@ -180,7 +181,7 @@ struct BatchPlan: Sendable {
 }
 
 extension BatchPlan.Job {
-  /// What an output is made of, for messages: `card.yaml, row 17 at people.csv:18`.
+  /// The sources of an output, for messages: `card.yaml, row 17 at people.csv:18`.
   fileprivate func label(file: Int, row: Int?) -> String {
     let scene = files[file].printable
     return row.flatMap { rows?[$0].label }.map { "\(scene), \($0.printable)" } ?? scene

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineSupport
 import Foundation
 import Mutoscope
 import Synchronization
@@ -8,7 +9,7 @@ import Utilities
 enum ProgressForm: String, ExpressibleByArgument, CaseIterable {
   /// A bar on a terminal, a line now and then elsewhere.
   case auto
-  /// A JSON object a second, on standard error.
+  /// A JSON object each second, on standard error.
   case json
   /// The status lines of Open Job Description, on standard output.
   case openjd
@@ -25,7 +26,7 @@ struct ProgressOption: ParsableArguments {
       """, valueName: "form"))
   var progress = ProgressForm.auto
 
-  /// Refuses two things on standard output.
+  /// Throws if two kinds of output would go to standard output.
   func check(json: Bool) throws(ValidationError) {
     if json, progress == .openjd {
       throw ValidationError("--json and --progress openjd cannot both go to standard output.")
@@ -33,10 +34,10 @@ struct ProgressOption: ParsableArguments {
   }
 }
 
-/// The progress of several outputs: of the whole, and of what is rendered now.
+/// The progress of several outputs: of the whole, and of the outputs that are being rendered.
 @MainActor
 final class BatchProgress {
-  /// What is told about an output that is being rendered.
+  /// The state of an output that is being rendered.
   private struct Running {
     var name: String
     var done = 0
@@ -82,21 +83,21 @@ final class BatchProgress {
     lastReport = start
   }
 
-  /// An output begins.
+  /// Reports the beginning of an output.
   func begin(_ name: String, frameCount: Int) {
     running.append(Running(name: name, frameCount: frameCount))
     report()
   }
 
-  /// Some frames of an output are done.
+  /// Reports that some frames of an output are done.
   func update(_ name: String, _ done: Int) {
     if let place = running.firstIndex(where: { $0.name == name }) { running[place].done = done }
     report()
   }
 
-  /// An output has ended.
+  /// Reports the end of an output.
   ///
-  /// - Parameter frames: How many frames it has.
+  /// - Parameter frames: The number of its frames.
   func end(_ name: String, _ status: BatchManifest.Status, frames: Int) {
     running.removeAll { $0.name == name }
     guard status != .notRun else { return }
@@ -107,30 +108,30 @@ final class BatchProgress {
     report(isLast: doneCount == total)
   }
 
-  /// An output has failed.
+  /// Reports that an output has failed.
   func fail(_ message: String, of name: String) {
     erase()
     if !message.isEmpty { StandardError.write(message + "\n") }
     if form == .openjd {
       let first = message.split(separator: "\n").first.map { String($0).printable } ?? name.printable
-      tell("openjd_status: failed: \(first)\n")
+      writeLine("openjd_status: failed: \(first)\n")
     }
   }
 
-  /// Something in a scene has no effect.
+  /// Reports that something in a scene has no effect.
   func warn(_ message: String) {
     guard form != .none else { return }
     erase()
     StandardError.write(message + "\n")
   }
 
-  /// The batch has ended; nothing is redrawn any more.
+  /// Reports the end of the batch; nothing is redrawn afterwards.
   func finish(failure: String?) {
     erase()
-    if form == .openjd, let failure { tell("openjd_fail: \(failure.printable)\n") }
+    if form == .openjd, let failure { writeLine("openjd_fail: \(failure.printable)\n") }
   }
 
-  private func tell(_ line: String) { try? StandardOutput.write(line) }
+  private func writeLine(_ line: String) { try? StandardOutput.write(line) }
 
   private func report(isLast: Bool = false) {
     guard form != .none else { return }
@@ -138,7 +139,7 @@ final class BatchProgress {
     let seconds = start.duration(to: now) / .seconds(1)
     let parts = running.reduce(0.0) { $0 + Double($1.done) / Double(max($1.frameCount, 1)) }
     let fraction = min((Double(doneCount) + parts) / Double(max(total, 1)), 1)
-    pace.note(fraction, at: seconds)
+    pace.record(fraction, at: seconds)
     guard isLast || isDue(now, seconds) else { return }
     lastReport = now
     let frames = frameCount + running.reduce(0) { $0 + $1.done }
@@ -146,15 +147,15 @@ final class BatchProgress {
     switch form {
     case .json: reportJSON(seconds, fraction, frames, left)
     case .openjd:
-      tell(String(format: "openjd_progress: %.1f\n", locale: Locale(identifier: "en_US_POSIX"), fraction * 100))
-      tell("openjd_status: \(summary(seconds, frames, left))\n")
+      writeLine(String(format: "openjd_progress: %.1f\n", locale: Locale(identifier: "en_US_POSIX"), fraction * 100))
+      writeLine("openjd_status: \(summary(seconds, frames, left))\n")
     case .auto where isTerminal: draw(summary(seconds, frames, left), fraction)
     case .auto: StandardError.write(line(seconds, frames, left))
     case .none: break
     }
   }
 
-  /// Whether it is time to tell something.
+  /// Whether a report is due.
   private func isDue(_ now: ContinuousClock.Instant, _ seconds: Double) -> Bool {
     if form == .auto, !isTerminal { return pace.isLineDue(at: seconds) }
     return lastReport.duration(to: now) >= (isTerminal ? .milliseconds(100) : .seconds(1))
@@ -182,7 +183,7 @@ final class BatchProgress {
     StandardError.write(raw: JSONText.printable(String(decoding: json, as: UTF8.self)) + "\n")
   }
 
-  /// Draws the lines of the terminal anew: the whole, and below it what runs.
+  /// Redraws the lines on the terminal: the whole, and below it the outputs that are being rendered.
   private func draw(_ summary: String, _ fraction: Double) {
     let columns = StandardError.columns
     let width = max(min(columns - summary.count - 2, 24), 0)
@@ -195,7 +196,7 @@ final class BatchProgress {
     drawnLines = lines.count
   }
 
-  /// Removes what was drawn on the terminal.
+  /// Removes the lines from the terminal.
   private func erase() {
     guard drawnLines > 0 else { return }
     let up = drawnLines > 1 ? "\u{1B}[\(drawnLines - 1)A" : ""
@@ -204,7 +205,7 @@ final class BatchProgress {
   }
 }
 
-/// How far a batch is, for whoever interrupts it.
+/// The progress of a batch, for the message after an interruption.
 final class BatchCounts: Sendable {
   private let total: Int
   private let state = Mutex((done: 0, failed: 0))
@@ -213,7 +214,7 @@ final class BatchCounts: Sendable {
 
   func update(done: Int, failed: Int) { state.withLock { $0 = (done, failed) } }
 
-  /// How far it came.
+  /// The sentence about the progress so far.
   var sentence: String {
     let (done, failed) = state.withLock { ($0.done, $0.failed) }
     let failures = failed > 0 ? ", of which \(failed) failed" : ""

@@ -8,7 +8,7 @@ struct BatchRecord {
   /// The share of the batch; nil for all of it.
   let shard: Shard?
 
-  /// What earlier runs made in a folder, by the path of the output.
+  /// The outputs of earlier runs in a folder, by their paths.
   func outputs() -> [String: BatchManifest.Output] {
     var outputs: [String: BatchManifest.Output] = [:]
     for manifest in [whole, manifest].compactMap(BatchManifest.read) {
@@ -24,7 +24,7 @@ struct BatchRecord {
 
   /// Begins the record of a run.
   ///
-  /// - Parameter known: What the record of the run before says, which is not to be lost.
+  /// - Parameter known: The outputs in the record of the previous run, which must not be lost.
   /// - Throws: `SequenceError`, also if another process runs a batch in the folder.
   func begin(keeping known: [String: BatchManifest.Output]) throws(SequenceError) -> LineFile {
     for url in [whole, manifest] {
@@ -39,8 +39,8 @@ struct BatchRecord {
     return file
   }
 
-  /// Notes what became of an output.
-  static func note(_ output: BatchManifest.Output, _ journal: LineFile) throws(SequenceError) {
+  /// Records the result of an output.
+  static func record(_ output: BatchManifest.Output, _ journal: LineFile) throws(SequenceError) {
     try journal.append(output.line)
   }
 
@@ -52,7 +52,7 @@ struct BatchRecord {
     try OutputFile.write(Array(joined.json.utf8), to: whole)
   }
 
-  /// What a file shows: a hash of what decides about its frames and of which they are.
+  /// A hash of the contents of a file: of everything that affects its frames, and of their selection.
   static func content(_ fingerprint: RenderFingerprint, _ frames: String) -> String {
     RenderFingerprint.hash(Array("\(fingerprint.json) \(frames)".utf8))
   }

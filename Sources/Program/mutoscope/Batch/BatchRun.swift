@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Foundation
 import Media
 import Mutoscope
@@ -21,13 +22,13 @@ final class BatchRun {
   private let slots: FrameSlots
   private let memory: MemoryBudget
   private let images: ImageFiles
-  /// What an earlier run made, by the path in the output folder.
+  /// The outputs of an earlier run, by their paths in the output folder.
   private let known: [String: BatchManifest.Output]
   private let record: BatchRecord
   private let journal: LineFile
   private var outputs: [BatchManifest.Output?]
   private var failures: [(index: Int, failure: Failure)] = []
-  /// Why the batch cannot go on.
+  /// The error that ends the batch.
   private var obstacle: (any Error)?
   private var warnings: Set<String> = []
   /// Each renders one output after the other.
@@ -43,7 +44,7 @@ final class BatchRun {
   ///   - jobs: The number of frames drawn in parallel.
   ///   - memory: The memory to use, in bytes.
   ///   - failsFast: Whether the first failure ends the batch.
-  ///   - resumes: Whether what an earlier run made is kept.
+  ///   - resumes: Whether the outputs of an earlier run are kept.
   /// - Throws: A `SequenceError` if the output folder cannot be written to.
   init(
     _ plan: BatchPlan, _ shard: Shard?, reading: SceneFiles.Reading, jobs: Int, memory: Int, failsFast: Bool,
@@ -64,8 +65,8 @@ final class BatchRun {
 
   /// Renders all outputs.
   ///
-  /// - Returns: What became of each.
-  /// - Throws: If the record of the batch cannot be written.
+  /// - Returns: The result of each.
+  /// - Throws: An error if the record of the batch cannot be written.
   func run() async throws -> (manifest: BatchManifest, failures: [Failure]) {
     // While some are drawn, one is read and another is finished.
     lanes = (0..<slots.count + 2).map { _ in
@@ -117,7 +118,7 @@ final class BatchRun {
     outputs[position] = output
     guard output.status != .notRun else { return }
     do throws(SequenceError) {
-      try BatchRecord.note(output, journal)
+      try BatchRecord.record(output, journal)
     } catch {
       obstacle = obstacle ?? error
       stop()
@@ -180,14 +181,14 @@ final class BatchRun {
 }
 
 extension SceneDocument {
-  /// About how many bytes rendering it takes, without its images.
+  /// An estimate of the bytes that rendering it takes, without its images.
   fileprivate func memory(_ settings: RenderSettings, jobs: Int) -> Int {
     let scale = settings.scale ?? canvas.scale
     let pixels = Int(
       max(1, (Double(frameSize.width) * scale).rounded() * (Double(frameSize.height) * scale).rounded()))
-    // Per worker what it drew last, its file and memory for layers; in files with an order, what waits for its turn.
+    // For each worker its last picture, its file and memory for layers; in formats with an order, also waiting frames.
     let frames = 3 * jobs + (settings.format == .png ? 0 : 2 * (jobs + 2))
-    // An encoder keeps frames too, to look ahead.
+    // An encoder also keeps frames, to look ahead.
     let encoder = settings.format.video == nil ? 0 : 100 << 20 + 40 * pixels
     return 16 << 20 + 4 * pixels * frames + encoder + source.text.utf8.count * 20
   }

@@ -2,12 +2,12 @@ import Foundation
 import Mutoscope
 import Utilities
 
-/// What became of a batch, as a table for people.
+/// The results of a batch, as a table for people.
 struct BatchTable {
   private let outputs: [BatchManifest.Output]
   private let seconds: Double
 
-  /// At most so many outputs are listed; of more, those that did not go well.
+  /// The largest number of outputs that are listed; if there are more, only those with problems are.
   private static let mostRows = 40
 
   init(_ manifest: BatchManifest, seconds: Double) { (outputs, self.seconds) = (manifest.outputs, seconds) }
@@ -50,7 +50,7 @@ struct BatchTable {
       + "\(ProgressReporter.size(bytes)) in \(ProgressReporter.duration(seconds))"
   }
 
-  /// Columns of texts, numbers to the right.
+  /// Columns of texts; numbers are aligned to the right.
   private static func text(_ rows: [[String]]) -> String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].columnCount }.max() ?? 0 }
     return rows.map { row in

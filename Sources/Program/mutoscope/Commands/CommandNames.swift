@@ -1,10 +1,12 @@
+import ArgumentParser
+import CommandLineSupport
 import Foundation
 import Mutoscope
 import Utilities
 
-/// Commands that people try.
+/// Corrections for commands that do not exist.
 enum CommandNames {
-  /// Other words for commands.
+  /// Other words for commands, and the commands.
   private static let synonyms = [
     "animate": "render", "approve": "accept", "bless": "accept", "build": "render", "check": "validate",
     "clean": "prune", "create": "new", "init": "new", "contact-sheet": "sheet", "convert": "render", "diff": "compare",
@@ -19,10 +21,22 @@ enum CommandNames {
     "versions": "doctor", "view": "review",
   ]
 
-  /// The sentence about a first argument that is no command; nil if it is one, or an option.
+  /// Ends the process if the first argument is not a command, and names the one that was probably meant; the parser
+  /// would only complain of an unexpected argument.
+  ///
+  /// - Parameters:
+  ///   - arguments: All arguments of the process, with its own name.
+  ///   - commands: All commands.
+  static func refuseUnknown(_ arguments: [String], of commands: [any ParsableCommand.Type]) {
+    let names = commands.compactMap { $0.configuration.commandName }
+    guard let argument = arguments.dropFirst().first, let problem = problem(argument, names: names) else { return }
+    Failure(.usage, problem).end()
+  }
+
+  /// The sentence about a first argument that is not a command; nil if it is one, or an option.
   ///
   /// - Parameter names: All commands.
-  static func problem(_ argument: String, names: [String]) -> String? {
+  private static func problem(_ argument: String, names: [String]) -> String? {
     guard !argument.hasPrefix("-"), argument != "help", !names.contains(argument) else { return nil }
     let sentence = "there is no command '\(argument.printable)'"
     if SceneFiles.endings.contains((argument as NSString).pathExtension.lowercased())

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineSupport
 import CoreGraphics
 import Foundation
 import Media
@@ -6,15 +7,15 @@ import Mutoscope
 import UIKit
 import Utilities
 
-/// Says what this program and this machine can do.
+/// Prints what this program and this machine can do.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Say what is installed, what is missing for which features, and what this process may use.",
+    abstract: "Show what is installed, what is missing for which features, and what this process may use.",
     discussion: """
-      The versions are those that decide about pixels; cores and memory are those that containers, affinity and limits \
-      leave to this process. What is missing is told with the command that installs it. The exit status is 0 as long as \
-      scenes can be rendered to PNG.
+      The versions are those of libraries that affect pixels. Cores and memory are those that containers, affinity and \
+      limits leave to this process. Anything that is missing is listed with the command that installs it. The exit status \
+      is 0 as long as scenes can be rendered to PNG.
       """)
 
   @Flag(help: "Print the findings as JSON on standard output.")
@@ -30,7 +31,7 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 }
 
-/// What `mutoscope doctor` has found.
+/// The findings of `mutoscope doctor`.
 struct Findings: Encodable {
   struct Cores: Encodable {
     var installed: Int
@@ -58,15 +59,15 @@ struct Findings: Encodable {
   }
 
   struct Problem: Encodable {
-    /// What is wrong, in a sentence.
+    /// The problem, in a sentence.
     var what: String
-    /// What to do about it, in a sentence.
+    /// A remedy, in a sentence.
     var advice: String
     /// Whether nothing can be rendered because of it.
     var isSerious: Bool
   }
 
-  /// By name: this program and the libraries that it has loaded.
+  /// The versions of this program and the libraries that it has loaded, by name.
   let versions: [String: String]
   /// Hashes of what libraries compute, by name.
   let builds: [String: String]
@@ -99,43 +100,44 @@ struct Findings: Encodable {
 
   @MainActor
   private mutating func findProblems(_ machine: Machine) {
-    func note(_ what: String, _ advice: String, isSerious: Bool = false) {
+    func record(_ what: String, _ advice: String, isSerious: Bool = false) {
       problems.append(Problem(what: what, advice: advice, isSerious: isSerious))
     }
     if let problem = Self.drawingProblem() {
-      note(problem, "This installation is broken: build or install Mutoscope again.", isSerious: true)
+      record(problem, "This installation is broken: build or install Mutoscope again.", isSerious: true)
     }
     if video.ffmpeg == nil {
-      note(
+      record(
         "ffmpeg and ffprobe are not on the path, so there are no videos, GIFs or WebPs; PNG sequences and animated PNGs "
           + "do not need them.", "Install them: apt-get install ffmpeg")
     } else if let problem = video.problem {
-      note("\(problem), so there are no videos, GIFs or WebPs.", "Run it by hand: \(video.ffmpeg ?? "ffmpeg") -version")
+      record(
+        "\(problem), so there are no videos, GIFs or WebPs.", "Run it by hand: \(video.ffmpeg ?? "ffmpeg") -version")
     } else {
       for (name, format) in video.formats.sorted(by: { $0.key < $1.key }) where !format.isAvailable {
-        note(
+        record(
           "ffmpeg has no encoder \(format.missing.joined(separator: ", ")), so there are no .\(name) files.",
           "Install a complete ffmpeg: apt-get install ffmpeg")
       }
     }
     if !temporaryFolder.isWritable {
-      note(
+      record(
         "The folder for temporary files, \(temporaryFolder.path), cannot be written to, so there are no videos.",
         "Set TMPDIR to a folder that can.")
     }
     if machine.usableMemory < 256 << 20 {
-      note(
+      record(
         "This process may use \(Self.size(machine.usableMemory)) of memory, which large scenes exceed.",
         "Allow more, or render with --jobs 1.")
     }
     if let quota = cores.controlGroup, quota < Double(cores.allowed) * 0.9 {
-      note(
+      record(
         "A control group allows the time of \(Self.decimal(quota)) cores, and \(cores.allowed) can be used at once.",
         "Rendering is not wrong, only throttled; --jobs \(max(1, Int(quota.rounded()))) does as much.")
     }
   }
 
-  /// What is wrong with drawing and PNG; nil if a picture can be drawn, written and read.
+  /// The problem with drawing or PNG; nil if a picture can be drawn, written and read.
   @MainActor
   private static func drawingProblem() -> String? {
     let stage = Stage(size: CGSize(width: 4, height: 2), backgroundColor: .white)

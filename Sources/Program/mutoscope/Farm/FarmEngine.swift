@@ -1,20 +1,17 @@
 import ArgumentParser
+import CommandLineSupport
 
 /// Something that runs commands on many machines, or on all cores of one.
 enum FarmEngine: String, ExpressibleByArgument, CaseIterable {
   case slurm
   case openjd
-  case kubernetes
-  case awsBatch = "aws-batch"
   case parallel
 
-  /// The files that it takes.
+  /// The files for the engine.
   func files(for work: FarmWork) throws(Failure) -> [FarmFile] {
     switch self {
     case .slurm: work.slurm
     case .openjd: try work.openJD()
-    case .kubernetes: work.kubernetes
-    case .awsBatch: try work.awsBatch()
     case .parallel: work.parallel
     }
   }
@@ -27,7 +24,7 @@ struct FarmFile {
   var isExecutable = false
 }
 
-/// What an engine is to run: a command for each shard, and one that joins what they made.
+/// The commands that an engine runs: one for each shard, and one that joins their parts.
 struct FarmWork {
   /// A name for the engine's lists: letters, digits and hyphens.
   var name: String
@@ -43,17 +40,17 @@ struct FarmWork {
   var merge: [String]
   /// Whether the arguments leave open how progress is reported, and standard output free.
   var leavesProgress: Bool
-  /// Whether the shards have whole outputs, some of which may fail without harm to the others.
+  /// Whether the shards make whole outputs, some of which may fail without affecting the others.
   var isBatch = false
 
-  /// The exit statuses that say that another try fails too: a wrong command line, a wrong scene, a missing file.
+  /// The exit statuses for which another attempt would fail: a wrong command line, a wrong scene, a missing file.
   static let hopeless = [ExitStatus.usage, .badScene, .missingInput].map(\.rawValue)
 
   /// The command of a shard.
   ///
   /// - Parameters:
   ///   - shard: The value of `--shard`.
-  ///   - jobs: The value of `--jobs` unless there is one already.
+  ///   - jobs: The value of `--jobs`, unless the arguments have one.
   func command(_ shard: String, jobs: String? = nil) -> [String] {
     render + (hasJobs ? [] : ["--jobs", jobs ?? "\(cores)"]) + ["--shard", shard]
   }
@@ -61,7 +58,6 @@ struct FarmWork {
   /// A name for lists in which only letters, digits and hyphens are allowed.
   static func name(_ text: String) -> String {
     let characters = text.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-    // The names of what belongs to a Kubernetes Job may have 63 characters.
     let name = String(characters.drop { $0 == "-" }.prefix(40))
     let end = name.lastIndex { $0 != "-" }
     return end.map { String(name[...$0]) } ?? "render"

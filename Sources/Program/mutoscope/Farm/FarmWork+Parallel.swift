@@ -1,8 +1,8 @@
 extension FarmWork {
   /// A script that runs the shards on this machine, and one that runs one of them.
   ///
-  /// GNU parallel replaces what looks like `{}` in a command, and runs Perl in `{= =}`: its command here has no names in
-  /// it, and it quotes what it puts in.
+  /// GNU parallel replaces anything like `{}` in a command, and runs Perl in `{= =}`. Its command therefore contains no
+  /// names of users, and parallel quotes what it inserts.
   var parallel: [FarmFile] {
     let shard = """
       #!/bin/bash

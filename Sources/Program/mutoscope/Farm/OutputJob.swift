@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Foundation
 import Media
 import Mutoscope
@@ -19,11 +20,11 @@ struct OutputJob {
   /// The slots that are shared with other renders; nil if this one has the machine to itself.
   var slots: FrameSlots?
 
-  /// What the frames are a part of; nil if they are a whole output.
+  /// The part that the frames are; nil if they are a whole output.
   var part: ShardWork.Part?
   /// The image files of several scenes.
   var images = ImageFiles()
-  /// Tells whether a file is there already, where its record is not beside it.
+  /// Whether a complete file exists, if its record is not beside it.
   var known: ((RenderFingerprint) -> RenderSummary?)?
 
   /// The result.
@@ -31,11 +32,11 @@ struct OutputJob {
     var summary: RenderSummary
     /// What was rendered, if that was asked for.
     var fingerprint: RenderFingerprint?
-    /// Why frames that were there have not been kept although that was wanted, as a part of a sentence.
+    /// The reason why existing frames have not been kept although that was requested, as a part of a sentence.
     var obstacle: String?
   }
 
-  /// Renders, or finds that everything is there.
+  /// Renders, or finds that the output is complete.
   ///
   /// - Throws: `Failure`, `RenderError`, `SceneError` for errors in the images, or `CancellationError`.
   func run(progress: @escaping @MainActor (Int) -> Void) async throws -> Result {
@@ -48,7 +49,7 @@ struct OutputJob {
 
   private func renderFolder(_ progress: @escaping @MainActor (Int) -> Void) async throws -> Result {
     guard let url else { throw Failure(.usage, "PNG files need a folder.") }
-    // A part's frames are those of a folder, whatever becomes of them.
+    // The frames of a part are stored as those of a folder, whatever the format of the output.
     let fingerprint = input.fingerprint(part == nil ? settings : settings.forPart, sharing: images)
     let recorded = settings.resumes ? RecordedFrames(in: url) : nil
     let (indices, frameCount) = (plan.indices, plan.frameCount)
@@ -123,14 +124,14 @@ struct OutputJob {
     return try await job.run(on: scene.stage, into: try makeSink(scene.stage), progress: progress)
   }
 
-  /// What a video has besides its frames.
+  /// The parts of a video besides its frames.
   private struct Extras {
     var sound: [SoundTrack] = []
     /// A PNG.
     var poster: [UInt8]?
   }
 
-  /// Draws the picture that lies beside a file, and writes it; nil if none was asked for.
+  /// Draws and writes the picture beside a video; nil if none was requested.
   private func poster(beside url: URL) throws -> [UInt8]? {
     guard let time = try input.poster(settings) else { return nil }
     let scene = try Scene(input.document, scale: settings.scale, sharing: images)

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Foundation
 import Media
 import Mutoscope
@@ -10,7 +11,7 @@ enum PartSearch {
     var output: String
     var folders: [URL]
 
-    /// The folder that all of the parts are in, or rather the one that the output's path begins in.
+    /// The folder that the path of the output is relative to.
     func folder() throws(Failure) -> URL {
       let parents = Set(folders.map { $0.standardizedFileURL.deletingLastPathComponent().path(percentEncoded: false) })
       guard parents.count == 1, var folder = folders.first?.deletingLastPathComponent() else {
@@ -46,13 +47,13 @@ enum PartSearch {
     return groups
   }
 
-  /// The path of the output that a folder's description says it is a part of; nil if it says nothing.
+  /// The path of the output that a folder is a part of, according to its description; nil if there is none.
   private static func describedOutput(of folder: URL) -> String? {
-    // What is wrong with it is said with everything else that is wrong.
+    // Errors in it are reported later, together with all others.
     (try? RenderPart.read(in: folder))?.output
   }
 
-  /// Adds a folder whose name alone tells what it is a part of: of an output that another part beside it has.
+  /// Adds a folder that only its name identifies as a part of an output; another part must be beside it.
   private static func add(_ folder: URL, to groups: inout [Group]) {
     let name = RenderPart.parsing(folderName: folder.lastPathComponent)?.output ?? folder.lastPathComponent
     let parent = folder.standardizedFileURL.deletingLastPathComponent()
@@ -75,7 +76,7 @@ enum PartSearch {
       let found = try parts(in: url)
       if !found.isEmpty { return found }
     }
-    // An output, there or not, whose parts are beside it.
+    // An output, whether it exists or not, with its parts beside it.
     let parent = url.deletingLastPathComponent()
     let beside = ((try? RenderPart.folders(in: parent)) ?? []).filter {
       RenderPart.parsing(folderName: $0.lastPathComponent)?.output == url.lastPathComponent

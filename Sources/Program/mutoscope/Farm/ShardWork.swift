@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Foundation
 import Media
 import Mutoscope
@@ -7,15 +8,15 @@ import SceneTemplates
 import SceneText
 import Utilities
 
-/// What a shard renders: a share of all frames of all scenes, which may be some frames of a scene.
+/// The frames that a shard renders: a share of all frames of all scenes, which may contain parts of scenes.
 struct ShardWork {
-  /// What becomes of a scene's frames.
+  /// The part of an output that a shard renders.
   struct Part {
     /// The folder, beside the scene's output.
     var url: URL
     fileprivate var description: RenderPart
 
-    /// Whether joining needs to know what changed from frame to frame.
+    /// Whether joining needs to know the changes from frame to frame.
     private var recordsChanges: Bool { description.encoding.format != RenderFormat.png.rawValue }
 
     /// The destination of the frames.
@@ -25,7 +26,7 @@ struct ShardWork {
       return try PartSink(description, recordsChanges: recordsChanges, frames: frames)
     }
 
-    /// Whether the folder has the description already.
+    /// Whether the folder already has the description.
     var isDescribed: Bool {
       guard var found = try? RenderPart.read(in: url), (found.changes != nil) == recordsChanges else { return false }
       (found.changes, found.files, found.isOpaque) = (nil, nil, description.isOpaque)
@@ -34,15 +35,15 @@ struct ShardWork {
   }
 
   let shard: Shard
-  /// The scenes of which the shard has frames, with these frames.
+  /// The scenes with frames in the shard, and these frames.
   private(set) var renders: [(input: SceneInput, plan: FramePlan)] = []
-  /// For each of them.
+  /// The part for each of them.
   private(set) var parts: [Part] = []
   private let frameCount: Int
 
   /// - Parameters:
   ///   - whole: All scenes with all of their frames.
-  ///   - destination: Where they go.
+  ///   - destination: The destination of the whole.
   ///   - settings: How they are rendered.
   init(
     _ shard: Shard, of whole: [(input: SceneInput, plan: FramePlan)], _ destination: Destination,
@@ -60,7 +61,7 @@ struct ShardWork {
       let folder = RenderPart.folderName(of: output.lastPathComponent, shard: shard.number, of: shard.count)
       renders.append((input, plan.part(range)))
       var encoding = encoding
-      // What is wrong with them has been reported when the scene was checked.
+      // Errors in them were reported when the scene was checked.
       if destination.format.video?.hasSound == true, let sound = try? input.document.soundTracks(), !sound.isEmpty {
         encoding.sound = sound
       }
@@ -79,7 +80,7 @@ struct ShardWork {
     }
   }
 
-  /// Says what the shard is.
+  /// Prints what the shard renders.
   func announce() {
     if renders.isEmpty {
       StandardError.write("shard \(shard): nothing to do; there are \(frameCount) frames for \(shard.count) shards.\n")
@@ -93,7 +94,7 @@ struct ShardWork {
 }
 
 extension RenderSettings {
-  /// The settings of frames that are a part of any output.
+  /// The settings for frames that are a part of an output, whatever its format.
   var forPart: RenderSettings {
     var settings = self
     (settings.format, settings.quality, settings.loopCount) = (.png, nil, nil)

@@ -18,7 +18,7 @@ enum ShellText {
     return isPrinted ? "'\(text.replacing("'", with: #"'\''"#))'" : spelled(text)
   }
 
-  /// A word in Bash's other quotes, in which bytes may be numbers.
+  /// A word in Bash's `$'…'` quotes, in which bytes may be written as numbers.
   private static func spelled(_ text: String) -> String {
     let letters = text.unicodeScalars.map { scalar in
       let isPlain = !scalar.isUnprintable && !["'", "\\", "#", ":"].contains(scalar)
@@ -44,10 +44,10 @@ enum ShellText {
 
 /// Text for YAML.
 enum YAMLText {
-  /// A string in double quotes, which every reader of YAML and none of its versions takes for something else.
+  /// A string in double quotes, which has the same meaning for every reader and in every version of YAML.
   static func quoted(_ text: String) -> String {
     let json = JSONText.printable(JSONText.quoted(text))
-    // Readers refuse what is no character, and drop the mark of byte orders.
+    // Readers refuse code points that are not characters, and drop byte order marks.
     return ["\u{FEFF}", "\u{FFFE}", "\u{FFFF}"].reduce(json) { text, scalar in
       let code = scalar.unicodeScalars.first.map { UInt16(truncatingIfNeeded: $0.value).hexDigits } ?? ""
       return text.replacing(scalar, with: "\\u\(code)")

@@ -1,23 +1,24 @@
+import CommandLineSupport
 import Foundation
 import Utilities
 
-/// What has changed since a commit, as git knows it: committed or not.
+/// The files that have changed since a commit, according to git, whether they are committed or not.
 struct ChangedFiles {
   /// The top folder of the repository, links followed.
   private let root: String
-  /// What differs between the commit and the folder, relative to the top.
+  /// The files that differ between the commit and the folder, relative to the top.
   private let changed: Set<String>
-  /// The folders around what differs.
+  /// The folders around these files.
   private let folders: Set<String>
-  /// What git tracks; anything else may have changed as well.
+  /// The files that git tracks; any other file may have changed as well.
   private let tracked: Set<String>
   private let reference: String
   private let base: String
 
-  /// Asks git.
+  /// Reads the changes from git.
   ///
   /// - Parameters:
-  ///   - reference: A commit, a branch or a tag; what counts is where HEAD has left it, their merge base.
+  ///   - reference: A commit, a branch or a tag; the comparison is with the merge base of it and HEAD.
   ///   - path: A file in the repository.
   /// - Throws: A `Failure` if there is no repository, or no such commit in it.
   init(since reference: String, around path: String) throws(Failure) {
@@ -60,7 +61,7 @@ struct ChangedFiles {
     folders = Set(changed.flatMap(Self.ancestors))
   }
 
-  /// Whether a file may be another than it was.
+  /// Whether a file may have changed.
   func include(_ path: String) -> Bool {
     let places = Self.places(of: path).map(inRepository)
     // A link to a folder, or a module within the repository, may have changed as a whole.
@@ -70,12 +71,12 @@ struct ChangedFiles {
     return differs || !(places.last.flatMap { $0 }.map(tracked.contains) ?? false)
   }
 
-  /// Whether something in a folder, or below it, differs; also what is gone.
+  /// Whether something in or below a folder has changed or has been removed.
   func includeAny(in folder: String) -> Bool {
     Self.places(of: folder).compactMap(inRepository).contains { folders.contains($0) || changed.contains($0) }
   }
 
-  /// What is said about a selection.
+  /// The line about a selection.
   func announcement(_ count: Int, of total: Int) -> String {
     "\(count) of \(counted(total, "scene")): what has changed since \(reference.printable) (\(base.prefix(12)))\n"
   }
@@ -107,7 +108,7 @@ struct ChangedFiles {
 }
 
 extension ChangedFiles {
-  /// Whether a scene's test may come to another result; one with errors may.
+  /// Whether the result of a scene's test may have changed; that of a scene with errors may have.
   @MainActor
   func concern(_ scene: SceneFiles.Found) -> Bool {
     if scene.dependencyFolders.contains(where: includeAny) { return true }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What tells that files have changed, have gone, or have been replaced by others of the same name.
+/// Records of files by which a change, a removal or a replacement can be noticed.
 struct FileStamps: Equatable {
   private struct Stamp: Equatable {
     var device: UInt
@@ -13,7 +13,7 @@ struct FileStamps: Equatable {
 
   private var stamps: [String: Stamp] = [:]
 
-  /// Looks at files, as their names lead to them.
+  /// Records the files at these paths, links followed.
   init(_ paths: some Sequence<String>) {
     for path in paths {
       var status = stat()

@@ -1,37 +1,37 @@
 import Foundation
 import Utilities
 
-/// The git repository that a folder is in, as the program `git` tells it.
+/// The git repository around a folder, queried with the program `git`.
 struct Git {
-  /// Why git does not answer.
+  /// The reason why git does not answer.
   struct Problem: Error {
-    /// What it says, in a line, or that it is missing; empty if it says nothing.
+    /// The first line of its error, or that it is not installed; empty if it prints nothing.
     var words: String
   }
 
-  /// The folder in which it is asked.
+  /// The folder in which it runs.
   let folder: String
 
-  /// Asks something; nothing is changed.
+  /// Runs a query, which does not change anything.
   ///
-  /// - Returns: What it prints.
-  /// - Throws: `Problem` if it is not there, or ends with an error.
+  /// - Returns: The output.
+  /// - Throws: `Problem` if git is not installed, or exits with an error.
   func ask(_ arguments: [String]) throws(Problem) -> Data {
     let answer = try run(arguments, heeding: \.standardOutput)
     if answer.status == 0 { return answer.data }
-    // Asked again for its complaint: both at once would need two readers.
+    // Run again for the error: reading both streams at once would need two readers.
     let complaint = try run(arguments, heeding: \.standardError)
     let lines = String(decoding: complaint.data, as: UTF8.self).split(whereSeparator: \.isNewline)
     throw Problem(
       words: complaint.status == Self.notFound ? "git is not installed" : lines.first.map(String.init) ?? "")
   }
 
-  /// As `ask`, for names that end with a zero byte.
+  /// The same for names that end with a zero byte.
   func names(_ arguments: [String]) throws(Problem) -> [String] {
     try ask(arguments).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// As `ask`, for lines.
+  /// The same for lines.
   func lines(_ arguments: [String]) throws(Problem) -> [String] {
     String(decoding: try ask(arguments), as: UTF8.self).split(separator: "\n").map(String.init)
   }
@@ -53,6 +53,6 @@ struct Git {
     return (process.terminationStatus, data)
   }
 
-  /// What `env` ends with if there is no such program.
+  /// The exit status of `env` if there is no such program.
   private static let notFound: Int32 = 127
 }

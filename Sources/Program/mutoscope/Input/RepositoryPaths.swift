@@ -1,7 +1,7 @@
 import Foundation
 import Utilities
 
-/// Paths as services for continuous integration show them: from the root of the repository.
+/// Paths as continuous-integration services show them: relative to the root of the repository.
 enum RepositoryPaths {
   /// The path of a file from the folder that GITHUB_WORKSPACE names, else from that of its repository, else as it is.
   @Sendable static func text(_ path: String) -> String {
@@ -15,7 +15,7 @@ enum RepositoryPaths {
     return path
   }
 
-  /// The nearest folder that has a `.git`, which is a folder, or a file in a module or a second work tree.
+  /// The nearest folder with a `.git`, which is a folder, or a file in a submodule or a second work tree.
   private static func top(above folder: String) -> String? {
     var place = folder
     while true {
@@ -25,7 +25,7 @@ enum RepositoryPaths {
     }
   }
 
-  /// The path with all links followed; nil if there is nothing.
+  /// The path with all links followed; nil if it does not exist.
   static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

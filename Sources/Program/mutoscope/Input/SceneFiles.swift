@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Foundation
 import Media
 import Mutoscope
@@ -8,10 +9,10 @@ import SceneText
 import Snapshots
 import Utilities
 
-/// The scene files that a command was given.
+/// The scene files on the command line.
 enum SceneFiles {
   static let endings = ["yaml", "yml", "json"]
-  /// The argument that stands for standard input.
+  /// The argument that means standard input.
   static let standardInput = "-"
 
   /// The name of the scene in a file.
@@ -28,7 +29,7 @@ enum SceneFiles {
     let scene: Result<SceneInput, SceneError>
     /// The scene's name, with the folders between the one that was given and the file, and the look.
     let name: String
-    /// In what the scene is shown.
+    /// The look in which the scene is shown.
     var look = Look.standard
   }
 
@@ -37,21 +38,21 @@ enum SceneFiles {
     var limits: SceneLimits
     /// Whether a frame shows the end of the timeline.
     var includesEnd = false
-    /// Whether `-` stands for standard input.
+    /// Whether `-` means standard input.
     var acceptsStandardInput = false
-    /// Whether a scene with warnings has errors.
+    /// Whether warnings count as errors.
     var isStrict = false
-    /// Whether films are checked for whether they close although they do not say that they loop.
+    /// Whether every film is checked for a seamless loop, even if the scene does not ask for one.
     var checksLoop = false
     /// The values of variables.
     var variables: [VariableInput] = []
-    /// Looks into sound files; nil for nothing.
+    /// The tool that examines sound files; nil to leave them unexamined.
     var soundTool: FFmpeg?
-    /// In what each scene is shown; one after the other.
+    /// The looks in which each scene is shown, one after the other.
     var looks = [Look.standard]
-    /// The names of those that are read, if not all are.
+    /// The names of the scenes to read; nil for all.
     var names: Set<String>?
-    /// Whether a scene that has been rehearsed stays in memory for its first frame; of many at once that would be too much.
+    /// Whether a rehearsed scene stays in memory for its first frame; many at once would take too much.
     var keepsScene = false
   }
 
@@ -67,7 +68,7 @@ enum SceneFiles {
       : try SceneTemplate.load(path, limits: reading.limits)
   }
 
-  /// Reads the one scene that a path names, or that standard input has.
+  /// Reads the one scene that a path names, or that comes from standard input.
   static func template(_ path: String) throws -> SceneTemplate {
     if path != standardInput {
       let files = try files(at: path)
@@ -88,7 +89,7 @@ enum SceneFiles {
 
   /// Finds and checks the one scene that a path names.
   ///
-  /// - Parameter verb: What is done to it, for the message about several.
+  /// - Parameter verb: The participle for the message about several scenes, such as `drawn`.
   @MainActor
   static func loadOne(_ path: String, _ reading: Reading, toBe verb: String) throws(Failure) -> SceneInput {
     let inputs = try load([path], reading)
@@ -148,7 +149,7 @@ enum SceneFiles {
           }
           if first == nil { first = try? scene.get() }
           found.append(Found(path: place.path, scene: scene, name: name, look: look))
-          // In each look the file has the same errors.
+          // The errors of the file are the same in each look.
           if case .failure(let error) = scene, number == 0 {
             problems.append(Failure(error))
             break
@@ -164,7 +165,7 @@ enum SceneFiles {
     throw Failure(worst.status, faults: problems.flatMap(\.faults))
   }
 
-  /// Whether a path is that of a file, or of a link to one.
+  /// Whether a path leads to a file, or to a link to one.
   static func isFile(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory.boolValue
@@ -197,7 +198,7 @@ enum SceneFiles {
 
   /// The scene files that a path names: itself, or those in a folder, but not below it; there may be none.
   ///
-  /// - Throws: A `Failure` if there is nothing at the path, or something that cannot be read.
+  /// - Throws: A `Failure` if nothing exists at the path, or if it cannot be read.
   static func filesDirectly(at path: String) throws(Failure) -> [String] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
@@ -225,7 +226,7 @@ enum SceneFiles {
     return paths
   }
 
-  /// The scene file or folder that was probably meant by a path where there is nothing.
+  /// The scene file or folder that was probably meant by a path that does not exist.
   private static func nearestPath(to path: String) -> String? {
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { String(path[...$0]) } ?? ""

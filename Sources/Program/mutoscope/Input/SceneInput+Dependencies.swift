@@ -7,7 +7,7 @@ import Snapshots
 import UIKit
 import Utilities
 
-/// A file that decides about a scene's test.
+/// A file that affects the test of a scene.
 struct SceneDependency: Encodable, Hashable {
   enum Kind: String, Encodable {
     case scene, data, components, captions, markers, variables, image, font, sound, golden
@@ -19,7 +19,7 @@ struct SceneDependency: Encodable, Hashable {
 }
 
 extension SceneInput {
-  /// Every file that the scene is made from: its own, then what it takes values, images and fonts from.
+  /// Every file that the scene is made from: its own, then the files of values, images and fonts.
   ///
   /// - Parameter files: The image files that it was read with, and no other scene.
   private func inputs(reading files: ImageFiles) -> [(dependency: SceneDependency, input: SeenFiles.Input)] {
@@ -48,7 +48,7 @@ extension SceneInput {
   /// The files that the scene was made from, as they were read.
   func seen(reading files: ImageFiles) -> [SeenFiles.Input] { inputs(reading: files).map(\.input) }
 
-  /// The files that the scene is made from; it is made to find that out.
+  /// The files that the scene is made from; the scene is created to find them.
   ///
   /// - Throws: The errors in its images and fonts.
   @MainActor
@@ -78,7 +78,7 @@ extension SceneFiles.Found {
     return [golden, (folder as NSString).appendingPathComponent(stored.lastPathComponent)]
   }
 
-  /// Every file that decides about the scene's test, those of its golden at the end.
+  /// Every file that affects the test of the scene, those of its golden at the end.
   ///
   /// - Throws: The scene's errors.
   @MainActor
@@ -91,6 +91,6 @@ extension SceneFiles.Found {
       }
   }
 
-  /// The folders in which a file that is new or gone decides about the scene's test.
+  /// The folders in which a new or removed file affects the test of the scene.
   var dependencyFolders: [String] { goldenFolders + ((try? scene.get())?.document.fonts.map { [$0.path] } ?? []) }
 }

@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Foundation
 import Mutoscope
 import SceneLanguage
@@ -16,23 +17,21 @@ struct SceneInput {
   let document: SceneDocument
   /// Every variable of the scene with its value, given or default, in the order of their declarations.
   let variables: [(name: String, value: VariableValue)]
-  /// Those that were given a value: what a default is may depend on the time.
+  /// The variables that were given a value; a default may depend on the time.
   var givenVariables: [(name: String, value: VariableValue)] { variables.filter { values[$0.name] != nil } }
-  /// In what the scene is shown.
+  /// The look in which the scene is shown.
   let look: Look
-  /// What in the scene has no effect.
+  /// The warnings about parts of the scene that have no effect.
   let warnings: [SceneDiagnostic]
   private let atStart: AtStart?
-  /// Whether scenes that are shown stay in memory until the process ends: it is the command's only one.
-  private let keepsScenes: Bool
   /// The document in its own look.
   private let original: SceneDocument
   private let template: SceneTemplate
   private let values: VariableValues
-  /// The files that values of variables are from, with their texts.
+  /// The files with values of variables, with their texts.
   let variableFiles: [(path: String, text: String)]
 
-  /// What the scene declares, in the words of the file.
+  /// The declarations of the scene, in the words of the file.
   var declarations: Declarations { template.declarations(with: values) }
 
   /// Checks a scene.
@@ -42,7 +41,7 @@ struct SceneInput {
   ///   - path: The file from which it was read.
   ///   - name: Its name; nil for the file's.
   ///   - reading: How it was read, and the values of its variables.
-  ///   - look: In what it is shown.
+  ///   - look: The look in which it is shown.
   ///   - rehearses: Whether its script is played once; otherwise there are no warnings, and errors in the calls of the script
   ///     are found when it runs.
   ///   - files: The image files of several scenes.
@@ -69,15 +68,14 @@ struct SceneInput {
       var warnings = template.warnings + rehearsal.warnings
       if let tool = reading.soundTool { warnings += try document.soundWarnings(tool, sharing: files) }
       self.warnings = warnings
-      keepsScenes = reading.keepsScene
-      atStart = AtStart(keepsScenes ? rehearsal.scene : nil)
+      atStart = AtStart(reading.keepsScene ? rehearsal.scene : nil)
     } else {
-      (warnings, atStart, keepsScenes) = ([], nil, false)
+      (warnings, atStart) = ([], nil)
     }
     if reading.isStrict, !warnings.isEmpty { throw SceneError(warnings.map(\.asError)) }
   }
 
-  /// The same scene in another look; its script is not played, because what it calls is the same in each look.
+  /// The same scene in another look; its script is not played, because it calls the same things in each look.
   ///
   /// - Throws: An error if the scene cannot be seen in this look.
   init(_ other: SceneInput, named name: String, in look: Look) throws(SceneError) {
@@ -85,7 +83,7 @@ struct SceneInput {
     (variableFiles, original) = (other.variableFiles, other.original)
     (self.name, self.look) = (name, look)
     document = try original.seen(in: look)
-    (warnings, atStart, keepsScenes) = ([], nil, false)
+    (warnings, atStart) = ([], nil)
   }
 
   /// The scene with its clock at 0; its images are in memory for its lifetime.
@@ -96,17 +94,11 @@ struct SceneInput {
   /// - Throws: The errors in its images.
   @MainActor
   func scene(scale: Double? = nil, sharing files: ImageFiles = ImageFiles()) throws(SceneError) -> Scene {
-    let scene: Scene
-    if scale == nil, let rehearsed = atStart?.take() {
-      scene = rehearsed
-    } else {
-      scene = try Scene(document, scale: scale, sharing: files)
-    }
-    if keepsScenes { Leftovers.keep(scene) }
-    return scene
+    if scale == nil, let rehearsed = atStart?.consume() { return rehearsed }
+    return try Scene(document, scale: scale, sharing: files)
   }
 
-  /// A scene that was rehearsed and has not moved, for the first who asks for it.
+  /// A scene that was rehearsed and is still at time 0, which only the first caller gets.
   @MainActor
   private final class AtStart {
     private let scene: Scene?
@@ -114,7 +106,7 @@ struct SceneInput {
 
     init(_ scene: Scene?) { self.scene = scene }
 
-    func take() -> Scene? {
+    func consume() -> Scene? {
       defer { isTaken = true }
       return isTaken ? nil : scene
     }
@@ -136,7 +128,7 @@ struct SceneInput {
       "\(name.printable) at scale \(scale) has \(pixels) pixels; 1 to 16384 each way can be rendered.")
   }
 
-  /// Checks that there is memory for the canvases of views in one another.
+  /// Checks that there is enough memory for the canvases of nested views.
   private func checkLayers(_ sides: [Int], atScale scale: Double) throws(Failure) {
     let most = document.limits.layers(on: sides[0] * sides[1])
     guard document.layerDepth > most else { return }

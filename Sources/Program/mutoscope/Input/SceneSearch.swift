@@ -1,12 +1,13 @@
+import CommandLineSupport
 import Foundation
 import Snapshots
 import Utilities
 
-/// A scene file that a command was given, and the scene's name.
+/// A scene file from the command line, with the name of the scene.
 struct ScenePlace: Equatable {
   /// The file, as it was given.
   var path: String
-  /// The name: of a file its own, of one in a folder below one that was given, with the folders between them.
+  /// The name of the file, after the folders between it and the folder that was given.
   var name: String
 }
 
@@ -14,8 +15,9 @@ struct ScenePlace: Equatable {
 enum SceneSearch {
   /// The scene files that a path names: itself, or those in a folder and in the folders below it.
   ///
-  /// Hidden folders, those of goldens and what git ignores are left out, and below the folder itself also files that
-  /// have neither a canvas nor a timeline: a repository has many files of YAML and JSON. Links to folders are not followed.
+  /// Hidden folders, folders of goldens and everything that git ignores are left out. Below the folder itself, so are files
+  /// that have neither a canvas nor a timeline, because a repository has many other files of YAML and JSON. Links to folders
+  /// are not followed.
   ///
   /// - Throws: A `Failure` if there are none.
   static func places(at path: String) throws(Failure) -> [ScenePlace] {
@@ -24,15 +26,14 @@ enum SceneSearch {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue else {
       return own.map { ScenePlace(path: $0, name: SceneFiles.name(of: $0)) }
     }
-    var rules = IgnoreRules(of: path)
-    rules.enter(path)
-    own.removeAll { rules.ignores($0, isFolder: false) }
+    let ignored = IgnoredPaths(below: path)
+    own.removeAll { ignored.contains(($0 as NSString).lastPathComponent) }
     var found: [String] = []
-    walk(path) { folder, rules in
+    walk(path, ignoring: ignored) { folder in
       for name in names(in: (path as NSString).appendingPathComponent(folder)) where SceneFiles.isSceneName(name) {
         let file = (folder as NSString).appendingPathComponent(name)
         let whole = (path as NSString).appendingPathComponent(file)
-        if !rules.ignores(whole, isFolder: false), kind(of: whole) == S_IFREG, isScene(whole) { found.append(file) }
+        if !ignored.contains(file), kind(of: whole) == S_IFREG, isScene(whole) { found.append(file) }
       }
     }
     guard !own.isEmpty || !found.isEmpty else {
@@ -45,7 +46,7 @@ enum SceneSearch {
       }
   }
 
-  /// Tells apart scenes of one name by their whole paths, as they were given.
+  /// Distinguishes scenes with the same name by their whole paths, as they were given.
   static func distinguished(_ places: [ScenePlace]) -> [ScenePlace] {
     let names = Dictionary(grouping: places, by: \.name)
     return places.map { place in
@@ -57,33 +58,25 @@ enum SceneSearch {
     }
   }
 
-  /// Visits all folders below one in which there may be scenes, the outer ones first.
+  /// Visits all folders below one that may contain scenes, the outer ones first.
   ///
-  /// - Parameter visit: Receives the path of a folder relative to the root, and what git ignores in it.
-  static func walk(_ root: String, _ visit: (String, IgnoreRules) -> Void) {
-    walk(root, "", IgnoreRules(of: root), visit)
+  /// - Parameter visit: Receives the path of a folder, relative to the root.
+  static func walk(_ root: String, _ visit: (String) -> Void) {
+    walk(root, ignoring: IgnoredPaths(below: root), visit)
   }
 
   private static func walk(
-    _ root: String, _ folder: String, _ rules: IgnoreRules, _ visit: (String, IgnoreRules) -> Void
+    _ root: String, _ folder: String = "", ignoring ignored: IgnoredPaths, _ visit: (String) -> Void
   ) {
-    var rules = rules
+    if !folder.isEmpty { visit(folder) }
     let path = folder.isEmpty ? root : (root as NSString).appendingPathComponent(folder)
-    rules.enter(path)
-    if !folder.isEmpty { visit(folder, rules) }
-    for inner in folders(in: path, rules) {
-      walk(root, folder.isEmpty ? inner : "\(folder)/\(inner)", rules, visit)
-    }
-  }
-
-  private static func folders(in path: String, _ rules: IgnoreRules) -> [String] {
-    names(in: path).filter { name in
-      let folder = (path as NSString).appendingPathComponent(name)
+    for name in names(in: path) where !name.hasPrefix(".") && name != Golden.folderName {
+      let inner = folder.isEmpty ? name : "\(folder)/\(name)"
       var status = stat()
-      guard !name.hasPrefix("."), name != Golden.folderName, lstat(folder, &status) == 0,
-        status.st_mode & S_IFMT == S_IFDIR
-      else { return false }
-      return !rules.ignores(folder, isFolder: true)
+      guard lstat((path as NSString).appendingPathComponent(name), &status) == 0,
+        status.st_mode & S_IFMT == S_IFDIR, !ignored.contains(inner)
+      else { continue }
+      walk(root, inner, ignoring: ignored, visit)
     }
   }
 
@@ -100,7 +93,7 @@ enum SceneSearch {
   /// The keys that every scene has.
   private static let keys = ["canvas", "timeline"]
 
-  /// Whether a file has one of the keys that every scene has, or cannot be read, which is told when it is.
+  /// Whether a file has one of the keys that every scene has, or cannot be read, which is reported later.
   private static func isScene(_ file: String) -> Bool {
     guard let handle = FileHandle(forReadingAtPath: file) else { return true }
     defer { try? handle.close() }

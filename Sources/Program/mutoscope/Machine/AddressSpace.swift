@@ -1,10 +1,11 @@
+import CommandLineSupport
 import Foundation
 
 /// The memory that the process may reserve, `ulimit -v`.
 enum AddressSpace {
-  /// What the first threads need, each of which reserves some 70 MB.
+  /// The bytes that the first threads need; each reserves some 70 MB.
   ///
-  /// With less, some fail to start, and whatever waits for them waits for ever.
+  /// With less, some threads fail to start, and others wait for them forever.
   private static let needed: UInt = 512 << 20
 
   /// Ends the process with a sentence if its address space is too small.

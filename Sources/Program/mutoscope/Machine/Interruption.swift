@@ -1,23 +1,24 @@
+import CommandLineSupport
 import Dispatch
 import Foundation
 import Media
 import Synchronization
 import Utilities
 
-/// Says, when a command is interrupted, how far it came.
+/// Prints how far a command came when it is interrupted.
 ///
-/// The signal still ends the process, so that whoever sent it learns that it did.
+/// The signal still ends the process, so the sender can see that it did.
 final class Interruption: Sendable {
   private let sentence: @Sendable () -> String
   /// Unsafe: never changed after initialisation, and the dispatch library may be called from anywhere.
   private nonisolated(unsafe) let sources: [any DispatchSourceSignal]
 
-  /// Begins to listen for interrupts and requests to terminate, unless they are ignored, as behind `nohup`.
+  /// Begins to listen for interrupts and requests to terminate, unless they are ignored, as under `nohup`.
   ///
-  /// - Parameter sentence: Says how far the command came.
+  /// - Parameter sentence: Returns a sentence about how far the command came.
   init(_ sentence: @escaping @Sendable () -> String) {
     self.sentence = sentence
-    // A queue of its own has a thread even while every core is drawing.
+    // A separate queue has a thread even while every core is drawing.
     let queue = DispatchQueue(label: "interruption")
     // A signal keeps its usual effect until its source listens, which installs a handler: ignored until then, it would be
     // lost.
@@ -44,9 +45,9 @@ final class Interruption: Sendable {
 
   /// Ends the process as the signal would have.
   ///
-  /// It is sent to this thread, which lets it through: sent to the process, the dispatch library would take it again.
+  /// It is sent to this thread, which lets it through: the dispatch library would catch one that is sent to the process.
   private static func end(by number: Int32) {
-    // They have not been sent it.
+    // These have not received the signal.
     StartedPrograms.endAll {
       UnfinishedFiles.deleteAll()
       var set = sigset_t()
@@ -58,7 +59,7 @@ final class Interruption: Sendable {
     }
   }
 
-  /// All scenes are complete: from now on, signals have their usual effect.
+  /// Stops listening: from now on, signals have their usual effect.
   func end() {
     for source in sources {
       source.cancel()
@@ -67,8 +68,8 @@ final class Interruption: Sendable {
   }
 }
 
-/// How far a render of one scene after the other is.
-final class RenderCourse: Sendable {
+/// How far a render of several scenes has come.
+final class RenderStatus: Sendable {
   private struct State {
     var scene = ""
     var folder: String?
@@ -84,38 +85,38 @@ final class RenderCourse: Sendable {
 
   /// - Parameters:
   ///   - sceneCount: The number of scenes that are rendered.
-  ///   - canResume: Whether the render can go on later.
+  ///   - canResume: Whether the render can be continued later.
   init(sceneCount: Int, canResume: Bool) {
     self.sceneCount = sceneCount
     self.canResume = canResume
   }
 
-  /// A scene begins.
+  /// Records the beginning of a scene.
   ///
   /// - Parameters:
   ///   - scene: Its name.
   ///   - folder: Where its frames go; nil if the output is one file, which appears when it is whole.
-  ///   - frameCount: How many frames it has.
-  ///   - completeScenes: How many scenes are complete.
+  ///   - frameCount: The number of its frames.
+  ///   - completeScenes: The number of complete scenes.
   func begin(_ scene: String, in folder: String?, frameCount: Int, completeScenes: Int) {
     state.withLock {
       $0 = State(scene: scene, folder: folder, frameCount: frameCount, completeScenes: completeScenes)
     }
   }
 
-  /// Some frames of the scene are done.
+  /// Records how many frames of the scene are done.
   func update(_ done: Int) { state.withLock { $0.done = done } }
 
-  /// How to go on; a single file cannot, as an encoder keeps nothing of what it has begun.
+  /// How to continue; a single file cannot be continued, because an encoder does not keep unfinished work.
   private func advice(_ state: State) -> String {
     guard canResume else { return "" }
     if state.folder != nil { return " To go on, run the same command with --resume." }
     return state.completeScenes == 0
-      ? " A file cannot be continued: the same command begins anew."
-      : " With --resume, the same command keeps the complete files; the one that was begun is made anew."
+      ? " A file cannot be continued: the same command starts from scratch."
+      : " With --resume, the same command keeps the complete files and starts the unfinished one from scratch."
   }
 
-  /// How far it came.
+  /// The sentence about the progress so far.
   var sentence: String {
     let state = state.withLock(\.self)
     let frames = "\(state.done) of \(counted(state.frameCount, "frame"))"

@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The wish of whoever started the process that it ends: an interrupt, or a request to terminate.
+/// A request to end the process: an interrupt, or a request to terminate.
 final class Stopper: Sendable {
-  /// There is something to read from it when the process is to end.
+  /// Becomes readable when the process should end.
   let descriptor: Int32
   private let writer: Int32
   private let requested = Atomic(false)
@@ -17,12 +17,12 @@ final class Stopper: Sendable {
     (descriptor, writer) = (ends[0], ends[1])
     let queue = DispatchQueue(label: "stopper")
     sources = [SIGINT, SIGTERM].map { number in
-      // Who ignores interrupts, as a shell does for what runs in the background, has those of a server all the same; until
-      // the source listens, they end it.
+      // A server has to react to interrupts even if it inherited that they are ignored, as shells arrange for background
+      // jobs. Until the source listens, an interrupt ends the process.
       signal(number, SIG_DFL)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { [weak self] in
-        // Who asks twice does not want to wait for a scene that is being read.
+        // After a second request, there is no waiting for a scene that is being read.
         if self?.requested.exchange(true, ordering: .relaxed) != false { _exit(128 + number) }
       }
       source.resume()

@@ -8,21 +8,21 @@ struct VideoTools: Encodable {
     var isAvailable: Bool
     /// The encoders of ffmpeg that it needs.
     var encoders: [String]
-    /// Those that ffmpeg does not have.
+    /// The encoders among them that ffmpeg lacks.
     var missing: [String]
   }
 
-  /// Where the programs are; nil if they are not on the path.
+  /// The paths of the programs; nil if they are not on the path.
   private(set) var ffmpeg: String?
   private(set) var ffprobe: String?
-  /// The version of ffmpeg, as it tells it.
+  /// The version that ffmpeg reports.
   private(set) var version: String?
-  /// Why ffmpeg does not run, in a sentence; nil if it does.
+  /// The reason why ffmpeg does not run, in a sentence; nil if it does.
   private(set) var problem: String?
-  /// By the names of the formats.
+  /// The formats by their names.
   private(set) var formats: [String: Format] = [:]
 
-  /// Finds the programs, and asks them.
+  /// Finds the programs, and queries them.
   init() {
     var tool = FFmpeg()
     tool?.patience = 10
@@ -44,7 +44,7 @@ struct VideoTools: Encodable {
     }
   }
 
-  /// The encoders that a video of a format is made with.
+  /// The encoders for a video of a format.
   private static func encoders(of format: VideoFormat) -> [String] {
     let encoding = VideoEncoding(
       format: format, width: 16, height: 16, frameDelay: APNGDelay(seconds: 1), hasAlpha: false, quality: .standard,
@@ -54,7 +54,7 @@ struct VideoTools: Encodable {
     return named + (format == .gif ? ["gif"] : [])
   }
 
-  /// The names in ffmpeg's list: ` V....D libx264  libx264 H.264 …` after a line of dashes.
+  /// The names in the list of ffmpeg: ` V....D libx264  libx264 H.264 …` after a line of dashes.
   private static func encoders(_ list: String) -> Set<String> {
     let lines = list.split(separator: "\n").drop { !$0.contains("------") }.dropFirst()
     return Set(lines.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })

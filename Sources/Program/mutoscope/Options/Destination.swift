@@ -1,14 +1,12 @@
-import ArgumentParser
+import CommandLineSupport
 import Foundation
 import Media
 import Mutoscope
 import Utilities
 
-extension RenderFormat: ExpressibleByArgument {}
-
 /// The output of `render`.
 struct Destination {
-  /// The folder unless another one is named.
+  /// The default folder.
   static let usualOutput = "output"
 
   let format: RenderFormat
@@ -19,35 +17,8 @@ struct Destination {
   ///   - format: The value of `--format`; nil to derive it from the name of the output.
   init(output: String, format: RenderFormat?) {
     self.output = output
-    self.format = format ?? Self.format(ofName: output) ?? .png
+    self.format = format ?? OutputName.format(output) ?? .png
   }
-
-  /// The format of the file that a name can only be meant for.
-  static func format(ofName name: String) -> RenderFormat? {
-    let format = RenderFormat(rawValue: Self.suffix(name))
-    return format == .png ? nil : format
-  }
-
-  /// A suffix that people give to videos and pictures, of a format that cannot be written.
-  static func unknownFormat(ofName name: String) -> String? {
-    let suffix = Self.suffix(name)
-    let known = [
-      "3gp", "avi", "avif", "bmp", "flv", "heic", "jpeg", "jpg", "m4v", "mpeg", "mpg", "ogg", "ogv", "pdf", "svg",
-      "tif",
-      "tiff", "wmv",
-    ]
-    return known.contains(suffix) ? suffix : nil
-  }
-
-  /// Whether a name can only be meant for one picture: no folder of frames is called so, unless it is there.
-  static func isPicture(_ name: String) -> Bool { suffix(name) == "png" && !name.hasSuffix("/") && !isFolder(name) }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
-  }
-
-  private static func suffix(_ name: String) -> String { (name as NSString).pathExtension.lowercased() }
 
   /// Whether frames go to standard output.
   var isStandardOutput: Bool { output == "-" }
@@ -55,8 +26,8 @@ struct Destination {
   /// Whether the output is a file for one scene, rather than a folder.
   private var isFile: Bool {
     format != .png
-      && (isStandardOutput || Self.format(ofName: output) == format
-        || format == .apng && Self.suffix(output) == "png")
+      && (isStandardOutput || OutputName.format(output) == format
+        || format == .apng && OutputName.suffix(output) == "png")
   }
 
   /// Checks that no two scenes have the same output, that no scene would be replaced, and that no link leads elsewhere.

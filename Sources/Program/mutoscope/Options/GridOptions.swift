@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineSupport
 import Media
 import Mutoscope
 import Utilities
@@ -7,7 +8,7 @@ import Utilities
 struct GridOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many pictures are in a row; by default the sheet is about 3:2.", valueName: "n"))
+    help: ArgumentHelp("The number of pictures in a row; by default, the sheet is about 3:2.", valueName: "n"))
   var columns: Int?
 
   @Option(
@@ -24,7 +25,7 @@ struct GridOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - scene: The scene's path, for the error.
-  ///   - lettering: How the words are written.
+  ///   - lettering: The style of the words.
   /// - Throws: A `Failure` if the sheet would be too large.
   @MainActor
   func sheet(

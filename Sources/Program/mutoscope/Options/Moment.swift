@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineSupport
 import Foundation
 import Mutoscope
 import SceneLanguage
@@ -14,7 +15,7 @@ struct Moment: ExpressibleByArgument {
   }
 
   private let form: Form
-  /// What was written, for messages.
+  /// The text of the argument, for messages.
   private let text: String
 
   /// The end of the scene.
@@ -48,7 +49,7 @@ struct Moment: ExpressibleByArgument {
     self.text = argument
   }
 
-  /// Reads several, separated by commas.
+  /// Reads several times, separated by commas.
   static func list(_ text: String) throws -> [Moment] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { piece in
       guard let moment = Moment(argument: String(piece)) else {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineSupport
 import CoreGraphics
 import Foundation
 import Media
@@ -9,7 +10,7 @@ import SceneTemplates
 import SceneText
 import Utilities
 
-/// What the commands have in common that draw one picture of a scene.
+/// The options of commands that draw one picture of a scene.
 struct PictureOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -50,8 +51,8 @@ struct PictureOptions: ParsableArguments {
   /// Reads the one scene that the command is about.
   ///
   /// - Parameters:
-  ///   - verb: What is done to it, for the message about several.
-  ///   - look: In what it is shown.
+  ///   - verb: The participle for the message about several scenes, such as `drawn`.
+  ///   - look: The look in which it is shown.
   @MainActor
   func load(_ path: String, toBe verb: String, in look: Look = .standard) throws -> SceneInput {
     var reading = SceneFiles.Reading(
@@ -76,7 +77,7 @@ struct PictureOptions: ParsableArguments {
 
   /// Writes a picture.
   ///
-  /// - Parameter name: The name that the file has if none was given, without its ending.
+  /// - Parameter name: The name of the file if none was given, without its suffix.
   func write(_ pixels: Pixels, named name: String) throws(Failure) -> Written {
     let jobs = ProcessInfo.processInfo.activeProcessorCount
     let bytes = PNGEncoder(jobs: jobs).encode(pixels)
@@ -102,7 +103,7 @@ struct PictureOptions: ParsableArguments {
     return (path as NSString).appendingPathComponent(name + ".png")
   }
 
-  /// Says what was written.
+  /// Prints what was written.
   ///
   /// - Parameter what: What the picture shows, such as `at 0.5 s`.
   func say(_ what: String, of name: String, _ picture: Written, _ report: PictureReport) throws {
@@ -115,7 +116,7 @@ struct PictureOptions: ParsableArguments {
   }
 }
 
-/// What the commands print with `--json` that draw one picture: a list of scenes, as that of `render`.
+/// The output with `--json` of commands that draw one picture: a list of scenes, like that of `render`.
 struct PictureReport: Encodable {
   struct Scene: Encodable {
     var name: String
@@ -128,7 +129,7 @@ struct PictureReport: Encodable {
     var bytes: Int
     /// The hash of the pixels, as in manifests.
     var hash: PixelHash
-    /// When what the picture shows is on screen, in seconds, ascending.
+    /// The times that the picture shows, in seconds, ascending.
     var times: [Double]
     /// The columns of a contact sheet.
     var columns: Int?
@@ -138,7 +139,7 @@ struct PictureReport: Encodable {
     var curves: [Curve]?
   }
 
-  /// The range of what a chart shows.
+  /// The range of a chart.
   struct Curve: Encodable {
     var name: String
     var minimum: Double?

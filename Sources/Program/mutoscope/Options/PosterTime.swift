@@ -1,10 +1,11 @@
 import ArgumentParser
+import CommandLineSupport
 import Mutoscope
 import SceneLanguage
 
-/// When the picture is taken that lies beside a video.
+/// The time of the picture beside a video.
 enum PosterTime: ExpressibleByArgument {
-  /// When the scene says, or in its middle.
+  /// The time that the scene names, or its middle.
   case auto
   case moment(Moment)
 
@@ -31,7 +32,7 @@ enum PosterTime: ExpressibleByArgument {
 }
 
 extension SceneInput {
-  /// When the picture is taken that lies beside what is rendered, in seconds; nil for none.
+  /// The time in seconds of the picture beside a render; nil for none.
   ///
   /// - Throws: A failure if the scene has ended by then.
   func poster(_ settings: RenderSettings) throws(Failure) -> Double? {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineSupport
 import Foundation
 import Media
 import Mutoscope
@@ -11,22 +12,15 @@ struct RenderOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The output format: png, a folder of PNG files; apng, one animated PNG; mp4, webm, mov, mkv, gif or webp; bgra "
-        + "or y4m. By default the one that the ending of --output names, or png.", valueName: "format"))
+        + "or y4m. By default the one that the suffix of --output names, or png.", valueName: "format"))
   var format: RenderFormat?
-
-  @Option(
-    help: ArgumentHelp("How often an animated PNG, GIF or WebP plays; 0, the default, means forever.", valueName: "n"))
-  var loopCount: Int?
-
-  @Option(help: ArgumentHelp("The quality of mp4 and webm: draft, standard or high.", valueName: "level"))
-  var quality: VideoQuality?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Write a picture beside each video, <scene>.poster.png, of what is seen at this time: 0.5, 750ms, 50%, end, or auto \
-      for when the scene says, or its middle; mp4 and mkv have it inside, too.
+      Write a picture beside each video, <scene>.poster.png, that shows this time: 0.5, 750ms, 50%, end, or auto for the \
+      time that the scene names, or its middle. In mp4 and mkv, it is also inside the file.
       """, valueName: "time"))
   var poster: PosterTime?
 
@@ -34,20 +28,17 @@ struct RenderOptions: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Motion blur: for how much of a frame's time what moves is seen, 180 for half of it, 360 for all, 0 for none; by \
-      default what the scene says.
+      Motion blur: the part of a frame's time during which the shutter is open, 180 for half of it, 360 for all, 0 for \
+      none; by default the scene's.
       """, valueName: "degrees"))
   var shutterAngle: Double?
 
   @Flag(
     inversion: .prefixedNo,
     help: """
-      Dither gradients, shadows and blurs, so that they have no bands in 8 bits; by default what the scene says.
+      Dither gradients, shadows and blurs, so that they do not show bands in 8 bits; by default the scene's choice.
       """)
   var dither: Bool?
-
-  @Flag(help: "Leave out the background, so that it is transparent.")
-  var transparent = false
 
   @Option(
     name: [.customShort("j", allowingJoined: true), .long], parsing: .unconditional,
@@ -62,20 +53,20 @@ struct RenderOptions: ParsableArguments {
       """, valueName: "level"))
   var compression = PNGEncoder.Compression.fast
 
-  @Flag(help: "Build and draw every frame a second time, from nothing, and stop at the first difference.")
+  @Flag(help: "Build and draw every frame a second time, from scratch, and stop at the first difference.")
   var selfCheck = false
 
-  @Flag(help: "Write trace.jsonl beside the frames: what each view showed, which 'compare --mask-view' needs.")
+  @Flag(help: "Write trace.jsonl beside the frames, with what each view showed; 'compare --mask-view' needs it.")
   var trace = false
 
   @Flag(
     help: """
-      Keep what an earlier run left that is whole and up to date, as if this one had not been interrupted: of PNG \
-      sequences each frame, of other formats whole files.
+      Keep the complete and current results of an earlier run, as if this one had not been interrupted: single frames of \
+      PNG sequences, whole files of other formats.
       """)
   var resume = false
 
-  /// The number of frames that are drawn at a time: more than there are cores would only take memory.
+  /// The number of frames that are drawn at a time: more of them than cores would only take memory.
   var boundedJobs: Int {
     let cores = ProcessInfo.processInfo.activeProcessorCount
     return min(jobs ?? cores, cores + 1)
@@ -88,16 +79,18 @@ struct RenderOptions: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1.") }
   }
 
-  /// How the frames that are selected are rendered to a format.
+  /// The settings for rendering the selected frames to a format.
   ///
-  /// The other options are arguments because they are no options of this group.
+  /// The other options are parameters because they are not in this group.
   ///
-  /// - Throws: `ValidationError` if the format does not have what was asked for.
+  /// - Throws: `ValidationError` if the format cannot do what was requested.
   func settings(
-    _ format: RenderFormat, _ frames: FrameOptions, _ scale: ScaleOption, _ overlays: OverlayOptions
+    _ format: RenderFormat, _ encoding: EncodingOptions, _ frames: FrameOptions, _ scale: ScaleOption,
+    _ overlays: OverlayOptions
   ) throws -> RenderSettings {
     let settings = RenderSettings(
-      format: format, loopCount: loopCount, quality: quality, isTransparent: transparent, fps: frames.fps,
+      format: format, loopCount: encoding.loopCount, quality: encoding.quality, isTransparent: encoding.transparent,
+      fps: frames.fps,
       selection: frames.selection, includesEnd: frames.includeEnd, scale: scale.scale, jobs: jobs,
       compression: compression, checksItself: selfCheck, writesTrace: trace, overlays: overlays.overlays,
       resumes: resume, shutterAngle: shutterAngle, dithers: dither, poster: poster)
@@ -125,16 +118,16 @@ struct RenderSettings: Sendable {
   var checksItself = false
   var writesTrace = false
   var overlays = Overlays()
-  /// Whether what an earlier render left is kept where it is up to date.
+  /// Whether results of an earlier render are kept where they are up to date.
   var resumes = false
   /// The shutter's angle in degrees, in place of the scene's.
   var shutterAngle: Double?
-  /// Whether gradients and what is blurred are dithered, in place of what the scene says.
+  /// Whether gradients and blurs are dithered, in place of the scene's choice.
   var dithers: Bool?
-  /// When the picture is taken that lies beside a video, in place of when the scene says.
+  /// The time of the picture beside a video, in place of the scene's.
   var poster: PosterTime?
 
-  /// What the format does not have, as a sentence; nil if nothing.
+  /// A sentence about a setting that the format does not support; nil if there is none.
   var problem: String? {
     if format != .png, writesTrace {
       return "--trace goes beside PNG files; leave it out, or leave out --format \(format.rawValue)."
@@ -142,15 +135,7 @@ struct RenderSettings: Sendable {
     if poster != nil, format == .png || format.isRaw {
       return "--poster lies beside a video; add --format mp4, or draw the picture with 'mutoscope still'."
     }
-    if let loopCount {
-      guard format.loops else { return "--loop-count is for apng, gif and webp; add --format apng." }
-      let most = format == .apng ? APNGEncoder.maximumLoopCount : VideoEncoding.maximumLoopCount
-      guard (0...most).contains(loopCount) else { return "--loop-count must be 0 to \(most); 0 means forever." }
-    }
-    if quality != nil, format.video?.hasQualities != true {
-      return "--quality is for mp4 and webm; \(format.rawValue) has none."
-    }
-    return nil
+    return format.problem(loopCount: loopCount, quality: quality)
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineSupport
 import Mutoscope
 import SceneLanguage
 import SceneText
@@ -12,7 +13,8 @@ struct SamplingOptions: ParsableArguments {
   var times: Times?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("A frame at 0 and every so many seconds.", valueName: "seconds"))
+    parsing: .unconditional,
+    help: ArgumentHelp("A frame at 0, and another each time this many seconds have passed.", valueName: "seconds"))
   var every: Double?
 
   @Option(
@@ -20,7 +22,7 @@ struct SamplingOptions: ParsableArguments {
     help: ArgumentHelp("This many frames at equal distances, from the beginning to the end.", valueName: "n"))
   var count: Int?
 
-  /// Whether nothing was said.
+  /// Whether no option was given.
   var isEmpty: Bool { times == nil && every == nil && count == nil }
 
   /// Several times.
@@ -42,7 +44,7 @@ struct SamplingOptions: ParsableArguments {
 
   /// The frames at these times.
   ///
-  /// - Parameter most: How many there are at most if nothing was said about them.
+  /// - Parameter most: The largest number of frames if no option was given.
   func plan(for input: SceneInput, atMost most: Int) throws(Failure) -> FramePlan {
     let duration = input.document.timeline.duration
     var seconds: [Double] = []

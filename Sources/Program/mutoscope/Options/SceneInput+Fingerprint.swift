@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Foundation
 import Media
 import Mutoscope
@@ -9,7 +10,7 @@ import Snapshots
 import UIKit
 
 extension SceneInput {
-  /// What decides about every frame of the scene, and about the files that they are written to.
+  /// Everything that affects the frames of the scene and the files that they are written to.
   ///
   /// - Parameters:
   ///   - settings: How it is rendered.
@@ -27,7 +28,7 @@ extension SceneInput {
       "touches": "\(settings.overlays.touches)",
       "program": ProgramBuild.id,
     ]
-    // Renders of before have none.
+    // Earlier renders do not have it.
     if let shutter = shutter(settings) { pixels["shutter"] = "\(shutter.angle), \(shutter.samples)" }
     if settings.dithers ?? document.canvas.dithers { pixels["dither"] = "true" }
     if look != .standard { pixels["look"] = look.name }
@@ -59,7 +60,7 @@ extension SceneInput {
 }
 
 extension RenderSettings {
-  /// What decides about the files, besides the pixels.
+  /// Everything that affects the files, besides the pixels.
   fileprivate var encoding: [String: String] {
     var members = ["format": format.rawValue]
     if format == .png || format == .apng {
@@ -75,6 +76,6 @@ extension RenderSettings {
     return members
   }
 
-  /// Asked for once.
+  /// Determined once.
   private static let ffmpegVersion = FFmpeg()?.version ?? ""
 }

@@ -1,14 +1,15 @@
 import ArgumentParser
+import CommandLineSupport
 import Foundation
 import Mutoscope
 import Utilities
 
-/// The option that makes a command do a share of its work.
+/// The option to do only a share of a command's work.
 struct ShardOption: ParsableArguments {
-  /// What was asked for.
+  /// The value of the option.
   enum Request: ExpressibleByArgument {
     case one(Shard)
-    /// The one that the scheduler's variables tell.
+    /// The shard that the scheduler's variables name.
     case automatic
 
     init?(argument: String) {
@@ -26,8 +27,9 @@ struct ShardOption: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Only the i-th of n shares of the work, for 'mutoscope merge' to join; auto reads the task of a Slurm array, a \
-      Kubernetes Indexed Job or an AWS Batch array, or of the parallel jobs of GitLab, CircleCI, Buildkite or Azure.
+      Do only the i-th of n shares of the work, which 'mutoscope merge' joins; auto reads the numbers from the task of a \
+      Slurm array, a Kubernetes Indexed Job or an AWS Batch array, or from a parallel job of GitLab, CircleCI, Buildkite \
+      or Azure.
       """, valueName: "i/n"))
   var shard: Request?
 

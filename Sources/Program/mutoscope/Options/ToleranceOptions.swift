@@ -7,16 +7,16 @@ import Snapshots
 struct ToleranceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The colour distance that does not count as a difference, 0 to 1.", valueName: "t"))
+    help: ArgumentHelp("The largest colour distance that does not count as a difference, 0 to 1.", valueName: "t"))
   var threshold = 0.0
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How many pixels of an image may differ.", valueName: "n"))
+    parsing: .unconditional, help: ArgumentHelp("The number of pixels in an image that may differ.", valueName: "n"))
   var maxPixels: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The fraction of an image's pixels that may differ, 0 to 1.", valueName: "r"))
+    help: ArgumentHelp("The fraction of the pixels in an image that may differ, 0 to 1.", valueName: "r"))
   var maxRatio: Double?
 
   @Option(

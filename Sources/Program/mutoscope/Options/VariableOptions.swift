@@ -1,10 +1,11 @@
 import ArgumentParser
+import CommandLineSupport
 import SceneLanguage
 import SceneTemplates
 import SceneText
 import Utilities
 
-/// The options that give the variables of scenes values.
+/// The options for the values of scenes' variables.
 struct VariableOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .unconditionalSingleValue,
@@ -34,7 +35,7 @@ struct VariableOptions: ParsableArguments {
     }
   }
 
-  /// As `inputs(limits:)`, for those who show errors themselves.
+  /// The same as `inputs(limits:)`, for callers that show errors themselves.
   func load(limits: SceneLimits) throws(SceneError) -> [VariableInput] {
     var inputs: [VariableInput] = []
     for file in files { inputs.append(try VariableInput.load(file, limits: limits)) }

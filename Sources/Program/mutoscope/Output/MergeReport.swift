@@ -2,7 +2,7 @@ import Foundation
 import Media
 import Mutoscope
 
-/// What `merge --json` prints.
+/// The output of `merge --json`.
 struct MergeReport: Encodable {
   struct Output: Encodable {
     var name: String
@@ -14,7 +14,7 @@ struct MergeReport: Encodable {
     var frames: Int
     var bytes: Int
     var seconds: Double
-    /// Frames that more than one part had.
+    /// The frames that more than one part had.
     var overlap: String?
 
     init(_ render: MergedRender, _ format: RenderFormat, _ summary: RenderSummary) {

@@ -1,12 +1,13 @@
+import CommandLineSupport
 import Foundation
 import Media
 import Utilities
 
-/// Where an output goes.
+/// Checks on the places of outputs.
 enum OutputPlace {
   /// Throws if a link leads from the output folder to somewhere else.
   ///
-  /// What cannot be followed is left to those who write there.
+  /// Links that cannot be followed are left to the code that writes there.
   static func requireInside(_ url: URL, of folder: URL) throws(Failure) {
     guard let root = ResolvedPath(folder.path(percentEncoded: false)),
       let place = ResolvedPath(url.path(percentEncoded: false)), place != root, !place.lies(in: root)

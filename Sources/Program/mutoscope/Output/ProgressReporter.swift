@@ -1,3 +1,4 @@
+import CommandLineSupport
 import Foundation
 import Mutoscope
 import Utilities
@@ -16,7 +17,7 @@ final class ProgressReporter {
   private var pace = ProgressPace()
   private var hasDrawn = false
 
-  /// - Parameter showsProgress: Whether more is told than that it is done.
+  /// - Parameter showsProgress: Whether the progress is shown, and not only the end.
   init(label: String, total: Int, showsProgress: Bool = true) {
     self.label = label.printable
     (self.total, self.showsProgress) = (total, showsProgress)
@@ -24,12 +25,12 @@ final class ProgressReporter {
     lastReport = start
   }
 
-  /// Some frames are done.
+  /// Reports that some frames are done.
   func update(_ done: Int) {
     let now = clock.now
     guard showsProgress, done < total else { return }
     let seconds = start.duration(to: now) / .seconds(1)
-    pace.note(Double(done), at: seconds)
+    pace.record(Double(done), at: seconds)
     guard isTerminal ? lastReport.duration(to: now) >= .milliseconds(50) : pace.isLineDue(at: seconds) else { return }
     lastReport = now
     var figures = "\(done)/\(total) frames"
@@ -44,9 +45,9 @@ final class ProgressReporter {
     }
   }
 
-  /// All frames are done.
+  /// Reports that all frames are done.
   ///
-  /// - Parameter obstacle: Why frames that were there have not been kept, as a part of a sentence.
+  /// - Parameter obstacle: The reason why existing frames have not been kept, as a part of a sentence.
   func finish(_ summary: RenderSummary, obstacle: String? = nil) {
     abandon()
     if let obstacle {
@@ -77,7 +78,7 @@ final class ProgressReporter {
     hasDrawn = false
   }
 
-  /// The text that fits into one line of the terminal: a longer one could not be erased.
+  /// The beginning of a text that fits into a line of the terminal: a longer one could not be erased.
   private func line(_ done: Int, _ figures: String) -> String {
     let room = StandardError.columns - label.columnCount - figures.count - 3
     if room >= 8 { return "\(label) \(bar(done, width: min(room, 24))) \(figures)" }

@@ -7,8 +7,8 @@ import Utilities
 ///
 ///     try FrameSelection("0-100x5")       // frames 0, 5, 10 … 100
 ///     FrameSelection.at([0.5, 1])         // the frames on screen at half a second and at one second
-package struct FrameSelection: Sendable, Hashable {
-  private enum Part: Sendable, Hashable {
+package struct FrameSelection: Sendable, Hashable, Codable {
+  private enum Part: Sendable, Hashable, Codable {
     /// `last` is nil for "to the end".
     case range(first: Int, last: Int?, step: Int)
     /// The frame that shows a time in seconds.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineSupport
 import Dispatch
 import Foundation
 import Pages

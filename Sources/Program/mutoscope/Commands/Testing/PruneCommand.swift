@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandLineSupport
 import Foundation
 import Snapshots
 import Utilities
@@ -50,7 +51,7 @@ struct PruneCommand: AsyncParsableCommand {
         throw Failure(.missingInput, "there is no folder '\(folder.printable)'.")
       }
       var places = [URL(fileURLWithPath: folder)]
-      SceneSearch.walk(folder) { below, _ in
+      SceneSearch.walk(folder) { below in
         places.append(URL(fileURLWithPath: (folder as NSString).appendingPathComponent(below)))
       }
       try prune(places, &report)

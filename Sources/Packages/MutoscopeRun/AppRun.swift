@@ -1,0 +1,45 @@
+package import Mutoscope
+
+/// What `mutoscope run` draws of an app, and how: the command passes it to the program that contains the app's code.
+package struct AppRun: Codable, Sendable {
+  /// The subject of a run.
+  package enum Subject: Codable, Sendable {
+    /// The first of these classes, written `Module.Class`, that exists.
+    case controller([String])
+    /// The classes of an app's delegate, and of its scene's if there is one.
+    case app(delegate: String, scene: String?)
+  }
+
+  package var subject: Subject
+  /// The name for progress and manifests.
+  package var name: String
+  /// In seconds.
+  package var duration = 3.0
+  package var framesPerSecond = 60.0
+  /// The frames that are drawn.
+  package var frames = FrameSelection.all
+  package var includesEnd = false
+  /// The absolute path of the folder or file.
+  package var output: String
+  package var format: String
+  package var quality: String?
+  package var loopCount: Int?
+  /// Pixels per point; nil for the device's.
+  package var scale: Double?
+  /// The look, as `--look` has it.
+  package var look: String
+  /// The absolute path of the script of fingers, and the name that errors call it by.
+  package var script: String?
+  package var scriptName: String?
+  package var isTransparent = false
+  package var showsLayout = false
+  package var showsDynamics = false
+  package var showsTouches = false
+
+  package init(_ subject: Subject, name: String, output: String, format: String, look: String) {
+    (self.subject, self.name, self.output, self.format, self.look) = (subject, name, output, format, look)
+  }
+
+  /// The environment variable that contains it, as JSON.
+  package static let variable = "MUTOSCOPE_RUN"
+}

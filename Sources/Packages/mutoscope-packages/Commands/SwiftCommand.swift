@@ -1,0 +1,70 @@
+import ArgumentParser
+import CommandLineSupport
+import Foundation
+import Utilities
+
+/// Makes SwiftPM build packages of iOS as they are.
+struct SwiftCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "swift",
+    abstract: "Build, test or run a package that imports UIKit, as it is: swift build, swift test, swift run.",
+    discussion: """
+      Everything after 'swift' is passed on to the 'swift' on the path, with a compiler in front of its own. This one \
+      rewrites what Swift on Linux does not have (@objc, #selector and the like) on the way to the compiler, and adds \
+      UIKit. The package is not changed.
+
+        mutoscope swift build
+        mutoscope swift test --filter CardTests
+        eval "$(mutoscope swift env)" && swift test
+
+      'mutoscope swift coverage FOLDER' does not build anything. It lists the parts of Apple's frameworks that the sources \
+      in a folder use and that are missing here, draw nothing, have no effect or behave differently. --all lists every \
+      place; --json is for programs.
+      """)
+
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: "The arguments of 'swift'; or 'env', which prints the environment that it needs; or 'coverage'.")
+  var arguments: [String] = []
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      if arguments.first == "coverage" { return try coverage() }
+      let toolchain = try Toolchain()
+      if arguments.first == "env" {
+        return try StandardOutput.write("export SWIFT_EXEC=\(Toolchain.quoted(toolchain.compiler))\n")
+      }
+      guard let first = arguments.first, ["build", "test", "run", "package"].contains(first) else {
+        throw Failure(.usage, "'mutoscope swift' is followed by build, test, run, package, env or coverage.")
+      }
+      setenv("SWIFT_EXEC", toolchain.compiler.path(percentEncoded: false), 1)
+      try become(toolchain.swift)
+    }
+  }
+
+  /// Lists what a package uses, without building it.
+  private func coverage() throws {
+    var paths: [String] = []
+    var options: Set<String> = []
+    for word in arguments.dropFirst() {
+      if ["--json", "--all"].contains(word) { options.insert(word) } else { paths.append(word) }
+    }
+    guard paths.count < 2, paths.first?.hasPrefix("-") != true else {
+      throw Failure(.usage, "'mutoscope swift coverage' takes one folder, --all and --json.")
+    }
+    let report = try PackageCoverageReport(
+      path: paths.first ?? ".", surface: Kit.place().appending(path: "surface"))
+    if options.contains("--json") { return try StandardOutput.write(result: report) }
+    try StandardOutput.write(report.text(isFull: options.contains("--all")))
+  }
+
+  /// Replaces this process, so that the other program receives signals and has the terminal.
+  private func become(_ program: URL) throws {
+    let path = program.path(percentEncoded: false)
+    var pointers = ([path] + arguments).map { strdup($0) }
+    pointers.append(nil)
+    execv(path, &pointers)
+    throw Failure(.noResources, "'\(path.printable)' cannot be run: \(String(cString: strerror(errno))).")
+  }
+}

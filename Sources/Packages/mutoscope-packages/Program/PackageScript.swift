@@ -1,0 +1,55 @@
+import CommandLineSupport
+import Foundation
+import Utilities
+
+/// A script in Swift for the app of a package: a file with `func play(on stage: Stage)`, on the main actor.
+struct PackageScript {
+  let file: URL
+  /// The source that makes the program begin with the script.
+  private static let start = """
+    import Mutoscope
+    import MutoscopeRun
+
+    nonisolated private enum Start {
+      @used @section(".init_array") static let script: @convention(c) () -> Void = { RunScript.begin { play(on: $0) } }
+    }
+
+    """
+
+  /// Reads the script.
+  init(_ path: String) throws {
+    file = URL(filePath: path)
+    let text: String
+    do { text = try String(contentsOf: file, encoding: .utf8) } catch {
+      throw Failure(.missingInput, "'\(path.printable)' cannot be read.")
+    }
+    guard text.contains("func play(on ") else {
+      throw Failure(
+        .badScene,
+        "'\(path.printable)' has no 'func play(on stage: Stage)', in which a script schedules touches.")
+    }
+  }
+
+  /// Compiles the script.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the package's build; the script can import its modules.
+  /// - Returns: The object.
+  func compile(in folder: URL, with toolchain: Toolchain) throws -> URL {
+    let place = folder.appending(path: "mutoscope-script")
+    let start = place.appending(path: "start.swift")
+    try PackageProgram.write(Self.start, to: start)
+    let object = place.appending(path: "script.o")
+    let process = Process()
+    process.executableURL = toolchain.compiler
+    process.arguments =
+      ["-module-name", "mutoscope_script", "-parse-as-library", "-swift-version", "5", "-Onone", "-wmo"]
+      + ["-default-isolation", "MainActor", "-I", folder.appending(path: "Modules").path(percentEncoded: false)]
+      + ["-emit-object", "-o", object.path(percentEncoded: false)]
+      + [file, start].map { $0.absoluteURL.path(percentEncoded: false) }
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw Failure(.badScene, "the script cannot be compiled: see above.") }
+    return object
+  }
+}

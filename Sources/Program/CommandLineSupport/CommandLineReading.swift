@@ -1,0 +1,38 @@
+package import ArgumentParser
+import Foundation
+import Utilities
+
+/// The arguments of the process.
+package enum CommandLineArguments {
+  /// All arguments, beginning with the program's name; ends the process if one of them is not UTF-8.
+  ///
+  /// Swift replaces bytes that are not UTF-8, so a file other than the one that was named would be read or written.
+  package static func all() -> [String] {
+    for index in 1..<max(Int(CommandLine.argc), 1) {
+      guard let argument = CommandLine.unsafeArgv[index], String(validatingCString: argument) == nil else { continue }
+      Failure(.usage, "'\(String(cString: argument))' is not UTF-8; rename the file or folder to use it here.").end()
+    }
+    return CommandLine.arguments
+  }
+}
+
+extension AsyncParsableCommand {
+  /// Reads the arguments of the process and runs the command that they name; the process ends if anything fails.
+  @MainActor
+  package static func runNamedCommand() async {
+    do {
+      var command = try parseAsRoot(Array(CommandLineArguments.all().dropFirst()))
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      // Help and the like; anything else repeats what is on the command line, so it is made safe to print.
+      guard !exitCode(for: error).isSuccess else { exit(withError: error) }
+      let message = fullMessage(for: error)
+      if !message.isEmpty { StandardError.write(message + "\n") }
+      Foundation.exit(exitCode(for: error).rawValue)
+    }
+  }
+}

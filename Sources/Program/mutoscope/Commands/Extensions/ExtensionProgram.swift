@@ -1,0 +1,93 @@
+import ArgumentParser
+import CommandLineSupport
+import Foundation
+import Utilities
+
+/// Another executable with commands of its own, like an extension of git; nothing else is known about it here.
+struct ExtensionProgram {
+  let name: String
+  /// A name for the parts of an installation that it belongs to, for the sentence about its absence.
+  let purpose: String
+  let commands: [any ExtensionCommand.Type]
+
+  /// Builds, tests and draws packages of iOS.
+  static let packages = ExtensionProgram(
+    name: "mutoscope-packages", purpose: "the kit for packages of iOS",
+    commands: [SwiftCommand.self, RunCommand.self, KitCommand.self])
+
+  private static let all = [packages]
+
+  /// Becomes the extension with the command, or with the command after `help`; returns if there is none.
+  ///
+  /// - Parameters:
+  ///   - arguments: All arguments of the process, with its own name.
+  ///   - help: Returns the description of all commands as JSON.
+  static func runIfNamed(_ arguments: [String], help: () -> String) {
+    let words = arguments.dropFirst()
+    guard let command = words.first == "help" ? words.dropFirst().first : words.first else { return }
+    if words.count == 1, command == "--experimental-dump-help" { return write(help: help()) }
+    guard let program = all.first(where: { $0.names.contains(command) }) else { return }
+    guard let file = program.file else {
+      Failure(
+        .missingInput,
+        "'mutoscope \(command)' needs the program '\(program.name)', which is not installed beside this one; it comes "
+          + "with \(program.purpose): 'make install' and the packages of Mutoscope have it."
+      ).end()
+    }
+    // This process is replaced, so that the other program receives signals and has the terminal.
+    let path = file.path(percentEncoded: false)
+    var pointers = arguments.map { strdup($0) } + [nil]
+    execv(path, &pointers)
+    Failure(.noResources, "'\(path.printable)' cannot be run: \(String(cString: strerror(errno))).").end()
+  }
+
+  private var names: [String] { commands.compactMap { $0.configuration.commandName } }
+
+  /// The file of the program: beside this one in the folder of a build, or installed below the same prefix.
+  private var file: URL? {
+    let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    let places = [folder, folder.deletingLastPathComponent().appending(path: "lib/mutoscope")]
+    return places.map { $0.appending(path: name) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false)) }
+  }
+
+  /// Writes the description of all commands as JSON, with those of installed extensions in full, and exits.
+  private static func write(help: String) {
+    guard var tool = object(help), var root = tool["command"] as? [String: Any],
+      var commands = root["subcommands"] as? [[String: Any]]
+    else { return }
+    for program in all {
+      guard let text = program.output("--experimental-dump-help"),
+        let root = object(text)?["command"] as? [String: Any],
+        let full = root["subcommands"] as? [[String: Any]]
+      else { continue }
+      let named = Dictionary(uniqueKeysWithValues: full.map { ($0["commandName"] as? String ?? "", $0) })
+      commands = commands.map { named[$0["commandName"] as? String ?? ""] ?? $0 }
+    }
+    root["subcommands"] = commands
+    tool["command"] = root
+    guard let data = try? JSONSerialization.data(withJSONObject: tool, options: [.prettyPrinted, .sortedKeys]) else {
+      return
+    }
+    do throws(Failure) {
+      try StandardOutput.write(raw: String(decoding: data, as: UTF8.self) + "\n")
+    } catch { error.end() }
+    Foundation.exit(0)
+  }
+
+  private static func object(_ text: String) -> [String: Any]? {
+    try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+  }
+
+  /// The output of the program; nil if it is not installed or fails.
+  private func output(_ arguments: String...) -> String? {
+    guard let file else { return nil }
+    let process = Process()
+    let pipe = Pipe()
+    (process.executableURL, process.arguments, process.standardOutput) = (file, arguments, pipe)
+    guard (try? process.run()) != nil else { return nil }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+  }
+}

@@ -1,0 +1,68 @@
+import CommandTestSupport
+import Foundation
+import Testing
+
+/// Commands of another executable, which `mutoscope` starts by their names.
+struct ExtensionTests {
+  /// Runs the tool from a folder of its own, where nothing else is installed.
+  private func run(_ arguments: [String], in place: Workspace) async throws -> Outcome {
+    let program = place["usr/bin/mutoscope"]
+    if place.names("usr/bin").isEmpty {
+      try FileManager.default.createDirectory(
+        at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
+      // A link is faster, but works only within a file system.
+      let original = URL(filePath: Tool.path)
+      do { try FileManager.default.linkItem(at: original, to: program) } catch {
+        try FileManager.default.copyItem(at: original, to: program)
+      }
+    }
+    let child = try Child(
+      program.path(percentEncoded: false), arguments, in: place.folder, environment: [:], out: .file(place["out"]),
+      err: .file(place["err"]))
+    return Outcome(status: await child.end(), out: try place.text("out"), err: try place.text("err"))
+  }
+
+  @Test(arguments: [["swift", "build"], ["run", "--help"], ["kit"], ["help", "run"]])
+  func `A command whose program is not installed says so`(_ arguments: [String]) async throws {
+    try await Workspace.with { place in
+      let outcome = try await run(arguments, in: place)
+      let command = try #require(arguments.first { $0 != "help" })
+      #expect(outcome.status == 66)
+      #expect(outcome.out == "")
+      #expect(
+        outcome.err
+          == "mutoscope: 'mutoscope \(command)' needs the program 'mutoscope-packages', which is not installed "
+          + "beside this one; it comes with the kit for packages of iOS: 'make install' and the packages of Mutoscope "
+          + "have it.\n")
+    }
+  }
+
+  @Test(arguments: [["swift", "test", "--filter", "a b"], ["run", "--help"], ["help", "kit"]])
+  func `The program gets the arguments as they are, and its exit status is the command's`(
+    _ arguments: [String]
+  ) async throws {
+    try await Workspace.with(["usr/lib/mutoscope/mutoscope-packages": "#!/bin/sh\nprintf '%s|' \"$@\"\nexit 7\n"]) {
+      place in
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755],
+        ofItemAtPath: place["usr/lib/mutoscope/mutoscope-packages"].path(percentEncoded: false))
+      let outcome = try await run(arguments, in: place)
+      #expect(outcome.status == 7)
+      #expect(outcome.out == arguments.map { "\($0)|" }.joined())
+      #expect(outcome.err == "")
+    }
+  }
+
+  @Test func `The help, the manual's description and completions list the commands without the program`() async throws {
+    try await Workspace.with { place in
+      let help = try await run(["--help"], in: place).out
+      let dump = try await run(["--experimental-dump-help"], in: place).out
+      let completions = try await run(["--generate-completion-script=bash"], in: place).out
+      for command in ["swift", "run", "kit"] {
+        #expect(help.contains("\n  \(command) "), "\(command)")
+        #expect(dump.contains("\"commandName\" : \"\(command)\""), "\(command)")
+        #expect(completions.contains(" \(command)"), "\(command)")
+      }
+    }
+  }
+}
