@@ -11,4 +11,16 @@ package final class Journal: NSObject {
     defer { entries = [] }
     return entries
   }
+
+  /// What was noted since the last call; equal entries in a row count once.
+  package func takeWithoutRepeats() -> [String] { take().withoutRepeats }
+}
+
+extension [String] {
+  /// Several equal texts in a row as one.
+  package var withoutRepeats: [String] {
+    reduce(into: []) { result, text in
+      if result.last != text { result.append(text) }
+    }
+  }
 }

@@ -5,18 +5,18 @@ import QuartzCore
 import Testing
 import TestSupport
 import UIKit
+import UIKitTestSupport
 
 /// Alerts: where they are, what their buttons do, and what they refuse.
 @MainActor
 struct AlertTests {
   private let stage = Stage(size: CGSize(width: 393, height: 852))
-  private let journal = Journal()
+  private var journal: Journal { stage.journal }
   private let root: Probe
 
   init() {
-    root = Probe("root", journal)
-    stage.perform { stage.window.rootViewController = root }
-    _ = journal.take()
+    root = Probe("root", stage.journal)
+    stage.show(root)
   }
 
   private func alert(

@@ -5,18 +5,13 @@ import QuartzCore
 import Testing
 import TestSupport
 import UIKit
+import UIKitTestSupport
 
 /// Bars: where they are, what they cover, and what taps on them do.
 @MainActor
 struct BarTests {
   private let stage = Stage(size: CGSize(width: 393, height: 852))
-  private let journal = Journal()
-
-  private func show(_ controller: UIViewController) {
-    stage.perform { stage.window.rootViewController = controller }
-    stage.advance(by: 0)
-    _ = journal.take()
-  }
+  private var journal: Journal { stage.journal }
 
   /// The views with a name, as they are seen.
   private func views(_ name: String, in view: UIView) -> [UIView] {
@@ -29,7 +24,7 @@ struct BarTests {
     let first = Probe("first", journal)
     first.title = "First"
     let navigation = UINavigationController(rootViewController: first)
-    show(navigation)
+    stage.show(navigation)
     let bar = navigation.navigationBar
     #expect(bar.frame == CGRect(x: 0, y: 10, width: 393, height: 54))
     #expect(first.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -54,7 +49,7 @@ struct BarTests {
     let (first, second) = (Probe("first", journal), Probe("second", journal))
     (first.title, second.title) = ("Rooms", "Kitchen")
     let navigation = UINavigationController(rootViewController: first)
-    show(navigation)
+    stage.show(navigation)
     #expect(views("back", in: navigation.navigationBar).isEmpty)
     stage.perform { navigation.pushViewController(second, animated: true) }
     stage.advance(by: 0.1)
@@ -78,7 +73,7 @@ struct BarTests {
     let (first, second) = (Probe("first", journal), Probe("second", journal))
     (first.title, second.title) = ("Rooms", "Kitchen")
     let navigation = UINavigationController(rootViewController: first)
-    show(navigation)
+    stage.show(navigation)
     stage.perform { navigation.pushViewController(second, animated: false) }
     stage.advance(by: 0)
     stage.touches.drag(from: CGPoint(x: 4, y: 400), by: CGVector(dx: 90, dy: 0), over: 0.3, hold: 0.3)
@@ -102,7 +97,7 @@ struct BarTests {
     add.accessibilityIdentifier = "add"
     target.navigationItem.rightBarButtonItems = [item, add]
     let navigation = UINavigationController(rootViewController: target)
-    show(navigation)
+    stage.show(navigation)
     let bar = navigation.navigationBar
     for name in ["Go", "add"] {
       stage.touches.tap(try #require(views(name, in: bar).first))
@@ -127,7 +122,7 @@ struct BarTests {
       UIBarButtonItem(title: "B", style: .plain, target: nil, action: nil),
     ]
     let navigation = UINavigationController(rootViewController: first)
-    show(navigation)
+    stage.show(navigation)
     #expect(first.view.safeAreaInsets.bottom == 0)
     stage.perform { navigation.setToolbarHidden(false, animated: false) }
     stage.advance(by: 0)
@@ -156,7 +151,7 @@ struct BarTests {
       return page
     }
     (tabs.viewControllers, tabs.delegate) = (pages, director)
-    show(tabs)
+    stage.show(tabs)
     #expect(pages[0].view.safeAreaInsets.bottom == 72)
     #expect(tabs.tabBar.selectedItem === pages[0].tabBarItem)
     let buttons = try ["Home", "Stars", "People"].map { try #require(views($0, in: tabs.tabBar).first) }
@@ -182,7 +177,7 @@ struct BarTests {
     let navigation = UINavigationController(rootViewController: first)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    show(tabs)
+    stage.show(tabs)
     #expect(first.view.safeAreaInsets.bottom == 72)
     /// Where the bar is seen, and whether what slides covers it.
     func seen() -> CGRect? {

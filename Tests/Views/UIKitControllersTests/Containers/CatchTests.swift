@@ -5,22 +5,22 @@ import QuartzCore
 import Testing
 import TestSupport
 import UIKit
+import UIKitTestSupport
 
 /// Default pushes and pops that a finger from the edge catches on their way.
 @MainActor
 struct CatchTests {
   private let stage = Stage(size: CGSize(width: 200, height: 400))
-  private let journal = Journal()
+  private var journal: Journal { stage.journal }
   private let first: Probe
   private let second: Probe
   private let navigation: UINavigationController
 
   init() {
-    first = Probe("first", journal, color: .red)
-    second = Probe("second", journal, color: .blue)
+    first = Probe("first", stage.journal, color: .red)
+    second = Probe("second", stage.journal, color: .blue)
     navigation = UINavigationController(rootViewController: first)
-    stage.perform { stage.window.rootViewController = navigation }
-    _ = journal.take()
+    stage.show(navigation)
   }
 
   private func push() {

@@ -5,27 +5,22 @@ import QuartzCore
 import Testing
 import TestSupport
 import UIKit
+import UIKitTestSupport
 
 /// Navigation controllers: the stack, its transitions, and the finger from the edge.
 @MainActor
 struct NavigationTests {
   private let stage = Stage(size: CGSize(width: 200, height: 400))
-  private let journal = Journal()
+  private var journal: Journal { stage.journal }
   private let first: Probe
   private let second: Probe
   private let navigation: UINavigationController
 
   init() {
-    first = Probe("first", journal, color: .red)
-    second = Probe("second", journal, color: .blue)
+    first = Probe("first", stage.journal, color: .red)
+    second = Probe("second", stage.journal, color: .blue)
     navigation = UINavigationController(rootViewController: first)
-    stage.perform { stage.window.rootViewController = navigation }
-    _ = journal.take()
-  }
-
-  private func perform(_ body: () -> Void) {
-    stage.perform { body() }
-    stage.advance(by: 0)
+    stage.show(navigation)
   }
 
   @Test func `The first controller appears with the navigation controller`() {
@@ -58,7 +53,7 @@ struct NavigationTests {
   }
 
   @Test func `A push slides and calls in UIKit's order`() {
-    perform { navigation.pushViewController(second, animated: true) }
+    stage.performNow { navigation.pushViewController(second, animated: true) }
     #expect(second.isMovingToParent)
     #expect(navigation.topViewController === second)
     #expect(
@@ -79,14 +74,14 @@ struct NavigationTests {
   }
 
   @Test func `A pop goes back and lets the controller go`() {
-    perform { navigation.pushViewController(second, animated: false) }
+    stage.performNow { navigation.pushViewController(second, animated: false) }
     #expect(
       journal.take() == [
         "second loaded", "first will disappear", "second will appear", "second is appearing", "first did disappear",
         "second did appear",
       ])
     var popped: UIViewController?
-    perform { popped = navigation.popViewController(animated: true) }
+    stage.performNow { popped = navigation.popViewController(animated: true) }
     #expect(popped === second)
     #expect(second.isMovingFromParent)
     #expect(second.parent === navigation)
@@ -103,10 +98,10 @@ struct NavigationTests {
 
   @Test func `Stacks are replaced, and popped to their root`() {
     let third = Probe("third", journal)
-    perform { navigation.setViewControllers([first, second, third], animated: false) }
+    stage.performNow { navigation.setViewControllers([first, second, third], animated: false) }
     #expect(journal.take().contains("third did appear"))
     #expect(!second.isViewLoaded)
-    perform { #expect(navigation.popToRootViewController(animated: true) == [second, third]) }
+    stage.performNow { #expect(navigation.popToRootViewController(animated: true) == [second, third]) }
     stage.advance(to: 1)
     #expect(navigation.viewControllers == [first])
     #expect(navigation.children == [first])
@@ -118,7 +113,7 @@ struct NavigationTests {
 
   @Test func `Changes during a transition follow it`() {
     let third = Probe("third", journal)
-    perform {
+    stage.performNow {
       navigation.pushViewController(second, animated: true)
       navigation.pushViewController(third, animated: true)
     }
@@ -127,7 +122,7 @@ struct NavigationTests {
     #expect(third.view.window === stage.window)
     #expect(second.view.window == nil)
     #expect(journal.take().suffix(2) == ["second did disappear", "third did appear"])
-    perform {
+    stage.performNow {
       navigation.popViewController(animated: true)
       navigation.popViewController(animated: true)
     }
@@ -138,7 +133,7 @@ struct NavigationTests {
   }
 
   @Test func `A finger from the edge drags the view one to one and pops it`() {
-    perform { navigation.pushViewController(second, animated: false) }
+    stage.performNow { navigation.pushViewController(second, animated: false) }
     _ = journal.take()
     stage.touches.touchDown(CGPoint(x: 5, y: 200), at: 1)
     stage.touches.touchMove(by: CGVector(dx: 110, dy: 0), at: 1, over: 0.4)
@@ -158,7 +153,7 @@ struct NavigationTests {
   }
 
   @Test func `A finger that does not go far enough leaves everything as it was`() {
-    perform { navigation.pushViewController(second, animated: false) }
+    stage.performNow { navigation.pushViewController(second, animated: false) }
     _ = journal.take()
     stage.touches.drag(from: CGPoint(x: 5, y: 200), by: CGVector(dx: 80, dy: 0), at: 1, over: 0.4, hold: 0.2)
     stage.advance(to: 3)
@@ -203,7 +198,7 @@ struct NavigationTests {
     let director = Director(journal)
     navigation.delegate = director
     director.interactor.completionCurve = .linear
-    perform { navigation.pushViewController(second, animated: true) }
+    stage.performNow { navigation.pushViewController(second, animated: true) }
     #expect(
       journal.take() == [
         "second loaded", "will show second", "first will disappear animated", "second will appear animated",
@@ -221,7 +216,7 @@ struct NavigationTests {
         "second will disappear animated", "second did disappear", "first will appear animated", "first is appearing",
         "first did appear",
       ])
-    perform { navigation.pushViewController(second, animated: true) }
+    stage.performNow { navigation.pushViewController(second, animated: true) }
     director.interactor.finish()
     stage.advance(to: 3)
     #expect(journal.take().last == "did show second")
@@ -232,10 +227,10 @@ struct NavigationTests {
     let tabs = UITabBarController()
     let others = [Probe("one", journal), Probe("two", journal)]
     tabs.viewControllers = others
-    perform { stage.window.rootViewController = tabs }
+    stage.performNow { stage.window.rootViewController = tabs }
     #expect(journal.take().suffix(4) == ["one loaded", "one will appear", "one is appearing", "one did appear"])
     #expect(tabs.selectedIndex == 0)
-    perform { tabs.selectedIndex = 1 }
+    stage.performNow { tabs.selectedIndex = 1 }
     #expect(
       journal.take() == [
         "two loaded", "one will disappear", "two will appear", "two is appearing", "one did disappear",
@@ -256,13 +251,13 @@ struct NavigationTests {
     let (tabs, director) = (UITabBarController(), Director())
     let others = [Probe("one", journal), Probe("two", journal)]
     (tabs.viewControllers, tabs.delegate) = (others, director)
-    perform { stage.window.rootViewController = tabs }
+    stage.performNow { stage.window.rootViewController = tabs }
     _ = journal.take()
-    perform { tabs.selectedIndex = 1 }
+    stage.performNow { tabs.selectedIndex = 1 }
     stage.advance(to: 0.5)
     #expect(others[1].view.seenCenter.x == 200)
     // Selected on the way: goes there afterwards.
-    perform { tabs.selectedIndex = 0 }
+    stage.performNow { tabs.selectedIndex = 0 }
     stage.advance(to: 3)
     #expect(others[0].view.window === stage.window)
     #expect(others[1].view.window == nil)

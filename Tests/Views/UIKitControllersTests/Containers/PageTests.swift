@@ -5,12 +5,13 @@ import QuartzCore
 import Testing
 import TestSupport
 import UIKit
+import UIKitTestSupport
 
 /// Page view controllers, by finger and by code.
 @MainActor
 struct PageTests {
   private let stage = Stage(size: CGSize(width: 200, height: 400))
-  private let journal = Journal()
+  private var journal: Journal { stage.journal }
   private let pages: [Probe]
   private let book: UIPageViewController
   private let shelf: Shelf
@@ -40,7 +41,7 @@ struct PageTests {
   }
 
   init() {
-    let journal = journal
+    let journal = stage.journal
     pages = ["a", "b", "c"].map { Probe($0, journal) }
     book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
     shelf = Shelf(pages)

@@ -9,14 +9,13 @@ import UIKitTestSupport
 /// Menus that a long press opens beside what they are about.
 @MainActor
 struct ContextMenuTests {
-  private let desk = Desk()
-  private var stage: Stage { desk.stage }
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
   private let photo = UIView(frame: CGRect(x: 100, y: 40, width: 100, height: 80))
   private let host: Host
 
   /// Notes every call; answers as it was told.
   private final class Host: NSObject, UIContextMenuInteractionDelegate {
-    let desk: Desk
+    let journal: Journal
     var elements: [UIMenuElement] = []
     var controller: (() -> UIViewController?)?
     var hasMenu = true
@@ -24,24 +23,24 @@ struct ContextMenuTests {
     var style = UIContextMenuInteractionCommitStyle.dismiss
     weak var moved: UIView?
 
-    init(_ desk: Desk) { self.desk = desk }
+    init(_ journal: Journal) { self.journal = journal }
 
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-      desk.note("configuration \(Int(location.x)) \(Int(location.y))")
+      journal.note("configuration \(Int(location.x)) \(Int(location.y))")
       guard hasMenu else { return nil }
       return UIContextMenuConfiguration(identifier: NSString(string: "photo"), previewProvider: provider) { suggested in
-        self.desk.note("menu \(suggested.count)")
+        self.journal.note("menu \(suggested.count)")
         return UIMenu(children: self.elements)
       }
     }
 
     private var provider: UIContextMenuContentPreviewProvider? {
       guard let controller else { return nil }
-      let desk = self.desk
+      let journal = self.journal
       let provide: UIContextMenuContentPreviewProvider = {
-        desk.note("controller")
+        journal.note("controller")
         return controller()
       }
       return provide
@@ -51,7 +50,7 @@ struct ContextMenuTests {
       _ interaction: UIContextMenuInteraction,
       previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-      desk.note("highlight \(configuration.identifier)")
+      journal.note("highlight \(configuration.identifier)")
       guard let view = interaction.view else { return nil }
       return highlight.map { $0(view) } ?? UITargetedPreview(view: view)
     }
@@ -60,7 +59,7 @@ struct ContextMenuTests {
       _ interaction: UIContextMenuInteraction,
       previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-      desk.note("dismissal")
+      journal.note("dismissal")
       return nil
     }
 
@@ -68,17 +67,17 @@ struct ContextMenuTests {
       _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      desk.note("will display")
+      journal.note("will display")
       animator?.addAnimations { self.moved?.frame.origin.x = 300 }
-      animator?.addCompletion { self.desk.note("displayed") }
+      animator?.addCompletion { self.journal.note("displayed") }
     }
 
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      desk.note("will end")
-      animator?.addCompletion { self.desk.note("ended") }
+      journal.note("will end")
+      animator?.addCompletion { self.journal.note("ended") }
     }
 
     func contextMenuInteraction(
@@ -86,18 +85,18 @@ struct ContextMenuTests {
       willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
       animator: any UIContextMenuInteractionCommitAnimating
     ) {
-      desk.note("commit \(animator.previewViewController != nil)")
+      journal.note("commit \(animator.previewViewController != nil)")
       animator.preferredCommitStyle = style
-      animator.addCompletion { self.desk.note("committed") }
+      animator.addCompletion { self.journal.note("committed") }
     }
   }
 
   init() {
-    host = Host(desk)
+    host = Host(stage.journal)
     photo.backgroundColor = .red
     host.elements = [
-      UIAction(title: "Copy") { [desk] _ in desk.note("Copy") },
-      UIAction(title: "Delete", attributes: .destructive) { [desk] _ in desk.note("Delete") },
+      UIAction(title: "Copy") { [stage] _ in stage.journal.note("Copy") },
+      UIAction(title: "Delete", attributes: .destructive) { [stage] _ in stage.journal.note("Delete") },
     ]
     stage.addSubview(photo)
   }
@@ -119,10 +118,12 @@ struct ContextMenuTests {
     #expect(interaction.menuAppearance == .unknown)
     stage.touches.longPress(photo, at: 0, duration: 0.8)
     stage.advance(to: 0.49)
-    #expect(desk.drain() == [])
+    #expect(stage.journal.takeWithoutRepeats() == [])
     stage.advance(to: 2)
     #expect(
-      desk.drain() == ["configuration 50 40", "highlight photo", "menu 0", "will display", "displayed"])
+      stage.journal.takeWithoutRepeats() == [
+        "configuration 50 40", "highlight photo", "menu 0", "will display", "displayed",
+      ])
     #expect(interaction.menuAppearance == .rich)
     let (copy, preview) = (try #require(find("Copy")), try #require(find("preview")))
     // A twentieth larger, in place; the menu 8 points below.
@@ -130,7 +131,7 @@ struct ContextMenuTests {
     #expect(copy.convert(copy.bounds, to: nil) == CGRect(x: 97.5, y: 140, width: 250, height: 42))
     stage.touches.tap(copy, at: 2)
     stage.advance(to: 3)
-    #expect(desk.drain() == ["dismissal", "will end", "Copy", "ended"])
+    #expect(stage.journal.takeWithoutRepeats() == ["dismissal", "will end", "Copy", "ended"])
     #expect(find("menu") == nil && interaction.menuAppearance == .unknown)
   }
 
@@ -156,22 +157,22 @@ struct ContextMenuTests {
     stage.advance(to: 3)
     #expect(find("menu") == nil)
     #expect(try stage.image()[150, 360] == .red)
-    #expect(desk.drain().suffix(3) == ["dismissal", "will end", "ended"])
+    #expect(stage.journal.takeWithoutRepeats().suffix(3) == ["dismissal", "will end", "ended"])
   }
 
   @Test func `Without a configuration the finger remains the view's`() {
-    let tap = UITapGestureRecognizer { [desk] _ in desk.note("tap") }
+    let tap = UITapGestureRecognizer { [stage] _ in stage.journal.note("tap") }
     photo.addGestureRecognizer(tap)
     host.hasMenu = false
     _ = attach()
     stage.touches.longPress(photo, at: 0, duration: 0.8)
     stage.advance(to: 2)
-    #expect(desk.drain() == ["configuration 50 40", "tap"])
+    #expect(stage.journal.takeWithoutRepeats() == ["configuration 50 40", "tap"])
     #expect(find("menu") == nil)
     host.hasMenu = true
     stage.touches.longPress(photo, at: 2, duration: 0.8)
     stage.advance(to: 4)
-    #expect(!desk.drain().contains("tap"))
+    #expect(!stage.journal.takeWithoutRepeats().contains("tap"))
   }
 
   @Test func `A provided controller is shown, appears and disappears, and is handed over by a tap`() throws {
@@ -186,7 +187,7 @@ struct ContextMenuTests {
     }
     host.controller = {
       let large = Large()
-      large.note = { self.desk.note($0) }
+      large.note = { stage.journal.note($0) }
       large.loadViewIfNeeded()
       return large
     }
@@ -195,7 +196,7 @@ struct ContextMenuTests {
     stage.touches.longPress(photo, at: 0, duration: 0.8)
     stage.advance(to: 2)
     #expect(
-      desk.drain() == [
+      stage.journal.takeWithoutRepeats() == [
         "configuration 50 40", "highlight photo", "controller", "menu 0", "will display", "appeared", "displayed",
       ])
     let preview = try #require(find("preview"))
@@ -204,7 +205,7 @@ struct ContextMenuTests {
     stage.touches.tap(preview, at: 2)
     stage.advance(to: 3)
     // It has disappeared before a completion shows it somewhere else.
-    #expect(desk.drain() == ["commit true", "will end", "disappeared", "committed", "ended"])
+    #expect(stage.journal.takeWithoutRepeats() == ["commit true", "will end", "disappeared", "committed", "ended"])
     #expect(try stage.image()[150, 80] == .red)
   }
 
@@ -249,21 +250,21 @@ struct ContextMenuTests {
     #expect(find("Share") != nil && find("Copy") != nil)
     interaction.dismissMenu()
     stage.advance(by: 1)
-    #expect(find("menu") == nil && desk.drain().suffix(2) == ["will end", "ended"])
+    #expect(find("menu") == nil && stage.journal.takeWithoutRepeats().suffix(2) == ["will end", "ended"])
   }
 
   @Test func `An interaction that is removed closes its menu and no longer opens one`() {
     let interaction = attach()
     stage.touches.longPress(photo, at: 0, duration: 0.8)
     stage.advance(to: 2)
-    _ = desk.drain()
+    _ = stage.journal.takeWithoutRepeats()
     photo.removeInteraction(interaction)
     stage.advance(to: 3)
     #expect(interaction.view == nil && photo.interactions.isEmpty && find("menu") == nil)
-    #expect(desk.drain() == ["dismissal", "will end", "ended"])
+    #expect(stage.journal.takeWithoutRepeats() == ["dismissal", "will end", "ended"])
     stage.touches.longPress(photo, at: 3, duration: 0.8)
     stage.advance(to: 5)
-    #expect(desk.drain() == [])
+    #expect(stage.journal.takeWithoutRepeats() == [])
   }
 
   @Test func `A view that goes while its menu is open leaves nothing behind`() throws {

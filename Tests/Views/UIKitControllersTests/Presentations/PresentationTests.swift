@@ -5,23 +5,28 @@ import QuartzCore
 import Testing
 import TestSupport
 import UIKit
+import UIKitTestSupport
 
 /// Presenting and dismissing controllers.
 @MainActor
 struct PresentationTests {
-  private let theatre = Theatre()
-  private var stage: Stage { theatre.stage }
-  private var root: Probe { theatre.root }
+  private let stage = Stage(size: CGSize(width: 200, height: 400))
+  private let root: Probe
+
+  init() {
+    root = Probe("root", stage.journal)
+    stage.show(root)
+  }
 
   @Test func `A full screen takes the place of what presents it`() {
-    let modal = theatre.probe("modal")
+    let modal = Probe("modal", stage.journal)
     modal.modalPresentationStyle = .fullScreen
-    theatre.perform {
-      root.present(modal, animated: true) { theatre.journal.note("completion") }
+    stage.performNow {
+      root.present(modal, animated: true) { stage.journal.note("completion") }
       #expect(modal.isBeingPresented)
     }
     #expect(
-      theatre.take() == [
+      stage.journal.take() == [
         "modal loaded", "root will disappear animated", "modal will appear animated", "modal is appearing",
       ])
     #expect(root.presentedViewController === modal)
@@ -32,17 +37,18 @@ struct PresentationTests {
     #expect((201..<599).contains(modal.view.seenCenter.y))
     #expect(root.view.window === stage.window)
     stage.advance(to: 1)
-    #expect(theatre.take() == ["modal did appear", "root did disappear", "completion"])
+    #expect(stage.journal.take() == ["modal did appear", "root did disappear", "completion"])
     #expect(root.view.window == nil)
     #expect(!modal.isBeingPresented)
     #expect(modal.next === root)
-    theatre.perform {
-      modal.dismiss(animated: true) { theatre.journal.note("gone") }
+    stage.performNow {
+      modal.dismiss(animated: true) { stage.journal.note("gone") }
       #expect(modal.isBeingDismissed)
     }
-    #expect(theatre.take() == ["modal will disappear animated", "root will appear animated", "root is appearing"])
+    #expect(
+      stage.journal.take() == ["modal will disappear animated", "root will appear animated", "root is appearing"])
     stage.advance(to: 2)
-    #expect(theatre.take() == ["root did appear", "modal did disappear", "gone"])
+    #expect(stage.journal.take() == ["root did appear", "modal did disappear", "gone"])
     #expect(stage.window.subviews == [root.view])
     #expect(root.presentedViewController == nil)
     #expect(modal.presentingViewController == nil)
@@ -51,32 +57,33 @@ struct PresentationTests {
 
   @Test(arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext])
   func `What is under a translucent screen stays and learns nothing`(_ style: UIModalPresentationStyle) {
-    let modal = theatre.probe("modal")
+    let modal = Probe("modal", stage.journal)
     modal.modalPresentationStyle = style
-    theatre.perform { root.present(modal, animated: true) }
+    stage.performNow { root.present(modal, animated: true) }
     stage.advance(to: 1)
-    #expect(theatre.take() == ["modal loaded", "modal will appear animated", "modal is appearing", "modal did appear"])
+    #expect(
+      stage.journal.take() == ["modal loaded", "modal will appear animated", "modal is appearing", "modal did appear"])
     #expect(root.view.window === stage.window)
-    theatre.perform { root.dismiss(animated: true) }
+    stage.performNow { root.dismiss(animated: true) }
     stage.advance(to: 2)
-    #expect(theatre.take() == ["modal will disappear animated", "modal did disappear"])
+    #expect(stage.journal.take() == ["modal will disappear animated", "modal did disappear"])
     #expect(stage.window.subviews == [root.view])
   }
 
   @Test(arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal])
   func `Each transition style ends with the same hierarchy`(_ style: UIModalTransitionStyle) throws {
-    let modal = theatre.probe("modal")
+    let modal = Probe("modal", stage.journal)
     modal.modalPresentationStyle = .fullScreen
     modal.modalTransitionStyle = style
     let before = try stage.pngData()
-    theatre.perform { modal.view.backgroundColor = .red }
-    theatre.perform { root.present(modal, animated: true) }
+    stage.performNow { modal.view.backgroundColor = .red }
+    stage.performNow { root.present(modal, animated: true) }
     stage.advance(to: 1)
     #expect(modal.view.frame == CGRect(x: 0, y: 0, width: 200, height: 400))
     #expect(modal.view.alpha == 1)
     #expect(!modal.view.isHidden)
     #expect(try stage.pngData() != before)
-    theatre.perform { root.dismiss(animated: true) }
+    stage.performNow { root.dismiss(animated: true) }
     stage.advance(to: 2)
     #expect(stage.window.subviews == [root.view])
     #expect(!root.view.isHidden)
@@ -84,33 +91,33 @@ struct PresentationTests {
   }
 
   @Test func `A dissolve is half done in the middle`() {
-    let modal = theatre.probe("modal")
+    let modal = Probe("modal", stage.journal)
     modal.modalPresentationStyle = .fullScreen
     modal.modalTransitionStyle = .crossDissolve
-    theatre.perform { root.present(modal, animated: true) }
+    stage.performNow { root.present(modal, animated: true) }
     stage.advance(to: 0.2)
     #expect(abs((modal.view.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
     stage.advance(to: 0.4)
-    #expect(theatre.take().last == "root did disappear")
+    #expect(stage.journal.take().last == "root did disappear")
   }
 
   @Test func `A controller presents one other at a time`() {
-    let (first, second) = (theatre.probe("first"), theatre.probe("second"))
+    let (first, second) = (Probe("first", stage.journal), Probe("second", stage.journal))
     first.modalPresentationStyle = .overFullScreen
     second.modalPresentationStyle = .overFullScreen
-    theatre.perform { root.present(first, animated: false) }
+    stage.performNow { root.present(first, animated: false) }
     let sentences = ProgrammerError.sentences { root.present(second, animated: false) }
     #expect(
       sentences == [
         "present(_:animated:completion:): Probe is presenting Probe already; Probe is not presented."
       ])
     #expect(root.presentedViewController === first)
-    theatre.perform { first.present(second, animated: false) }
+    stage.performNow { first.present(second, animated: false) }
     #expect(first.presentedViewController === second)
   }
 
   @Test func `Only what is in a window presents`() {
-    let (stranger, other) = (theatre.probe("stranger"), theatre.probe("other"))
+    let (stranger, other) = (Probe("stranger", stage.journal), Probe("other", stage.journal))
     let sentences = ProgrammerError.sentences { stranger.present(other, animated: false) }
     #expect(
       sentences == [
@@ -120,51 +127,52 @@ struct PresentationTests {
   }
 
   @Test func `Dismissing the lowest takes away the whole stack and animates the top`() {
-    let (first, second) = (theatre.probe("first"), theatre.probe("second"))
+    let (first, second) = (Probe("first", stage.journal), Probe("second", stage.journal))
     first.modalPresentationStyle = .fullScreen
     second.modalPresentationStyle = .fullScreen
-    theatre.perform { root.present(first, animated: false) }
-    theatre.perform { first.present(second, animated: false) }
+    stage.performNow { root.present(first, animated: false) }
+    stage.performNow { first.present(second, animated: false) }
     #expect(root.view.window == nil)
     #expect(first.view.window == nil)
-    _ = theatre.take()
-    theatre.perform { root.dismiss(animated: true) }
-    #expect(theatre.take() == ["second will disappear animated", "root will appear animated", "root is appearing"])
+    _ = stage.journal.take()
+    stage.performNow { root.dismiss(animated: true) }
+    #expect(
+      stage.journal.take() == ["second will disappear animated", "root will appear animated", "root is appearing"])
     stage.advance(to: 0.1)
     #expect((201..<599).contains(second.view.seenCenter.y))
     stage.advance(to: 1)
-    #expect(theatre.take() == ["root did appear", "second did disappear"])
+    #expect(stage.journal.take() == ["root did appear", "second did disappear"])
     #expect(stage.window.subviews == [root.view])
     #expect(first.presentingViewController == nil)
     #expect(first.presentedViewController == nil)
   }
 
   @Test func `A child presents through the outermost container`() {
-    let child = theatre.probe("child")
-    theatre.perform {
+    let child = Probe("child", stage.journal)
+    stage.performNow {
       root.addChild(child)
       root.view.addSubview(child.view)
     }
-    let modal = theatre.probe("modal")
+    let modal = Probe("modal", stage.journal)
     modal.modalPresentationStyle = .overFullScreen
-    theatre.perform { child.present(modal, animated: false) }
+    stage.performNow { child.present(modal, animated: false) }
     #expect(modal.presentingViewController === root)
     #expect(child.presentedViewController === modal)
-    theatre.perform { child.dismiss(animated: false) }
+    stage.performNow { child.dismiss(animated: false) }
     #expect(modal.presentingViewController == nil)
   }
 
   @Test func `A current context is covered alone`() {
-    let pane = theatre.probe("pane")
+    let pane = Probe("pane", stage.journal)
     pane.definesPresentationContext = true
-    theatre.perform {
+    stage.performNow {
       root.addChild(pane)
       root.view.addSubview(pane.view)
       pane.view.frame = CGRect(x: 0, y: 100, width: 200, height: 200)
     }
-    let modal = theatre.probe("modal")
+    let modal = Probe("modal", stage.journal)
     modal.modalPresentationStyle = .overCurrentContext
-    theatre.perform { pane.present(modal, animated: false) }
+    stage.performNow { pane.present(modal, animated: false) }
     #expect(modal.presentingViewController === pane)
     #expect(modal.view.convert(modal.view.bounds, to: nil) == CGRect(x: 0, y: 100, width: 200, height: 200))
     #expect(modal.view.isDescendant(of: root.view))
@@ -172,20 +180,20 @@ struct PresentationTests {
 
   @Test func `A presentation controller places the view and dims what is below`() {
     let provider = Provider()
-    let modal = theatre.probe("modal")
+    let modal = Probe("modal", stage.journal)
     modal.modalPresentationStyle = .custom
     modal.transitioningDelegate = provider
     var made: Drawer?
-    provider.makePresentation = { [journal = theatre.journal] presented, presenting in
+    provider.makePresentation = { [journal = stage.journal] presented, presenting in
       let drawer = Drawer(presentedViewController: presented, presenting: presenting)
       drawer.journal = journal
       made = drawer
       return drawer
     }
-    theatre.perform { root.present(modal, animated: true) }
+    stage.performNow { root.present(modal, animated: true) }
     #expect(modal.presentationController === made)
     #expect(
-      theatre.take() == [
+      stage.journal.take() == [
         "modal loaded", "presentation begins", "modal will appear animated", "modal is appearing",
       ])
     #expect(modal.view.frame == CGRect(x: 0, y: 300, width: 200, height: 100))
@@ -193,12 +201,12 @@ struct PresentationTests {
     let dim = made?.dim.layer.presentation()?.opacity ?? 0
     #expect(dim > 0 && dim < 1)
     stage.advance(to: 1)
-    #expect(theatre.take() == ["modal did appear", "presentation ended true"])
+    #expect(stage.journal.take() == ["modal did appear", "presentation ended true"])
     #expect(made?.dim.alpha == 1)
-    theatre.perform { modal.dismiss(animated: true) }
+    stage.performNow { modal.dismiss(animated: true) }
     stage.advance(to: 2)
     #expect(
-      theatre.take() == [
+      stage.journal.take() == [
         "dismissal begins", "modal will disappear animated", "modal did disappear", "dismissal ended true",
       ])
     #expect(made?.dim.alpha == 0)
@@ -207,7 +215,7 @@ struct PresentationTests {
 
   @Test func `Nothing presented: dismissing calls its completion`() {
     var isDone = false
-    theatre.perform { root.dismiss(animated: true) { isDone = true } }
+    stage.performNow { root.dismiss(animated: true) { isDone = true } }
     #expect(isDone)
   }
 }

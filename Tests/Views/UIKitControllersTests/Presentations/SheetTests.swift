@@ -5,20 +5,20 @@ import QuartzCore
 import TestSupport
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Sheets, with what was measured on iOS.
 @MainActor
 struct SheetTests {
   private let stage = Stage(size: CGSize(width: 393, height: 852))
-  private let journal = Journal()
+  private var journal: Journal { stage.journal }
   private let root: Probe
   private let modal: Probe
 
   init() {
-    root = Probe("root", journal)
-    modal = Probe("modal", journal)
-    stage.perform { stage.window.rootViewController = root }
-    _ = journal.take()
+    root = Probe("root", stage.journal)
+    modal = Probe("modal", stage.journal)
+    stage.show(root)
   }
 
   private func present(_ detents: [UISheetPresentationController.Detent] = [.large()]) {

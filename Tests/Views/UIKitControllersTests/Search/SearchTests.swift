@@ -5,12 +5,13 @@ import QuartzCore
 import Testing
 import TestSupport
 import UIKit
+import UIKitTestSupport
 
 /// Search bars and what searches with them.
 @MainActor
 struct SearchTests {
   private let stage = Stage(size: CGSize(width: 393, height: 852))
-  private let journal = Journal()
+  private var journal: Journal { stage.journal }
 
   /// Notes what it is told.
   private final class Listener: NSObject, UISearchBarDelegate, UISearchResultsUpdating, UISearchControllerDelegate {

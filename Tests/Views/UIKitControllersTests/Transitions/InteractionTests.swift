@@ -4,18 +4,22 @@ import Mutoscope
 import QuartzCore
 import Testing
 import UIKit
+import TestSupport
+import UIKitTestSupport
 
 /// Transitions that something moves: scrubbed, let go, caught again, and turned round.
 @MainActor
 struct InteractionTests {
-  private let theatre = Theatre()
+  private let stage = Stage(size: CGSize(width: 200, height: 400))
+  private let root: Probe
   private let provider = Provider()
   private let modal: Probe
   private let interactor = UIPercentDrivenInteractiveTransition()
-  private var stage: Stage { theatre.stage }
 
   init() {
-    modal = theatre.probe("modal")
+    root = Probe("root", stage.journal)
+    stage.show(root)
+    modal = Probe("modal", stage.journal)
     modal.modalPresentationStyle = .fullScreen
     modal.transitioningDelegate = provider
     provider.interactor = interactor
@@ -24,8 +28,8 @@ struct InteractionTests {
 
   private func present(_ animator: any UIViewControllerAnimatedTransitioning) {
     provider.presenting = animator
-    theatre.perform { theatre.root.present(modal, animated: true) }
-    _ = theatre.take()
+    stage.performNow { root.present(modal, animated: true) }
+    _ = stage.journal.take()
   }
 
   private var animators: [any UIViewControllerAnimatedTransitioning] { [SlideAnimator(), PlainSlideAnimator()] }
@@ -42,9 +46,9 @@ struct InteractionTests {
       }
       interactor.finish()
       stage.advance(by: 0)
-      #expect(theatre.take() == ["modal did appear", "root did disappear"])
+      #expect(stage.journal.take() == ["modal did appear", "root did disappear"])
       provider.interactor = nil
-      theatre.perform { theatre.root.dismiss(animated: false) }
+      stage.performNow { root.dismiss(animated: false) }
       provider.interactor = interactor
     }
   }
@@ -70,12 +74,12 @@ struct InteractionTests {
       stage.advance(to: start + 0.3)
       #expect(modal.view.seenCenter.x == 160)
       stage.advance(to: start + 0.599)
-      #expect(theatre.take() == [])
+      #expect(stage.journal.take() == [])
       stage.advance(to: start + 0.6001)
-      #expect(theatre.take() == ["modal did appear", "root did disappear"])
-      #expect(theatre.root.presentedViewController === modal)
+      #expect(stage.journal.take() == ["modal did appear", "root did disappear"])
+      #expect(root.presentedViewController === modal)
       provider.interactor = nil
-      theatre.perform { theatre.root.dismiss(animated: false) }
+      stage.performNow { root.dismiss(animated: false) }
       provider.interactor = interactor
     }
   }
@@ -86,9 +90,9 @@ struct InteractionTests {
     interactor.completionSpeed = 2
     interactor.finish()
     stage.advance(to: 0.299)
-    #expect(theatre.take() == [])
+    #expect(stage.journal.take() == [])
     stage.advance(to: 0.3001)
-    #expect(theatre.take() == ["modal did appear", "root did disappear"])
+    #expect(stage.journal.take() == ["modal did appear", "root did disappear"])
     #expect(
       ProgrammerError.sentences { interactor.completionSpeed = 0 } == [
         "completionSpeed = 0.0: the speed must be a finite number above 0."
@@ -104,16 +108,16 @@ struct InteractionTests {
       interactor.cancel()
       stage.advance(to: start + 0.2)
       #expect(modal.view.seenCenter.x == 260)
-      #expect(theatre.root.presentedViewController === modal)
+      #expect(root.presentedViewController === modal)
       stage.advance(to: start + 0.4001)
       #expect(
-        theatre.take() == [
+        stage.journal.take() == [
           "modal will disappear animated", "modal did disappear", "root will appear animated", "root is appearing",
           "root did appear",
         ])
-      #expect(theatre.root.presentedViewController == nil)
-      #expect(stage.window.subviews == [theatre.root.view])
-      #expect(theatre.root.view.frame == CGRect(x: 0, y: 0, width: 200, height: 400))
+      #expect(root.presentedViewController == nil)
+      #expect(stage.window.subviews == [root.view])
+      #expect(root.view.frame == CGRect(x: 0, y: 0, width: 200, height: 400))
     }
   }
 
@@ -121,22 +125,22 @@ struct InteractionTests {
     interactor.wantsInteractiveStart = false
     present(SlideAnimator())
     stage.advance(to: 2)
-    _ = theatre.take()
+    _ = stage.journal.take()
     interactor.wantsInteractiveStart = true
     let leaving = PlainSlideAnimator()
     leaving.isLeaving = true
     provider.dismissing = leaving
-    theatre.perform { modal.dismiss(animated: true) }
+    stage.performNow { modal.dismiss(animated: true) }
     interactor.update(0.5)
     #expect(modal.view.seenCenter.x == 200)
     #expect(modal.view.center.x == 300)
     interactor.cancel()
     stage.advance(to: 3)
     #expect(modal.view.center.x == 100)
-    #expect(theatre.root.presentedViewController === modal)
-    #expect(theatre.root.view.window == nil)
+    #expect(root.presentedViewController === modal)
+    #expect(root.view.window == nil)
     #expect(
-      theatre.take() == [
+      stage.journal.take() == [
         "modal will disappear animated", "root will appear animated", "root is appearing",
         "root will disappear animated", "root did disappear", "modal will appear animated", "modal is appearing",
         "modal did appear",
@@ -167,11 +171,11 @@ struct InteractionTests {
       #expect(modal.view.seenCenter.x == 240)
       interactor.finish()
       stage.advance(to: start + 1.2999)
-      #expect(theatre.take() == [])
+      #expect(stage.journal.take() == [])
       stage.advance(to: start + 1.3001)
-      #expect(theatre.take() == ["modal did appear", "root did disappear"])
+      #expect(stage.journal.take() == ["modal did appear", "root did disappear"])
       provider.interactor = nil
-      theatre.perform { theatre.root.dismiss(animated: false) }
+      stage.performNow { root.dismiss(animated: false) }
       provider.interactor = interactor
     }
   }
@@ -199,7 +203,7 @@ struct InteractionTests {
     #expect(modal.view.seenCenter.x > seen - 10)
     interactor.cancel()
     stage.advance(to: 2)
-    #expect(theatre.root.presentedViewController == nil)
+    #expect(root.presentedViewController == nil)
   }
 
   @Test func `The animator object makes one animator for each transition and learns of its end`() {
@@ -210,7 +214,7 @@ struct InteractionTests {
     stage.advance(to: 1)
     #expect(animator.animatorCount == 1)
     #expect(animator.ended == [false])
-    theatre.perform { theatre.root.present(modal, animated: true) }
+    stage.performNow { root.present(modal, animated: true) }
     interactor.finish()
     stage.advance(to: 3)
     #expect(animator.animatorCount == 2)
@@ -219,12 +223,12 @@ struct InteractionTests {
 
   @Test func `Animations alongside are scrubbed with the transition and restored with it`() {
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    theatre.perform { stage.window.addSubview(bar) }
+    stage.performNow { stage.window.addSubview(bar) }
     for animator in animators {
       provider.presenting = animator
       var cancelled: [Bool] = []
-      theatre.perform {
-        theatre.root.present(modal, animated: true)
+      stage.performNow {
+        root.present(modal, animated: true)
         let isAdded = modal.transitionCoordinator?.animate(
           alongsideTransition: { _ in bar.center.x = 105 }, completion: { cancelled.append($0.isCancelled) })
         #expect(isAdded == true)
@@ -288,7 +292,7 @@ struct InteractionTests {
     #expect(rich.dot.seenCenter == CGPoint(x: 80, y: 15))
     interactor.finish()
     stage.advance(to: 1)
-    #expect(theatre.take() == ["modal did appear", "root did disappear"])
+    #expect(stage.journal.take() == ["modal did appear", "root did disappear"])
     #expect(rich.dot.center == CGPoint(x: 105, y: 5))
   }
 
@@ -316,7 +320,7 @@ struct InteractionTests {
     }
     let giver = Giver()
     modal.transitioningDelegate = giver
-    theatre.perform { theatre.root.present(modal, animated: true) }
+    stage.performNow { root.present(modal, animated: true) }
     #expect(giver.own.context?.isInteractive == true)
     giver.own.own?.fractionComplete = 0.5
     giver.own.context?.updateInteractiveTransition(0.5)
@@ -325,7 +329,7 @@ struct InteractionTests {
     giver.own.own?.isReversed = true
     giver.own.own?.startAnimation()
     stage.advance(to: 0.5)
-    #expect(theatre.root.presentedViewController == nil)
+    #expect(root.presentedViewController == nil)
     #expect(giver.animator.ended == [false])
   }
 }

@@ -5,10 +5,19 @@ import QuartzCore
 import Testing
 import TestSupport
 import UIKit
+import UIKitTestSupport
 
 /// When controllers load their views, and when they are told that these appear.
 @MainActor
 struct AppearanceTests {
+  private let stage = Stage(size: CGSize(width: 200, height: 400))
+  private let root: Probe
+
+  init() {
+    root = Probe("root", stage.journal)
+    stage.show(root)
+  }
+
   @Test func `The root controller appears with the commit that shows it`() {
     let stage = Stage(size: CGSize(width: 200, height: 400))
     let journal = Journal()
@@ -32,15 +41,14 @@ struct AppearanceTests {
   }
 
   @Test func `Another root takes the first one's place`() {
-    let theatre = Theatre()
-    let second = theatre.probe("second")
-    theatre.perform { theatre.stage.window.rootViewController = second }
+    let second = Probe("second", stage.journal)
+    stage.performNow { stage.window.rootViewController = second }
     #expect(
-      theatre.take() == [
+      stage.journal.take() == [
         "root will disappear", "root did disappear", "second loaded", "second will appear", "second is appearing",
         "second did appear",
       ])
-    #expect(theatre.stage.window.subviews == [second.view])
+    #expect(stage.window.subviews == [second.view])
   }
 
   @Test func `A controller learns that its view's safe area and margins have changed`() {
@@ -80,44 +88,42 @@ struct AppearanceTests {
   }
 
   @Test func `A child appears when its view is added to a visible one`() {
-    let theatre = Theatre()
-    let child = theatre.probe("child")
-    theatre.perform {
-      theatre.root.addChild(child)
-      theatre.root.view.addSubview(child.view)
-      child.didMove(toParent: theatre.root)
-      #expect(theatre.take() == ["child loaded", "child will appear"])
+    let child = Probe("child", stage.journal)
+    stage.performNow {
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+      #expect(stage.journal.take() == ["child loaded", "child will appear"])
     }
-    #expect(theatre.take() == ["child is appearing", "child did appear"])
-    #expect(child.parent === theatre.root)
-    #expect(child.next === theatre.root.view)
-    theatre.perform {
+    #expect(stage.journal.take() == ["child is appearing", "child did appear"])
+    #expect(child.parent === root)
+    #expect(child.next === root.view)
+    stage.performNow {
       child.willMove(toParent: nil)
       child.view.removeFromSuperview()
       child.removeFromParent()
     }
-    #expect(theatre.take() == ["child will disappear", "child did disappear"])
+    #expect(stage.journal.take() == ["child will disappear", "child did disappear"])
     #expect(child.parent == nil)
-    #expect(theatre.root.children == [])
+    #expect(root.children == [])
   }
 
   @Test func `Children appear and disappear with their container`() {
-    let theatre = Theatre()
-    let (outer, inner) = (theatre.probe("outer"), theatre.probe("inner"))
+    let (outer, inner) = (Probe("outer", stage.journal), Probe("inner", stage.journal))
     outer.addChild(inner)
     outer.view.addSubview(inner.view)
     inner.didMove(toParent: outer)
     outer.modalPresentationStyle = .fullScreen
-    _ = theatre.take()
-    theatre.perform { theatre.root.present(outer, animated: false) }
+    _ = stage.journal.take()
+    stage.performNow { root.present(outer, animated: false) }
     #expect(
-      theatre.take() == [
+      stage.journal.take() == [
         "root will disappear", "outer will appear", "inner will appear", "outer is appearing", "inner is appearing",
         "inner did appear", "outer did appear", "root did disappear",
       ])
-    theatre.perform { outer.dismiss(animated: false) }
+    stage.performNow { outer.dismiss(animated: false) }
     #expect(
-      theatre.take() == [
+      stage.journal.take() == [
         "outer will disappear", "inner will disappear", "root will appear", "root is appearing", "root did appear",
         "inner did disappear", "outer did disappear",
       ])
@@ -127,65 +133,62 @@ struct AppearanceTests {
     final class Quiet: Probe {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
-    let theatre = Theatre()
-    let (outer, inner) = (Quiet("outer", theatre.journal), theatre.probe("inner"))
+    let (outer, inner) = (Quiet("outer", stage.journal), Probe("inner", stage.journal))
     outer.addChild(inner)
     outer.view.addSubview(inner.view)
     inner.didMove(toParent: outer)
-    _ = theatre.take()
-    theatre.perform { theatre.stage.window.rootViewController = outer }
+    _ = stage.journal.take()
+    stage.performNow { stage.window.rootViewController = outer }
     #expect(
-      theatre.take() == [
+      stage.journal.take() == [
         "root will disappear", "root did disappear", "outer will appear", "outer is appearing", "outer did appear",
       ])
-    theatre.perform { inner.beginAppearanceTransition(true, animated: true) }
-    #expect(theatre.take() == ["inner will appear animated", "inner is appearing"])
-    theatre.perform { inner.beginAppearanceTransition(false, animated: true) }
-    #expect(theatre.take() == ["inner will disappear animated"])
-    theatre.perform { inner.endAppearanceTransition() }
-    #expect(theatre.take() == ["inner did disappear"])
+    stage.performNow { inner.beginAppearanceTransition(true, animated: true) }
+    #expect(stage.journal.take() == ["inner will appear animated", "inner is appearing"])
+    stage.performNow { inner.beginAppearanceTransition(false, animated: true) }
+    #expect(stage.journal.take() == ["inner will disappear animated"])
+    stage.performNow { inner.endAppearanceTransition() }
+    #expect(stage.journal.take() == ["inner did disappear"])
     let sentences = ProgrammerError.sentences { inner.endAppearanceTransition() }
     #expect(
       sentences == [
         "endAppearanceTransition(): the calls that begin and end appearance transitions of Probe are not balanced; it "
           + "has disappeared already."
       ])
-    #expect(theatre.take() == [])
+    #expect(stage.journal.take() == [])
   }
 
   @Test func `A transition between children is animated and balanced`() {
-    let theatre = Theatre()
-    let (first, second) = (theatre.probe("first"), theatre.probe("second"))
-    theatre.perform {
-      for child in [first, second] { theatre.root.addChild(child) }
-      theatre.root.view.addSubview(first.view)
+    let (first, second) = (Probe("first", stage.journal), Probe("second", stage.journal))
+    stage.performNow {
+      for child in [first, second] { root.addChild(child) }
+      root.view.addSubview(first.view)
     }
-    _ = theatre.take()
+    _ = stage.journal.take()
     var finished: Bool?
-    theatre.perform {
-      theatre.root.transition(
+    stage.performNow {
+      root.transition(
         from: first, to: second, duration: 1, options: .transitionCrossDissolve, animations: nil,
         completion: { finished = $0 })
     }
     #expect(
-      theatre.take() == [
+      stage.journal.take() == [
         "first will disappear animated", "second loaded", "second will appear animated", "second is appearing",
       ])
-    theatre.stage.advance(to: 0.99)
+    stage.advance(to: 0.99)
     #expect(finished == nil)
-    theatre.stage.advance(to: 1)
+    stage.advance(to: 1)
     #expect(finished == true)
-    #expect(theatre.take() == ["first did disappear", "second did appear"])
-    #expect(theatre.root.view.subviews == [second.view])
+    #expect(stage.journal.take() == ["first did disappear", "second did appear"])
+    #expect(root.view.subviews == [second.view])
   }
 
   @Test func `What code asks of an app is the stage's`() {
-    let theatre = Theatre()
-    theatre.perform {
-      #expect(UIApplication.shared.keyWindow === theatre.stage.window)
-      #expect(UIApplication.shared.windows == [theatre.stage.window])
+    stage.performNow {
+      #expect(UIApplication.shared.keyWindow === stage.window)
+      #expect(UIApplication.shared.windows == [stage.window])
       let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
-      #expect(scene?.windows.first?.rootViewController === theatre.root)
+      #expect(scene?.windows.first?.rootViewController === root)
       #expect(scene?.screen.bounds == CGRect(x: 0, y: 0, width: 200, height: 400))
       #expect(scene?.interfaceOrientation == .portrait)
     }

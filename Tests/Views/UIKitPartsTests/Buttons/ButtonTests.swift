@@ -8,8 +8,7 @@ import UIKitTestSupport
 /// Buttons.
 @MainActor
 struct ButtonTests {
-  private let desk = Desk()
-  private var stage: Stage { desk.stage }
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
 
   private func label(_ text: String, size: CGFloat = 15) -> CGSize {
     let label = UILabel()
@@ -86,7 +85,7 @@ struct ButtonTests {
     let button = UIButton(type: .system)
     button.frame = CGRect(x: 100, y: 100, width: 100, height: 40)
     button.setTitle("Press", for: .normal)
-    desk.add(button, noting: [.touchUpInside, .primaryActionTriggered])
+    stage.add(button, noting: [.touchUpInside, .primaryActionTriggered])
     stage.touches.touchDown(button, at: 0)
     stage.advance(to: 0.01)
     let label = try #require(button.titleLabel)
@@ -94,7 +93,7 @@ struct ButtonTests {
     #expect(label.layer.presentation()?.opacity == 0.2)
     stage.touches.touchUp(at: 0.1)
     stage.advance(to: 0.1)
-    #expect(desk.drain() == ["up inside", "primary"])
+    #expect(stage.journal.takeWithoutRepeats() == ["up inside", "primary"])
     #expect(label.alpha == 1)
     stage.advance(to: 0.225)
     #expect(abs((label.layer.presentation()?.opacity ?? 0) - 0.6) < 0.001)
@@ -130,7 +129,7 @@ struct ButtonTests {
   @Test func `A custom button darkens its image while it is pressed, a disabled one pales`() throws {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     button.setImage(UIImage(cgImage: .drawn(20, 20) { _, _ in .red }), for: .normal)
-    desk.stage.addSubview(button)
+    stage.addSubview(button)
     #expect(try stage.image()[10, 10] == .red)
     button.isHighlighted = true
     #expect(try stage.image()[10, 10].isNear(Pixel(128, 0, 0)))
@@ -167,14 +166,14 @@ struct ButtonTests {
   @Test func `A tap on a button is no tap of the view around it, unless the button is disabled`() {
     var taps = 0
     stage.window.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
-    let button = desk.add(UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40)), noting: .touchUpInside)
+    let button = stage.add(UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40)), noting: .touchUpInside)
     stage.touches.tap(button)
     stage.advance(by: 1)
-    #expect(taps == 0 && desk.drain() == ["up inside"])
+    #expect(taps == 0 && stage.journal.takeWithoutRepeats() == ["up inside"])
     button.isEnabled = false
     stage.touches.tap(button)
     stage.advance(by: 1)
-    #expect(taps == 1 && desk.drain() == [])
+    #expect(taps == 1 && stage.journal.takeWithoutRepeats() == [])
   }
 
   @Test func `A configuration decides about size, colours and places`() throws {

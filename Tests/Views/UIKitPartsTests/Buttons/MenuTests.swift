@@ -3,16 +3,16 @@ import Mutoscope
 import Testing
 import UIKit
 import UIKitTestSupport
+import TestSupport
 
 /// Menus of buttons.
 @MainActor
 struct MenuTests {
-  private let desk = Desk()
-  private var stage: Stage { desk.stage }
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
 
   /// A button at the top left with a menu.
   private func button(_ menu: UIMenu, isPrimary: Bool = true) -> UIButton {
-    let button = UIButton(type: .system, primaryAction: UIAction(title: "More") { _ in self.desk.note("tapped") })
+    let button = UIButton(type: .system, primaryAction: UIAction(title: "More") { _ in stage.journal.note("tapped") })
     button.frame = CGRect(x: 20, y: 20, width: 80, height: 40)
     (button.menu, button.showsMenuAsPrimaryAction) = (menu, isPrimary)
     stage.addSubview(button)
@@ -21,7 +21,7 @@ struct MenuTests {
 
   private func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
     UIAction(title: title, attributes: attributes) { action in
-      self.desk.note("\(action.title) \(action.sender is UIButton)")
+      stage.journal.note("\(action.title) \(action.sender is UIButton)")
     }
   }
 
@@ -34,12 +34,12 @@ struct MenuTests {
     let button = button(UIMenu(children: [action("Copy"), action("Delete", .destructive)]))
     stage.touches.tap(button, at: 0)
     stage.advance(to: 1)
-    #expect(desk.drain() == [])
+    #expect(stage.journal.takeWithoutRepeats() == [])
     let copy = try #require(row("Copy"))
     #expect(copy.convert(copy.bounds, to: nil) == CGRect(x: 20, y: 78, width: 250, height: 42))
     stage.touches.tap(copy, at: 1)
     stage.advance(to: 2)
-    #expect(desk.drain() == ["Copy true"])
+    #expect(stage.journal.takeWithoutRepeats() == ["Copy true"])
     #expect(row("menu") == nil)
   }
 
@@ -50,20 +50,20 @@ struct MenuTests {
     #expect(row("Hidden") == nil)
     stage.touches.tap(try #require(row("Copy")), at: 1)
     stage.advance(to: 2)
-    #expect(row("menu") != nil && desk.drain() == [])
+    #expect(row("menu") != nil && stage.journal.takeWithoutRepeats() == [])
     stage.touches.tap(CGPoint(x: 380, y: 380), at: 2)
     stage.advance(to: 3)
-    #expect(row("menu") == nil && desk.drain() == [])
+    #expect(row("menu") == nil && stage.journal.takeWithoutRepeats() == [])
   }
 
   @Test func `Without being the primary action the menu takes a long press`() throws {
     let button = button(UIMenu(children: [action("Copy")]), isPrimary: false)
     stage.touches.tap(button, at: 0)
     stage.advance(to: 1)
-    #expect(desk.drain() == ["tapped"] && row("menu") == nil)
+    #expect(stage.journal.takeWithoutRepeats() == ["tapped"] && row("menu") == nil)
     stage.touches.longPress(button, at: 1, duration: 0.8)
     stage.advance(to: 3)
-    #expect(desk.drain() == [] && row("Copy") != nil)
+    #expect(stage.journal.takeWithoutRepeats() == [] && row("Copy") != nil)
   }
 
   @Test func `Menus in menus are sections, or open in their place; one action at most is marked`() throws {
@@ -76,7 +76,7 @@ struct MenuTests {
     #expect(small.frame.minY == color.frame.maxY + 21)
     stage.touches.tap(small, at: 1)
     stage.advance(to: 2)
-    #expect(sizes.selectedElements.map(\.title) == ["Small"] && desk.drain() == ["Small true"])
+    #expect(sizes.selectedElements.map(\.title) == ["Small"] && stage.journal.takeWithoutRepeats() == ["Small true"])
     stage.touches.tap(button, at: 2)
     stage.advance(to: 3)
     stage.touches.tap(try #require(row("Colour")), at: 3)
@@ -84,7 +84,7 @@ struct MenuTests {
     #expect(row("Small") == nil)
     stage.touches.tap(try #require(row("Blue")), at: 4)
     stage.advance(to: 5)
-    #expect(colors.selectedElements.map(\.title) == ["Blue"] && desk.drain() == ["Blue true"])
+    #expect(colors.selectedElements.map(\.title) == ["Blue"] && stage.journal.takeWithoutRepeats() == ["Blue true"])
   }
 
   @Test func `A menu at the bottom opens upwards`() throws {

@@ -3,6 +3,7 @@ import Mutoscope
 import Testing
 import UIKit
 import UIKitTestSupport
+import TestSupport
 
 /// What a control makes of touches.
 @MainActor
@@ -28,25 +29,24 @@ struct ControlTests {
     }
   }
 
-  let desk = Desk()
-  var stage: Stage { desk.stage }
+  let stage = Stage(size: CGSize(width: 400, height: 400))
 
   /// A knob of 100 × 100 points in the middle of the stage.
   private func knob() -> Knob {
     let knob = Knob(frame: CGRect(x: 150, y: 150, width: 100, height: 100))
-    knob.note = { [desk] in desk.note($0) }
-    return desk.add(knob)
+    knob.note = { [stage] in stage.journal.note($0) }
+    return stage.add(knob)
   }
 
   @Test func `A tap presses the control and sends what happens`() {
     let knob = knob()
     stage.touches.tap(knob)
     stage.advance(to: 0.05)
-    #expect(desk.drain() == ["begin", "down"])
+    #expect(stage.journal.takeWithoutRepeats() == ["begin", "down"])
     #expect(knob.isTracking && knob.isTouchInside && knob.isHighlighted)
     #expect(knob.state == .highlighted)
     stage.advance(to: 1)
-    #expect(desk.drain() == ["end", "up inside"])
+    #expect(stage.journal.takeWithoutRepeats() == ["end", "up inside"])
     #expect(!knob.isTracking && !knob.isTouchInside && !knob.isHighlighted)
     #expect(knob.state == .normal)
   }
@@ -55,7 +55,10 @@ struct ControlTests {
     let knob = knob()
     stage.touches.tap(knob, taps: 2)
     stage.advance(to: 1)
-    #expect(desk.drain() == ["begin", "down", "end", "up inside", "begin", "down", "repeat", "end", "up inside"])
+    #expect(
+      stage.journal.takeWithoutRepeats() == [
+        "begin", "down", "end", "up inside", "begin", "down", "repeat", "end", "up inside",
+      ])
   }
 
   @Test func `A finger counts as inside until it is 70 points away`() {
@@ -63,20 +66,20 @@ struct ControlTests {
     stage.touches.touchDown(knob, at: 0)
     stage.touches.touchMove(to: CGPoint(x: 319, y: 200), at: 0.1)
     stage.advance(to: 0.2)
-    #expect(desk.drain() == ["begin", "down", "continue", "inside"])
+    #expect(stage.journal.takeWithoutRepeats() == ["begin", "down", "continue", "inside"])
     #expect(knob.isHighlighted)
     stage.touches.touchMove(to: CGPoint(x: 321, y: 200), at: 0.3)
     stage.advance(to: 0.4)
-    #expect(desk.drain() == ["continue", "outside", "exit"])
+    #expect(stage.journal.takeWithoutRepeats() == ["continue", "outside", "exit"])
     #expect(!knob.isHighlighted && knob.isTracking && !knob.isTouchInside)
     stage.touches.touchMove(to: CGPoint(x: 300, y: 200), at: 0.5)
     stage.advance(to: 0.6)
-    #expect(desk.drain() == ["continue", "inside", "enter"])
+    #expect(stage.journal.takeWithoutRepeats() == ["continue", "inside", "enter"])
     #expect(knob.isHighlighted)
     stage.touches.touchMove(to: CGPoint(x: 390, y: 200), at: 0.7)
     stage.touches.touchUp(at: 0.8)
     stage.advance(to: 1)
-    #expect(desk.drain() == ["continue", "outside", "exit", "end", "up outside"])
+    #expect(stage.journal.takeWithoutRepeats() == ["continue", "outside", "exit", "end", "up outside"])
   }
 
   @Test func `Tracking that is refused or given up sends nothing more`() {
@@ -84,12 +87,12 @@ struct ControlTests {
     knob.begins = false
     stage.touches.tap(knob)
     stage.advance(by: 1)
-    #expect(desk.drain() == ["begin"])
+    #expect(stage.journal.takeWithoutRepeats() == ["begin"])
     #expect(!knob.isHighlighted)
     (knob.begins, knob.steps) = (true, 1)
     stage.touches.drag(from: knob, by: CGVector(dx: 40, dy: 0))
     stage.advance(by: 1)
-    #expect(desk.drain() == ["begin", "down", "continue"])
+    #expect(stage.journal.takeWithoutRepeats() == ["begin", "down", "continue"])
     #expect(!knob.isTracking && !knob.isHighlighted)
   }
 
@@ -99,7 +102,7 @@ struct ControlTests {
     stage.window.addGestureRecognizer(pan)
     stage.touches.drag(from: knob, by: CGVector(dx: 100, dy: 0))
     stage.advance(by: 1)
-    #expect(Array(desk.drain().suffix(2)) == ["cancel tracking by touch", "cancel"])
+    #expect(Array(stage.journal.takeWithoutRepeats().suffix(2)) == ["cancel tracking by touch", "cancel"])
     #expect(!knob.isTracking && !knob.isHighlighted)
   }
 
@@ -108,17 +111,17 @@ struct ControlTests {
     stage.touches.touchDown(knob, at: 0)
     stage.advance(to: 0.1)
     knob.isEnabled = false
-    #expect(desk.drain() == ["begin", "down", "cancel tracking by hand"])
+    #expect(stage.journal.takeWithoutRepeats() == ["begin", "down", "cancel tracking by hand"])
     #expect(knob.state == .disabled)
     stage.touches.touchUp(at: 0.2)
     stage.touches.tap(knob, at: 0.3)
     stage.advance(to: 1)
-    #expect(desk.drain() == [])
+    #expect(stage.journal.takeWithoutRepeats() == [])
     knob.isEnabled = true
     stage.touches.touchDown(knob, at: 1)
     stage.advance(to: 1.1)
     knob.removeFromSuperview()
-    #expect(desk.drain() == ["begin", "down", "cancel tracking by hand"])
+    #expect(stage.journal.takeWithoutRepeats() == ["begin", "down", "cancel tracking by hand"])
     #expect(!knob.isTracking)
   }
 
@@ -129,10 +132,10 @@ struct ControlTests {
     stage.touches.touchDown(knob, finger: 2, at: 0.1)
     stage.touches.touchUp(finger: 2, at: 0.2)
     stage.advance(to: 0.3)
-    #expect(desk.drain() == ["begin", "down"])
+    #expect(stage.journal.takeWithoutRepeats() == ["begin", "down"])
     stage.touches.touchUp(finger: 1, at: 0.4)
     stage.advance(to: 0.5)
-    #expect(desk.drain() == ["end", "up inside"])
+    #expect(stage.journal.takeWithoutRepeats() == ["end", "up inside"])
   }
 
   @Test func `States add up`() {

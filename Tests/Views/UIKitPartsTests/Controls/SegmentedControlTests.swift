@@ -8,14 +8,13 @@ import UIKitTestSupport
 /// Segmented controls.
 @MainActor
 struct SegmentedControlTests {
-  private let desk = Desk()
-  private var stage: Stage { desk.stage }
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
 
   /// Three segments of 93, 93 and 94 points.
   private func control() -> UISegmentedControl {
     let control = UISegmentedControl(items: ["Day", "Week", "Month"])
     control.frame = CGRect(x: 50, y: 100, width: 280, height: 32)
-    return desk.add(control, noting: [.valueChanged])
+    return stage.add(control, noting: [.valueChanged])
   }
 
   private func pill(of control: UISegmentedControl) -> UIView { control.subviews[0] }
@@ -31,7 +30,7 @@ struct SegmentedControlTests {
     #expect(pills.map(\.minX) == [2, 95, 188])
     #expect(pills.map(\.width) == [89, 89, 90])
     #expect(pills.map(\.height) == [28, 28, 28])
-    #expect(desk.drain() == [])
+    #expect(stage.journal.takeWithoutRepeats() == [])
   }
 
   @Test func `A tap chooses a segment, and the pill goes there`() {
@@ -41,14 +40,14 @@ struct SegmentedControlTests {
     stage.advance(to: 0.05)
     #expect(control.selectedSegmentIndex == 0)
     stage.advance(to: 0.2)
-    #expect(control.selectedSegmentIndex == 2 && desk.drain() == ["value"])
+    #expect(control.selectedSegmentIndex == 2 && stage.journal.takeWithoutRepeats() == ["value"])
     let seen = pill(of: control).layer.presentation()?.position.x ?? 0
     #expect(seen > 47 && seen < 233)
     stage.advance(to: 1)
     #expect(pill(of: control).layer.presentation()?.position.x == 233)
     stage.touches.tap(CGPoint(x: 300, y: 116))
     stage.advance(by: 1)
-    #expect(desk.drain() == [])
+    #expect(stage.journal.takeWithoutRepeats() == [])
   }
 
   @Test func `The pill slides along with the finger, and its last segment is chosen`() {
@@ -56,15 +55,15 @@ struct SegmentedControlTests {
     control.selectedSegmentIndex = 0
     stage.touches.drag(from: CGPoint(x: 90, y: 116), to: CGPoint(x: 300, y: 116), at: 0, over: 0.6)
     stage.advance(to: 0.35)
-    #expect(control.selectedSegmentIndex == 1 && desk.drain() == [])
+    #expect(control.selectedSegmentIndex == 1 && stage.journal.takeWithoutRepeats() == [])
     stage.advance(to: 2)
-    #expect(control.selectedSegmentIndex == 2 && desk.drain() == ["value"])
+    #expect(control.selectedSegmentIndex == 2 && stage.journal.takeWithoutRepeats() == ["value"])
     // A finger that comes from another segment does not take it along.
     stage.touches.drag(from: CGPoint(x: 90, y: 116), to: CGPoint(x: 180, y: 116), at: 2, over: 0.4)
     stage.advance(to: 2.39)
     #expect(control.selectedSegmentIndex == 2)
     stage.advance(to: 3)
-    #expect(control.selectedSegmentIndex == 1 && desk.drain() == ["value"])
+    #expect(control.selectedSegmentIndex == 1 && stage.journal.takeWithoutRepeats() == ["value"])
   }
 
   @Test func `A touch that is taken away leaves the choice as it was`() {
@@ -74,7 +73,7 @@ struct SegmentedControlTests {
     stage.touches.touchMove(to: CGPoint(x: 300, y: 116), at: 0.1, over: 0.2)
     stage.touches.touchCancel(at: 0.5)
     stage.advance(to: 1)
-    #expect(control.selectedSegmentIndex == 0 && desk.drain() == [])
+    #expect(control.selectedSegmentIndex == 0 && stage.journal.takeWithoutRepeats() == [])
   }
 
   @Test func `Segments come and go, and the choice stays with its segment`() {
@@ -110,7 +109,7 @@ struct SegmentedControlTests {
     control.setEnabled(false, forSegmentAt: 1)
     stage.touches.tap(CGPoint(x: 190, y: 116))
     stage.advance(by: 1)
-    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && desk.drain() == [])
+    #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && stage.journal.takeWithoutRepeats() == [])
     #expect(control.subviews.compactMap { $0 as? UILabel }.map(\.alpha) == [1, 0.5, 1])
   }
 

@@ -8,12 +8,11 @@ import UIKitTestSupport
 /// Sliders.
 @MainActor
 struct SliderTests {
-  private let desk = Desk()
-  private var stage: Stage { desk.stage }
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
 
   /// A slider whose thumb's middle goes 200 points, from x = 118.5 to 318.5.
   private func slider() -> UISlider {
-    desk.add(UISlider(frame: CGRect(x: 100, y: 100, width: 237, height: 34)), noting: [.valueChanged, .touchUpInside])
+    stage.add(UISlider(frame: CGRect(x: 100, y: 100, width: 237, height: 34)), noting: [.valueChanged, .touchUpInside])
   }
 
   @Test func `A slider is 34 points high, its track 6, its thumb 37 × 24 on whole points`() {
@@ -53,7 +52,7 @@ struct SliderTests {
     #expect(slider.isTracking)
     #expect(values.count > 40 && values == values.sorted())
     stage.advance(to: 1)
-    #expect(desk.drain() == ["value", "up inside"])
+    #expect(stage.journal.takeWithoutRepeats() == ["value", "up inside"])
     // Beyond the end it waits for the finger to come back.
     stage.touches.touchDown(CGPoint(x: 218.5, y: 117), at: 1)
     stage.touches.touchMove(by: CGVector(dx: 150, dy: 0), at: 1.1)
@@ -68,7 +67,7 @@ struct SliderTests {
     let slider = slider()
     stage.touches.drag(from: CGPoint(x: 250, y: 117), by: CGVector(dx: 50, dy: 0))
     stage.advance(by: 1)
-    #expect(slider.value == 0 && desk.drain() == [])
+    #expect(slider.value == 0 && stage.journal.takeWithoutRepeats() == [])
   }
 
   @Test func `A slider that is not continuous sends its value once`() {
@@ -76,10 +75,10 @@ struct SliderTests {
     slider.isContinuous = false
     stage.touches.drag(from: CGPoint(x: 118.5, y: 117), by: CGVector(dx: 50, dy: 0))
     stage.advance(by: 0.2)
-    #expect(desk.drain() == [])
+    #expect(stage.journal.takeWithoutRepeats() == [])
     #expect(slider.value > 0)
     stage.advance(by: 1)
-    #expect(desk.drain() == ["up inside", "value"])
+    #expect(stage.journal.takeWithoutRepeats() == ["up inside", "value"])
     #expect(abs(slider.value - 0.25) < 1e-5)
   }
 
@@ -108,7 +107,7 @@ struct SliderTests {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { slider.setValue(0, animated: true) }
     stage.advance(to: 0.86)
     #expect(abs((thumb.layer.presentation()?.position.x ?? 0) - 118.5) < 0.01)
-    #expect(desk.drain() == [])
+    #expect(stage.journal.takeWithoutRepeats() == [])
   }
 
   @Test func `Images lie at the ends of the track, and take the thumb's place`() {

@@ -8,11 +8,10 @@ import UIKitTestSupport
 /// Steppers, page controls, progress views and activity indicators.
 @MainActor
 struct SmallControlTests {
-  private let desk = Desk()
-  private var stage: Stage { desk.stage }
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
 
   @Test func `A stepper steps by taps, within its range`() {
-    let stepper = desk.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)), noting: .valueChanged)
+    let stepper = stage.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)), noting: .valueChanged)
     #expect(stepper.bounds.size == CGSize(width: 94, height: 32))
     stepper.stepValue = 60
     let (minus, plus) = (CGPoint(x: 120, y: 116), CGPoint(x: 170, y: 116))
@@ -22,13 +21,13 @@ struct SmallControlTests {
     stage.touches.tap(plus)
     stage.advance(by: 1)
     #expect(stepper.value == 100)
-    _ = desk.drain()
+    _ = stage.journal.takeWithoutRepeats()
     stage.touches.tap(plus)
     stage.advance(by: 1)
-    #expect(desk.drain() == [])
+    #expect(stage.journal.takeWithoutRepeats() == [])
     stage.touches.tap(minus)
     stage.advance(by: 1)
-    #expect(stepper.value == 40 && desk.drain() == ["value"])
+    #expect(stepper.value == 40 && stage.journal.takeWithoutRepeats() == ["value"])
     stepper.wraps = true
     stage.touches.tap(minus)
     stage.advance(by: 1)
@@ -38,7 +37,7 @@ struct SmallControlTests {
   }
 
   @Test func `A finger that stays on a stepper goes on stepping`() {
-    let stepper = desk.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)))
+    let stepper = stage.add(UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0)))
     stage.touches.longPress(CGPoint(x: 170, y: 116), at: 0, duration: 0.85)
     stage.advance(to: 0.49)
     #expect(stepper.value == 0)
@@ -59,16 +58,16 @@ struct SmallControlTests {
     control.numberOfPages = 5
     #expect(control.size(forNumberOfPages: 5) == CGSize(width: 110, height: 26))
     #expect(control.intrinsicContentSize == CGSize(width: 110, height: 26))
-    desk.add(control, noting: .valueChanged)
+    stage.add(control, noting: .valueChanged)
     control.layoutIfNeeded()
     #expect(control.subviews.map(\.center.x) == [19, 37, 55, 73, 91])
     #expect(control.subviews.allSatisfy { $0.bounds.width == 7.59 })
     stage.touches.tap(CGPoint(x: 200, y: 113))
     stage.advance(by: 1)
-    #expect(control.currentPage == 1 && desk.drain() == ["value"])
+    #expect(control.currentPage == 1 && stage.journal.takeWithoutRepeats() == ["value"])
     stage.touches.tap(CGPoint(x: 110, y: 113), taps: 2)
     stage.advance(by: 1)
-    #expect(control.currentPage == 0 && desk.drain() == ["value"])
+    #expect(control.currentPage == 0 && stage.journal.takeWithoutRepeats() == ["value"])
     control.currentPage = 9
     #expect(control.currentPage == 4)
     control.numberOfPages = 2

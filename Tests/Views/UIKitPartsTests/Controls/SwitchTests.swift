@@ -8,10 +8,9 @@ import UIKitTestSupport
 /// Switches.
 @MainActor
 struct SwitchTests {
-  private let desk = Desk()
-  private var stage: Stage { desk.stage }
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
   private func toggle() -> UISwitch {
-    desk.add(UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0)), noting: [.valueChanged, .touchUpInside])
+    stage.add(UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0)), noting: [.valueChanged, .touchUpInside])
   }
   /// Where the middle of the thumb is seen, in the switch.
   private func thumb(of toggle: UISwitch) -> CGFloat {
@@ -37,7 +36,7 @@ struct SwitchTests {
     stage.touches.tap(toggle, at: 0)
     stage.advance(to: 0.1)
     #expect(toggle.isOn)
-    #expect(desk.drain() == ["up inside", "value"])
+    #expect(stage.journal.takeWithoutRepeats() == ["up inside", "value"])
     #expect(thumb(of: toggle) == 20.5)
     var highest: CGFloat = 0
     for step in 0...40 {
@@ -73,10 +72,10 @@ struct SwitchTests {
     let toggle = UISwitch()
     toggle.setOn(true, animated: true)
     #expect(thumb(of: toggle) == 42.5 && tint(of: toggle) == 1)
-    desk.add(toggle)
+    stage.add(toggle)
     toggle.isOn = false
     stage.advance(to: 0.01)
-    #expect(thumb(of: toggle) == 20.5 && desk.drain() == [])
+    #expect(thumb(of: toggle) == 20.5 && stage.journal.takeWithoutRepeats() == [])
   }
 
   @Test func `The thumb follows the finger, and stays on the side where it is let go`() {
@@ -85,16 +84,16 @@ struct SwitchTests {
     stage.touches.drag(from: place, to: CGPoint(x: 142, y: 114), at: 0, over: 0.2, hold: 0.1)
     stage.advance(to: 0.25)
     #expect(thumb(of: toggle) > 30 && thumb(of: toggle) < 35)
-    #expect(!toggle.isOn && desk.drain() == [])
+    #expect(!toggle.isOn && stage.journal.takeWithoutRepeats() == [])
     stage.advance(to: 1)
-    #expect(toggle.isOn && desk.drain() == ["up inside", "value"])
+    #expect(toggle.isOn && stage.journal.takeWithoutRepeats() == ["up inside", "value"])
     // Back and forth again: nothing has changed.
     stage.touches.touchDown(CGPoint(x: 140, y: 114), at: 2)
     stage.touches.touchMove(to: CGPoint(x: 110, y: 114), at: 2.1, over: 0.1)
     stage.touches.touchMove(to: CGPoint(x: 140, y: 114), at: 2.3, over: 0.1)
     stage.touches.touchUp(at: 2.5)
     stage.advance(to: 3)
-    #expect(toggle.isOn && desk.drain() == ["up inside"])
+    #expect(toggle.isOn && stage.journal.takeWithoutRepeats() == ["up inside"])
   }
 
   @Test func `A finger that leaves without dragging along changes nothing`() {
@@ -102,7 +101,7 @@ struct SwitchTests {
     stage.touches.touchDown(toggle, at: 0)
     stage.touches.touchCancel(at: 0.1)
     stage.advance(to: 1)
-    #expect(!toggle.isOn && desk.drain() == [])
+    #expect(!toggle.isOn && stage.journal.takeWithoutRepeats() == [])
     toggle.isEnabled = false
     stage.touches.tap(toggle)
     stage.advance(by: 1)

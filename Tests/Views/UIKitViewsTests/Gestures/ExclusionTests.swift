@@ -2,32 +2,36 @@ import CoreGraphics
 import Mutoscope
 import Testing
 import UIKit
+import TestSupport
+import UIKitTestSupport
 
 /// How recognisers exclude and wait for each other, and what they leave to views.
 @MainActor
 struct ExclusionTests {
-  private let board = Board()
-  private var stage: Stage { board.stage }
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+  private let pad: Pad
+
+  init() { pad = Pad(on: stage) }
   private let judge = Judge()
 
   /// Drags to the right by 60 points.
   private func drag() {
-    stage.touches.drag(from: board.pad, by: CGVector(dx: 60, dy: 0), over: 0.2)
-    board.finish()
+    stage.touches.drag(from: pad, by: CGVector(dx: 60, dy: 0), over: 0.2)
+    stage.advance(by: 1)
   }
 
-  private var gestures: [String] { board.drain().filter { !$0.hasPrefix("pad") }.squeezed }
+  private var gestures: [String] { stage.journal.take().filter { !$0.hasPrefix("pad") }.withoutRepeats }
 
   @Test func `The recogniser of the inner view excludes that of the outer one`() {
-    board.add(UIPanGestureRecognizer(), "outer", to: stage.window)
-    board.add(UIPanGestureRecognizer(), "inner")
+    pad.add(UIPanGestureRecognizer(), "outer", to: stage.window)
+    pad.add(UIPanGestureRecognizer(), "inner")
     drag()
     #expect(gestures == ["inner began", "inner changed", "inner ended"])
   }
 
   @Test(arguments: [false, true]) func `One delegate is enough for both`(_ isInner: Bool) {
-    let outer = board.add(UIPanGestureRecognizer(), "outer", to: stage.window)
-    let inner = board.add(UIPanGestureRecognizer(), "inner")
+    let outer = pad.add(UIPanGestureRecognizer(), "outer", to: stage.window)
+    let inner = pad.add(UIPanGestureRecognizer(), "inner")
     judge.isSimultaneous = true
     (isInner ? inner : outer).delegate = judge
     drag()
@@ -38,32 +42,32 @@ struct ExclusionTests {
   @Test func `Fingers on different views are different gestures`() {
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
     stage.addSubview(other)
-    board.add(UIPanGestureRecognizer(), "one")
-    board.add(UIPanGestureRecognizer(), "two", to: other)
-    stage.touches.drag(from: board.pad, by: CGVector(dx: 60, dy: 0), over: 0.3)
+    pad.add(UIPanGestureRecognizer(), "one")
+    pad.add(UIPanGestureRecognizer(), "two", to: other)
+    stage.touches.drag(from: pad, by: CGVector(dx: 60, dy: 0), over: 0.3)
     stage.touches.drag(from: other, by: CGVector(dx: 60, dy: 0), at: 0.1, over: 0.3)
-    board.finish()
+    stage.advance(by: 1)
     let gestures = gestures
     #expect(gestures.contains("one ended") && gestures.contains("two ended"))
   }
 
   @Test func `Of many taps on one view the first is recognised, again and again`() {
-    for number in 0..<200 { board.add(UITapGestureRecognizer(), "\(number)") }
+    for number in 0..<200 { pad.add(UITapGestureRecognizer(), "\(number)") }
     for _ in 0..<3 {
-      stage.touches.tap(board.pad)
-      board.finish()
+      stage.touches.tap(pad)
+      stage.advance(by: 1)
       #expect(gestures == ["0 ended"])
     }
-    board.pad.gestureRecognizers?.removeFirst()
-    stage.touches.tap(board.pad)
-    board.finish()
+    pad.gestureRecognizers?.removeFirst()
+    stage.touches.tap(pad)
+    stage.advance(by: 1)
     #expect(gestures == ["1 ended"])
   }
 
   @Test func `Many pans that go on together are told in their order`() {
     judge.isSimultaneous = true
     let names = (0..<40).map(String.init)
-    for name in names { board.add(UIPanGestureRecognizer(), name).delegate = judge }
+    for name in names { pad.add(UIPanGestureRecognizer(), name).delegate = judge }
     drag()
     let gestures = gestures
     #expect(gestures.filter { $0.hasSuffix("began") } == names.map { "\($0) began" })
@@ -71,62 +75,62 @@ struct ExclusionTests {
   }
 
   @Test func `A tap that waits for many others comes when all have failed`() {
-    let single = board.add(UITapGestureRecognizer(), "single")
+    let single = pad.add(UITapGestureRecognizer(), "single")
     for number in 2..<40 {
-      let other = board.add(UITapGestureRecognizer(), "\(number)")
+      let other = pad.add(UITapGestureRecognizer(), "\(number)")
       other.numberOfTapsRequired = number
       single.require(toFail: other)
       single.require(toFail: other)
     }
-    stage.touches.tap(board.pad)
-    board.finish()
+    stage.touches.tap(pad)
+    stage.advance(by: 1)
     #expect(gestures == ["single ended"])
-    stage.touches.tap(board.pad, taps: 2)
-    board.finish()
+    stage.touches.tap(pad, taps: 2)
+    stage.advance(by: 1)
     #expect(gestures == ["2 ended"])
   }
 
   @Test func `A single tap waits until a double tap has failed`() {
-    let single = board.add(UITapGestureRecognizer(), "single")
-    let double = board.add(UITapGestureRecognizer(), "double")
+    let single = pad.add(UITapGestureRecognizer(), "single")
+    let double = pad.add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
     single.require(toFail: double)
-    stage.touches.tap(board.pad)
+    stage.touches.tap(pad)
     stage.advance(to: 0.44)
     #expect(gestures == [])
     stage.advance(to: 0.46)
     #expect(gestures == ["single ended"])
-    stage.touches.tap(board.pad, at: 1, taps: 2)
+    stage.touches.tap(pad, at: 1, taps: 2)
     stage.advance(to: 2)
     #expect(gestures == ["double ended"])
     #expect(single.state == .possible)
   }
 
   @Test func `Without waiting the single tap comes first`() {
-    board.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
-    board.add(UITapGestureRecognizer(), "single")
-    stage.touches.tap(board.pad, taps: 2)
-    board.finish()
+    pad.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
+    pad.add(UITapGestureRecognizer(), "single")
+    stage.touches.tap(pad, taps: 2)
+    stage.advance(by: 1)
     #expect(gestures == ["single ended", "double ended"])
   }
 
   @Test func `A pan that waits for a swipe begins late and follows`() {
-    let pan = board.add(UIPanGestureRecognizer(), "pan")
-    let swipe = board.add(UISwipeGestureRecognizer(), "swipe")
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
+    let swipe = pad.add(UISwipeGestureRecognizer(), "swipe")
     pan.require(toFail: swipe)
     drag()
     #expect(gestures == ["swipe ended"])
     var translation: CGFloat = 0
     pan.addTarget { if $0.state == .began { translation = $0.translation(in: nil).y } }
-    stage.touches.drag(from: board.pad, by: CGVector(dx: 0, dy: 60), over: 0.2)
-    board.finish()
+    stage.touches.drag(from: pad, by: CGVector(dx: 0, dy: 60), over: 0.2)
+    stage.advance(by: 1)
     #expect(gestures == ["pan began", "pan changed", "pan ended"])
     #expect(translation > 0)
   }
 
   @Test func `What begins and ends while waiting is told afterwards`() {
-    let pan = board.add(UIPanGestureRecognizer(), "pan")
-    let press = board.add(Patient(target: nil, action: nil), "patient")
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
+    let press = pad.add(Patient(target: nil, action: nil), "patient")
     pan.require(toFail: press)
     drag()
     #expect(gestures == [])
@@ -135,8 +139,8 @@ struct ExclusionTests {
   }
 
   @Test func `Delegates decide what waits`() {
-    let pan = board.add(UIPanGestureRecognizer(), "pan")
-    let swipe = board.add(UISwipeGestureRecognizer(), "swipe")
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
+    let swipe = pad.add(UISwipeGestureRecognizer(), "swipe")
     judge.requiresFailure = swipe
     pan.delegate = judge
     drag()
@@ -153,18 +157,18 @@ struct ExclusionTests {
   }
 
   @Test func `Recognisers that wait for each other give up in the end`() {
-    let one = board.add(UITapGestureRecognizer(), "one")
-    let two = board.add(UITapGestureRecognizer(), "two")
+    let one = pad.add(UITapGestureRecognizer(), "one")
+    let two = pad.add(UITapGestureRecognizer(), "two")
     one.require(toFail: two)
     two.require(toFail: one)
-    stage.touches.tap(board.pad)
-    board.finish()
+    stage.touches.tap(pad)
+    stage.advance(by: 1)
     #expect(gestures == [])
     #expect([one.state, two.state] == [.possible, .possible])
   }
 
   @Test func `A delegate or a view keeps a gesture from beginning`() {
-    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
     pan.delegate = judge
     judge.begins = false
     drag()
@@ -172,7 +176,7 @@ struct ExclusionTests {
     #expect(judge.asked == ["begin"])
     let strict = StrictView(frame: CGRect(x: 0, y: 0, width: 90, height: 90))
     stage.addSubview(strict)
-    board.add(UIPanGestureRecognizer(), "strict", to: strict)
+    pad.add(UIPanGestureRecognizer(), "strict", to: strict)
     stage.touches.drag(from: strict, by: CGVector(dx: 60, dy: 0))
     stage.touches.drag(from: strict, by: CGVector(dx: 0, dy: 60), at: 3)
     stage.advance(to: 4)
@@ -182,7 +186,7 @@ struct ExclusionTests {
   }
 
   @Test func `A delegate keeps touches and events away`() {
-    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
     pan.delegate = judge
     judge.receivesTouch = { $0.location(in: nil).x > 250 }
     drag()
@@ -199,56 +203,56 @@ struct ExclusionTests {
   // Views.
 
   @Test func `A recognised gesture takes its touches away from the view`() {
-    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
     drag()
     #expect(
-      board.drain().squeezed
+      stage.journal.takeWithoutRepeats()
         == ["pad began 1", "pad moved 1", "pan began", "pad cancelled 1", "pan changed", "pan ended"])
     pan.cancelsTouchesInView = false
     drag()
-    let notes = board.drain()
+    let notes = stage.journal.take()
     #expect(notes.last == "pad ended 1")
     #expect(!notes.contains("pad cancelled 1"))
   }
 
   @Test func `A tap is taken away at its end`() {
-    board.add(UITapGestureRecognizer(), "tap")
-    stage.touches.tap(board.pad)
-    board.finish()
-    #expect(board.drain() == ["pad began 1", "tap ended", "pad cancelled 1"])
+    pad.add(UITapGestureRecognizer(), "tap")
+    stage.touches.tap(pad)
+    stage.advance(by: 1)
+    #expect(stage.journal.take() == ["pad began 1", "tap ended", "pad cancelled 1"])
   }
 
   @Test func `Views wait for the beginning until the gesture has failed`() {
-    let swipe = board.add(UISwipeGestureRecognizer(), "swipe")
+    let swipe = pad.add(UISwipeGestureRecognizer(), "swipe")
     swipe.delaysTouchesBegan = true
     drag()
-    #expect(board.drain() == ["swipe ended"])
-    stage.touches.drag(from: board.pad, by: CGVector(dx: 0, dy: 16), over: 0.016, hold: 0.1)
-    board.finish()
-    #expect(board.drain() == ["pad began 1", "pad moved 1", "pad ended 1"])
+    #expect(stage.journal.take() == ["swipe ended"])
+    stage.touches.drag(from: pad, by: CGVector(dx: 0, dy: 16), over: 0.016, hold: 0.1)
+    stage.advance(by: 1)
+    #expect(stage.journal.take() == ["pad began 1", "pad moved 1", "pad ended 1"])
   }
 
   @Test(arguments: [true, false]) func `Views wait for the end until the gesture has failed`(_ delays: Bool) {
-    let double = board.add(UITapGestureRecognizer(), "double")
+    let double = pad.add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
     double.delaysTouchesEnded = delays
-    stage.touches.tap(board.pad)
+    stage.touches.tap(pad)
     stage.advance(to: 0.4)
-    #expect(board.drain() == (delays ? ["pad began 1"] : ["pad began 1", "pad ended 1"]))
+    #expect(stage.journal.take() == (delays ? ["pad began 1"] : ["pad began 1", "pad ended 1"]))
     stage.advance(to: 0.5)
-    #expect(board.drain() == (delays ? ["pad ended 1"] : []))
-    stage.touches.tap(board.pad, at: 1, taps: 2)
+    #expect(stage.journal.take() == (delays ? ["pad ended 1"] : []))
+    stage.touches.tap(pad, at: 1, taps: 2)
     stage.advance(to: 2)
     let last =
       delays ? ["double ended", "pad cancelled 2"] : ["pad ended 1", "pad began 1", "double ended", "pad cancelled 1"]
-    #expect(Array(board.drain().suffix(last.count)) == last)
+    #expect(Array(stage.journal.take().suffix(last.count)) == last)
   }
 
   // By hand.
 
   @Test func `Switching a recogniser off in mid-gesture cancels it`() {
-    let pan = board.add(UIPanGestureRecognizer(), "pan")
-    stage.touches.drag(from: board.pad, by: CGVector(dx: 60, dy: 0), over: 0.2)
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
+    stage.touches.drag(from: pad, by: CGVector(dx: 60, dy: 0), over: 0.2)
     stage.advance(to: 0.1)
     stage.perform {
       pan.isEnabled = false
@@ -256,7 +260,7 @@ struct ExclusionTests {
     }
     stage.advance(to: 0.1)
     #expect(gestures == ["pan began", "pan changed", "pan cancelled"])
-    board.finish()
+    stage.advance(by: 1)
     #expect(gestures == [])
     drag()
     #expect(gestures == ["pan began", "pan changed", "pan ended"])
@@ -266,12 +270,12 @@ struct ExclusionTests {
   }
 
   @Test func `A state set by hand ends a gesture`() {
-    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
     pan.addTarget { if $0.translation(in: nil).x > 20, $0.state == .changed { $0.state = .ended } }
     drag()
     #expect(gestures == ["pan began", "pan changed", "pan ended"])
     #expect(pan.state == .possible)
-    let idle = board.add(UIGestureRecognizer(), "idle")
+    let idle = pad.add(UIGestureRecognizer(), "idle")
     stage.perform { idle.state = .began }
     #expect(idle.state == .began)
     stage.advance(by: 0)
@@ -283,44 +287,44 @@ struct ExclusionTests {
   }
 
   @Test func `A recogniser that is removed is cancelled`() {
-    let pan = board.add(UIPanGestureRecognizer(), "pan")
-    stage.touches.drag(from: board.pad, by: CGVector(dx: 60, dy: 0), over: 0.2)
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
+    stage.touches.drag(from: pad, by: CGVector(dx: 60, dy: 0), over: 0.2)
     stage.advance(to: 0.1)
-    stage.perform { board.pad.removeGestureRecognizer(pan) }
+    stage.perform { pad.removeGestureRecognizer(pan) }
     #expect(pan.view == nil)
-    #expect(board.pad.gestureRecognizers == nil)
-    board.finish()
+    #expect(pad.gestureRecognizers == nil)
+    stage.advance(by: 1)
     #expect(gestures == ["pan began", "pan changed", "pan cancelled"])
   }
 
   @Test func `A recogniser belongs to one view`() {
-    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
     let other = UIView()
     other.gestureRecognizers = [pan]
     #expect(pan.view === other)
-    #expect(board.pad.gestureRecognizers == nil)
+    #expect(pad.gestureRecognizers == nil)
     other.gestureRecognizers = nil
     #expect(pan.view == nil)
   }
 
   @Test func `The system cancels gestures with their touches`() {
-    board.add(UIPanGestureRecognizer(), "pan")
-    stage.touches.touchDown(board.pad, at: 0)
+    pad.add(UIPanGestureRecognizer(), "pan")
+    stage.touches.touchDown(pad, at: 0)
     stage.touches.touchMove(by: CGVector(dx: 40, dy: 0), at: 0.1)
     stage.touches.touchCancel(at: 0.2)
-    board.finish()
+    stage.advance(by: 1)
     #expect(gestures == ["pan began", "pan cancelled"])
   }
 
   // Subclasses.
 
   @Test func `A subclass recognises its own gesture`() {
-    let corner = board.add(CornerRecognizer(target: nil, action: nil), "corner")
-    stage.touches.touchDown(board.pad, at: 0)
+    let corner = pad.add(CornerRecognizer(target: nil, action: nil), "corner")
+    stage.touches.touchDown(pad, at: 0)
     stage.touches.touchMove(by: CGVector(dx: 40, dy: 0), at: 0.1, over: 0.1)
     stage.touches.touchMove(by: CGVector(dx: 0, dy: 40), at: 0.3, over: 0.1)
     stage.touches.touchUp(at: 0.5)
-    board.finish()
+    stage.advance(by: 1)
     #expect(gestures == ["corner ended"])
     #expect(corner.resets == 1)
     drag()
@@ -329,8 +333,8 @@ struct ExclusionTests {
   }
 
   @Test func `A subclass decides whom it excludes`() {
-    board.add(Shy(target: nil, action: nil), "shy")
-    board.add(UIPanGestureRecognizer(), "pan")
+    pad.add(Shy(target: nil, action: nil), "shy")
+    pad.add(UIPanGestureRecognizer(), "pan")
     drag()
     let gestures = gestures
     #expect(gestures.contains("pan ended") && gestures.contains("shy ended"))

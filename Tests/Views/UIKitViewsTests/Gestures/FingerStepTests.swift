@@ -3,12 +3,16 @@ import Foundation
 import Mutoscope
 import Testing
 import UIKit
+import TestSupport
+import UIKitTestSupport
 
 /// Fingers that a script moves step by step, and what happens exactly at the end of a step.
 @MainActor
 struct FingerStepTests {
-  private let board = Board()
-  private var stage: Stage { board.stage }
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+  private let pad: Pad
+
+  init() { pad = Pad(on: stage) }
 
   /// Notes where the pad's touches are.
   private final class Spot: UIView {

@@ -3,40 +3,44 @@ import Foundation
 import Mutoscope
 import Testing
 import UIKit
+import TestSupport
+import UIKitTestSupport
 
 /// What each recogniser takes for its gesture: the thresholds.
 @MainActor
 struct RecognizerTests {
-  private let board = Board()
-  private var stage: Stage { board.stage }
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+  private let pad: Pad
+
+  init() { pad = Pad(on: stage) }
   private let middle = CGPoint(x: 200, y: 200)
 
   @Test(arguments: [(9.999, false), (10, true), (24, true), (180, true)] as [(CGFloat, Bool)])
   func `A pan begins at 10 points which are absorbed`(_ travel: CGFloat, _ begins: Bool) {
-    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
     var translations: [CGFloat] = []
     pan.addTarget { translations.append($0.translation(in: nil).x) }
     stage.touches.touchDown(CGPoint(x: 110, y: 200), at: 0)
     stage.touches.touchMove(by: CGVector(dx: travel, dy: 0), at: 0.1)
     stage.touches.touchUp(at: 0.2)
-    board.finish()
-    #expect(board.drain().filter { $0.contains("pan") } == (begins ? ["pan began", "pan ended"] : []))
+    stage.advance(by: 1)
+    #expect(stage.journal.take().filter { $0.contains("pan") } == (begins ? ["pan began", "pan ended"] : []))
     #expect(translations == (begins ? [travel - 10, travel - 10] : []))
   }
 
   @Test func `The slop of a slanted pan is taken off along its way`() {
-    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
     var translations: [CGPoint] = []
-    pan.addTarget { translations.append($0.translation(in: board.pad)) }
+    pan.addTarget { translations.append($0.translation(in: pad)) }
     stage.touches.touchDown(middle, at: 0)
     stage.touches.touchMove(by: CGVector(dx: 30, dy: 40), at: 0.1)
     stage.touches.touchMove(by: CGVector(dx: 10, dy: 0), at: 0.2)
     stage.advance(to: 0.3)
     #expect(translations == [CGPoint(x: 24, y: 32), CGPoint(x: 34, y: 32)])
-    stage.perform { pan.setTranslation(.zero, in: board.pad) }
+    stage.perform { pan.setTranslation(.zero, in: pad) }
     stage.touches.touchMove(by: CGVector(dx: -1, dy: 2), at: 0.4)
     stage.touches.touchUp(at: 0.5)
-    board.finish()
+    stage.advance(by: 1)
     #expect(translations.suffix(2) == [CGPoint(x: -1, y: 2), CGPoint(x: -1, y: 2)])
   }
 
@@ -46,16 +50,16 @@ struct RecognizerTests {
       (1000, 0, 1000), (-750, 0, -750), (187.5, 0.3, 0), (3000, 0.05, 3000), (3000, 0.099, 3000), (3000, 0.101, 0),
     ] as [(CGFloat, TimeInterval, CGFloat)])
   func `The velocity is that of the last 100 ms`(_ velocity: CGFloat, _ hold: TimeInterval, _ reported: CGFloat) {
-    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
     var last: CGFloat = .nan
-    pan.addTarget { if $0.state == .ended { last = $0.velocity(in: board.pad).x } }
+    pan.addTarget { if $0.state == .ended { last = $0.velocity(in: pad).x } }
     stage.touches.drag(from: middle, by: CGVector(dx: velocity * 0.16, dy: 0), over: 0.16, hold: hold)
-    board.finish()
+    stage.advance(by: 1)
     #expect(abs(last - reported) <= abs(reported) * 1e-7)
   }
 
   @Test func `The velocity forgets what is longer ago than 100 ms`() {
-    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
     var last: CGFloat = .nan
     pan.addTarget { last = $0.velocity(in: nil).x }
     stage.touches.touchDown(middle, at: 0)
@@ -69,106 +73,106 @@ struct RecognizerTests {
   }
 
   @Test func `Fingers of a pan count by their middle`() {
-    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
     pan.minimumNumberOfTouches = 2
     var translations: [CGFloat] = []
     pan.addTarget { translations.append($0.translation(in: nil).x) }
     stage.touches.touchDown(CGPoint(x: 150, y: 150), finger: 1, at: 0)
     stage.touches.touchMove(by: CGVector(dx: 40, dy: 0), finger: 1, at: 0.1)
     stage.advance(to: 0.15)
-    #expect(board.drain().filter { $0.contains("pan") } == [])
+    #expect(stage.journal.take().filter { $0.contains("pan") } == [])
     stage.touches.touchDown(CGPoint(x: 200, y: 150), finger: 2, at: 0.2)
     stage.touches.touchMove(by: CGVector(dx: 40, dy: 0), finger: 1, at: 0.3)
     stage.touches.touchUp(finger: 1, at: 0.4)
     stage.touches.touchMove(by: CGVector(dx: 40, dy: 0), finger: 2, at: 0.5)
     stage.touches.touchUp(finger: 2, at: 0.6)
-    board.finish()
+    stage.advance(by: 1)
     #expect(translations == [10, 10])
-    #expect(board.drain().filter { $0.contains("pan") } == ["pan began", "pan ended"])
+    #expect(stage.journal.take().filter { $0.contains("pan") } == ["pan began", "pan ended"])
   }
 
   @Test(arguments: [(1, false), (2, true)]) func `More fingers than allowed are no pan`(_ most: Int, _ isPan: Bool) {
-    board.add(UIPanGestureRecognizer(), "pan").maximumNumberOfTouches = most
+    pad.add(UIPanGestureRecognizer(), "pan").maximumNumberOfTouches = most
     stage.touches.touchDown(CGPoint(x: 150, y: 150), finger: 1, at: 0)
     stage.touches.touchDown(CGPoint(x: 200, y: 150), finger: 2, at: 0.1)
     stage.touches.touchMove(by: CGVector(dx: 40, dy: 0), finger: 1, at: 0.2)
     stage.touches.touchUp(finger: 1, at: 0.4)
     stage.touches.touchUp(finger: 2, at: 0.6)
-    board.finish()
-    #expect(board.drain().contains("pan began") == isPan)
+    stage.advance(by: 1)
+    #expect(stage.journal.take().contains("pan began") == isPan)
   }
 
   /// How far the finger moves, how long it rests, and whether that is a tap.
   @Test(arguments: [(0, 0.1, true), (10, 0.1, true), (10.01, 0.1, false), (0, 3, true)] as [(CGFloat, Double, Bool)])
   func `A tap does not move and may last`(_ travel: CGFloat, _ hold: TimeInterval, _ isTap: Bool) {
-    board.add(UITapGestureRecognizer(), "tap")
+    pad.add(UITapGestureRecognizer(), "tap")
     stage.touches.drag(from: middle, by: CGVector(dx: travel, dy: 0), over: 0.01, hold: hold)
     stage.advance(to: 4)
-    #expect(board.drain().contains("tap ended") == isTap)
+    #expect(stage.journal.take().contains("tap ended") == isTap)
   }
 
   /// The time from the lift of the first tap to the second, the distance, and whether that is a double tap.
   @Test(arguments: [(0.34, 0, true), (0.36, 0, false), (0.1, 40, true), (0.1, 41, false)] as [(Double, CGFloat, Bool)])
   func `Two taps are near each other`(_ pause: Double, _ distance: CGFloat, _ isDouble: Bool) {
-    board.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
+    pad.add(UITapGestureRecognizer(), "double").numberOfTapsRequired = 2
     stage.touches.tap(middle)
     stage.touches.tap(CGPoint(x: middle.x + distance, y: middle.y), at: 0.1 + pause)
-    board.finish()
-    #expect(board.drain().contains("double ended") == isDouble)
+    stage.advance(by: 1)
+    #expect(stage.journal.take().contains("double ended") == isDouble)
   }
 
   @Test(arguments: 1...3) func `A tap has as many fingers as are asked for`(_ fingers: Int) {
-    board.add(UITapGestureRecognizer(), "tap").numberOfTouchesRequired = 2
+    pad.add(UITapGestureRecognizer(), "tap").numberOfTouchesRequired = 2
     for finger in 1...fingers {
       stage.touches.touchDown(CGPoint(x: 140 + 20 * CGFloat(finger), y: 200), finger: finger, at: 0.01 * Double(finger))
       stage.touches.touchUp(finger: finger, at: 0.1 + 0.01 * Double(finger))
     }
-    board.finish()
-    #expect(board.drain().contains("tap ended") == (fingers == 2))
+    stage.advance(by: 1)
+    #expect(stage.journal.take().contains("tap ended") == (fingers == 2))
   }
 
   /// How long the finger rests, how far it moves meanwhile, and whether that is a long press.
   @Test(
     arguments: [(0.51, 0, true), (0.49, 0, false), (0.6, 10, true), (0.6, 10.5, false)] as [(Double, CGFloat, Bool)])
   func `A long press rests for half a second within 10 points`(_ hold: Double, _ travel: CGFloat, _ isPress: Bool) {
-    board.add(UILongPressGestureRecognizer(), "press")
+    pad.add(UILongPressGestureRecognizer(), "press")
     stage.touches.drag(from: middle, by: CGVector(dx: travel, dy: 0), over: 0.05, hold: hold - 0.05)
     stage.advance(to: 0.5)
-    #expect(board.notes.contains("press began") == isPress)
-    board.finish()
-    #expect(board.drain().filter { $0.contains("press") } == (isPress ? ["press began", "press ended"] : []))
+    #expect(stage.journal.entries.contains("press began") == isPress)
+    stage.advance(by: 1)
+    #expect(stage.journal.take().filter { $0.contains("press") } == (isPress ? ["press began", "press ended"] : []))
   }
 
   @Test func `A long press changes when the finger moves on and can begin at once`() {
-    let press = board.add(UILongPressGestureRecognizer(), "press")
+    let press = pad.add(UILongPressGestureRecognizer(), "press")
     press.minimumPressDuration = 0
     stage.touches.drag(from: middle, by: CGVector(dx: 50, dy: 0), over: 0.016)
-    board.finish()
+    stage.advance(by: 1)
     #expect(
-      board.drain().filter { $0.contains("press") }
+      stage.journal.take().filter { $0.contains("press") }
         == ["press began", "press changed", "press changed", "press ended"])
   }
 
   @Test func `A long press may follow a tap`() {
-    let press = board.add(UILongPressGestureRecognizer(), "press")
+    let press = pad.add(UILongPressGestureRecognizer(), "press")
     press.numberOfTapsRequired = 1
     stage.touches.longPress(middle)
     stage.advance(to: 1.5)
-    #expect(board.drain().filter { $0.contains("press") } == [])
+    #expect(stage.journal.take().filter { $0.contains("press") } == [])
     stage.touches.tap(middle)
     stage.touches.longPress(middle, at: 1.8)
     stage.advance(to: 4)
-    #expect(board.drain().filter { $0.contains("press") } == ["press began", "press ended"])
+    #expect(stage.journal.take().filter { $0.contains("press") } == ["press began", "press ended"])
   }
 
   /// The growth of the fingers' distance in points, from 100.
   @Test(arguments: [(9.9, nil), (10, 1), (60, 1.5), (-9.9, nil), (-60, 0.5)] as [(CGFloat, CGFloat?)])
   func `A pinch begins at 10 points and at a scale of 1`(_ growth: CGFloat, _ scale: CGFloat?) throws {
-    let pinch = board.add(UIPinchGestureRecognizer(), "pinch")
+    let pinch = pad.add(UIPinchGestureRecognizer(), "pinch")
     var scales: [CGFloat] = []
     pinch.addTarget { scales.append($0.scale) }
     stage.touches.pinch(middle, scale: 1 + growth / 100, over: 0.4)
-    board.finish()
+    stage.advance(by: 1)
     guard let scale else { return #expect(scales == []) }
     #expect(abs(try #require(scales.first) - 1) < 0.02)
     #expect(abs(try #require(scales.last) - scale) < 1e-9)
@@ -177,11 +181,11 @@ struct RecognizerTests {
   /// The angle in degrees, at a distance of 100 points.
   @Test(arguments: [(5.7, nil), (90, 84.27), (-180, -174.27), (400, 394.27)] as [(CGFloat, CGFloat?)])
   func `A rotation begins at 10 points of arc and counts whole turns`(_ angle: CGFloat, _ turned: CGFloat?) throws {
-    let rotation = board.add(UIRotationGestureRecognizer(), "rotation")
+    let rotation = pad.add(UIRotationGestureRecognizer(), "rotation")
     var angles: [CGFloat] = []
     rotation.addTarget { angles.append($0.rotation * 180 / .pi) }
     stage.touches.rotate(middle, by: angle * .pi / 180, over: 0.4)
-    board.finish()
+    stage.advance(by: 1)
     guard let turned else { return #expect(angles == []) }
     #expect(abs(try #require(angles.first)) < abs(angle) / 10)
     #expect(abs(try #require(angles.last) - turned) < 0.01)
@@ -193,10 +197,10 @@ struct RecognizerTests {
       (-60, 0, 0.2, false), (0, 60, 0.2, false),
     ] as [(CGFloat, CGFloat, Double, Bool)])
   func `A swipe is long quick and straight`(_ dx: CGFloat, _ dy: CGFloat, _ over: Double, _ isSwipe: Bool) {
-    board.add(UISwipeGestureRecognizer(), "swipe")
+    pad.add(UISwipeGestureRecognizer(), "swipe")
     stage.touches.drag(from: middle, by: CGVector(dx: dx, dy: dy), over: over)
-    board.finish()
-    #expect(board.drain().contains("swipe ended") == isSwipe)
+    stage.advance(by: 1)
+    #expect(stage.journal.take().contains("swipe ended") == isSwipe)
   }
 
   @Test(
@@ -207,22 +211,22 @@ struct RecognizerTests {
   func `A pan from the edge begins there and goes inwards`(
     _ edge: UIRectEdge, _ start: CGPoint, _ way: CGFloat, _ begins: Bool
   ) {
-    board.add(UIScreenEdgePanGestureRecognizer(), "edge", to: stage.window).edges = edge
+    pad.add(UIScreenEdgePanGestureRecognizer(), "edge", to: stage.window).edges = edge
     stage.touches.drag(from: start, by: CGVector(dx: way, dy: 0))
     stage.touches.drag(from: CGPoint(x: 200, y: 50), by: CGVector(dx: 0, dy: 100), at: 1)
     stage.advance(to: 2)
-    #expect(board.drain().contains("edge began") == begins)
+    #expect(stage.journal.take().contains("edge began") == begins)
   }
 
   @Test func `A gesture knows where it is`() {
-    let pan = board.add(UIPanGestureRecognizer(), "pan")
+    let pan = pad.add(UIPanGestureRecognizer(), "pan")
     var places: [CGPoint] = []
     pan.addTarget {
-      places.append($0.location(in: board.pad))
+      places.append($0.location(in: pad))
       if $0.state == .changed { #expect($0.location(ofTouch: 0, in: nil) == $0.location(in: nil)) }
     }
     stage.touches.drag(from: middle, by: CGVector(dx: 48, dy: 0), over: 0.024)
-    board.finish()
+    stage.advance(by: 1)
     #expect(places == [116, 132, 148, 148].map { CGPoint(x: $0, y: 100) })
     #expect(pan.location(in: nil) == CGPoint(x: 248, y: 200))
     #expect(pan.state == .possible)

@@ -4,15 +4,20 @@ import Mutoscope
 import QuartzCore
 import Testing
 import UIKit
+import TestSupport
+import UIKitTestSupport
 
 /// Targets and actions by name.
 @MainActor
 struct SelectorTests {
-  private let board = Board()
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+  private let pad: Pad
+
+  init() { pad = Pad(on: stage) }
 
   private func tap() {
-    board.stage.touches.tap(board.pad)
-    board.finish()
+    stage.touches.tap(pad)
+    stage.advance(by: 1)
   }
 
   @Test(arguments: [
@@ -29,7 +34,7 @@ struct SelectorTests {
     let target = Target()
     let tap = UITapGestureRecognizer(target: target, action: Selector("tapped(_:)", Target.tapped))
     tap.addTarget(target, action: Selector("poked", Target.poked))
-    board.pad.addGestureRecognizer(tap)
+    pad.addGestureRecognizer(tap)
     self.tap()
     #expect(target.calls == ["tapped ended", "poked"])
     tap.removeTarget(target, action: "poked")
@@ -43,11 +48,11 @@ struct SelectorTests {
   @Test func `Methods are found by name in subclasses and are not known to others`() {
     _ = Selector("tapped(_:)", Target.tapped)
     let heir = Heir()
-    board.pad.addGestureRecognizer(UITapGestureRecognizer(target: heir, action: "tapped:"))
+    pad.addGestureRecognizer(UITapGestureRecognizer(target: heir, action: "tapped:"))
     tap()
     #expect(heir.calls == ["heir ended"])
     let stranger = NSObject()
-    board.pad.gestureRecognizers = [UITapGestureRecognizer(target: stranger, action: "tapped:")]
+    pad.gestureRecognizers = [UITapGestureRecognizer(target: stranger, action: "tapped:")]
     let sentences = ProgrammerError.sentences { tap() }
     #expect(
       sentences == [
@@ -59,7 +64,7 @@ struct SelectorTests {
   @Test func `Targets are not retained`() {
     var target: Target? = Target()
     weak let observed = target
-    board.pad.addGestureRecognizer(
+    pad.addGestureRecognizer(
       UITapGestureRecognizer(target: target, action: Selector("tapped(_:)", Target.tapped)))
     target = nil
     #expect(observed == nil)

@@ -56,29 +56,6 @@ class Probe: UIViewController {
   }
 }
 
-/// A stage of 200 × 400 points with a root controller, and the journal of its controllers.
-@MainActor
-final class Theatre {
-  let stage = Stage(size: CGSize(width: 200, height: 400))
-  let journal = Journal()
-  let root: Probe
-
-  init() {
-    root = Probe("root", journal)
-    stage.perform { stage.window.rootViewController = root }
-    _ = journal.take()
-  }
-
-  func probe(_ name: String) -> Probe { Probe(name, journal) }
-  func take() -> [String] { journal.take() }
-
-  /// Runs code of the app, and what follows at the same time.
-  func perform(_ body: () -> Void) {
-    stage.perform { body() }
-    stage.advance(by: 0)
-  }
-}
-
 /// Slides the new view in from the right, or the old one out to the right, in a second.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var isInterruptible = true

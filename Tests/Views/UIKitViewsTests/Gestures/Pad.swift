@@ -1,51 +1,33 @@
 import CoreGraphics
 import Foundation
 import Mutoscope
-import Testing
 import TestSupport
 import UIKit
-
-/// A stage of 400 × 400 points with a view of 200 × 200 in its middle, and what was noted.
-@MainActor
-final class Board {
-  let stage = Stage(size: CGSize(width: 400, height: 400))
-  let pad: Pad
-  private let journal = Journal()
-
-  init() {
-    pad = Pad(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
-    pad.note = { [weak self] in self?.note($0) }
-    stage.addSubview(pad)
-  }
-
-  /// What was noted since it was last taken.
-  var notes: [String] { journal.entries }
-
-  func note(_ text: String) { journal.note(text) }
-
-  /// What was noted since the last call.
-  func drain() -> [String] { journal.take() }
-
-  /// Attaches a recogniser to a view, by default the pad, and notes its states under a name.
-  @discardableResult
-  func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, to view: UIView? = nil)
-    -> Recognizer
-  {
-    recognizer.name = name
-    recognizer.addTarget { [weak self] recognizer in self?.note("\(name) \(recognizer.state.word)") }
-    (view ?? pad).addGestureRecognizer(recognizer)
-    return recognizer
-  }
-
-  /// Runs on for a second.
-  func finish() { stage.advance(by: 1) }
-}
+import UIKitTestSupport
 
 /// A view that notes its touches.
 final class Pad: UIView {
   var name = "pad"
   var note: (String) -> Void = { _ in }
   var passesOn = false
+
+  /// A view of 200 × 200 points in the middle of a stage of 400 × 400.
+  convenience init(on stage: Stage) {
+    self.init(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+    note = { [journal = stage.journal] in journal.note($0) }
+    stage.addSubview(self)
+  }
+
+  /// Attaches a recogniser to a view, by default this one, and notes its states under a name.
+  @discardableResult
+  func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, to view: UIView? = nil)
+    -> Recognizer
+  {
+    recognizer.name = name
+    recognizer.addTarget { [note] recognizer in note("\(name) \(recognizer.state.word)") }
+    (view ?? self).addGestureRecognizer(recognizer)
+    return recognizer
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     note("\(name) began \(touches.count)")
@@ -74,15 +56,6 @@ extension UIGestureRecognizer.State {
     case .ended: "ended"
     case .cancelled: "cancelled"
     case .failed: "failed"
-    }
-  }
-}
-
-extension [String] {
-  /// Several equal notes in a row as one.
-  var squeezed: [String] {
-    reduce(into: []) { result, note in
-      if result.last != note { result.append(note) }
     }
   }
 }

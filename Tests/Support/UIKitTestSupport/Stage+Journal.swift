@@ -1,0 +1,25 @@
+package import Mutoscope
+package import QuartzCore
+package import TestSupport
+package import UIKit
+
+extension Journal: MediaService {
+  package convenience init(context: MediaContext) { self.init() }
+}
+
+extension Stage {
+  /// What has happened on this stage.
+  package var journal: Journal { context.service(Journal.self) }
+
+  /// Runs code of the app, and everything that follows at the same time.
+  package func performNow(_ body: () -> Void) {
+    perform { body() }
+    advance(by: 0)
+  }
+
+  /// Makes a controller the root of the window, and forgets what was noted until it had appeared.
+  package func show(_ root: UIViewController) {
+    performNow { window.rootViewController = root }
+    _ = journal.take()
+  }
+}
