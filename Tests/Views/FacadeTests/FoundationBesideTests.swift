@@ -18,7 +18,7 @@ struct FoundationBesideTests {
   private let stage = Stage(size: CGSize(width: 20, height: 20))
   private let ticker = Ticker()
 
-  @Test func `Timers`() {
+  @Test func `Timers run on the stage's clock, and end when they are invalidated`() {
     stage.perform {
       ticker.timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [ticker] timer in
         ticker.notes.append("tick")

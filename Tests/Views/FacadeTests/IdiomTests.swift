@@ -8,7 +8,7 @@ import UIKit
 struct IdiomTests {
   private let stage = Stage(size: CGSize(width: 390, height: 844), scale: 2)
 
-  @Test func `Views`() {
+  @Test func `Idioms of accessibility, layout and drawing of views compile and run`() {
     stage.perform {
       let view = UIView(frame: UIScreen.main.bounds)
       view.accessibilityLabel = "Card"
@@ -103,7 +103,7 @@ struct IdiomTests {
     }
   }
 
-  @Test func `Controllers`() {
+  @Test func `Idioms of presenting, containing and navigating controllers compile and run`() {
     stage.perform {
       let page = UIViewController()
       page.modalPresentationStyle = .popover
@@ -184,7 +184,7 @@ struct IdiomTests {
     #expect(label.text == "hello" && label.value(forKeyPath: "text") as? String == "hello")
   }
 
-  @Test func `Text views`() {
+  @Test func `Text views give code their storage, container and layout manager`() {
     stage.perform {
       let text = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
       text.text = "one two"
@@ -216,7 +216,7 @@ struct IdiomTests {
     #expect(UIKeyCommand.inputEscape == "UIKeyInputEscape")
   }
 
-  @Test func `Animations`() {
+  @Test func `Every form of animating a view compiles and runs`() {
     stage.perform {
       let view = UIView()
       UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) { view.alpha = 0 }

@@ -229,7 +229,7 @@ struct TimeTests {
     #expect(view.log == ["pulse 0.3", "tick 0.5", "rest 0.5", "pulse 0.8"])
   }
 
-  @Test func `Moments`() {
+  @Test func `Dispatch times count from the stage's beginning`() {
     stage.advance(to: 2)
     stage.perform {
       #expect(DispatchTime.now().uptimeNanoseconds == 2_000_000_000)

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `Identity`() {
+  @Test func `The identity is a matrix of its own, and a new transform is all zeros`() {
     #expect(values(CATransform3DIdentity) == [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
     #expect(CATransform3DIsIdentity(CATransform3DIdentity))
     #expect(!CATransform3DIsIdentity(CATransform3D()))
@@ -51,7 +51,7 @@ import Testing
       ([0, 0, 1], [0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]),
       ([0, 0, -7], [0, -1, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]),
     ] as [([CGFloat], [CGFloat])])
-  func `Quarter turns`(_ axis: [CGFloat], _ expected: [CGFloat]) {
+  func `A quarter turn about an axis maps the other two onto each other`(_ axis: [CGFloat], _ expected: [CGFloat]) {
     #expect(areClose(CATransform3DMakeRotation(.pi / 2, axis[0], axis[1], axis[2]), matrix(expected)))
   }
 
@@ -81,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test func `Inverting undoes`() {
+  @Test func `A transform and its inverse give the identity`() {
     for seed in 0..<300 {
       let t = matrix(numbers(seed))
       let inverse = CATransform3DInvert(t)

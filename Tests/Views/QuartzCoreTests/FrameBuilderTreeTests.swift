@@ -78,7 +78,7 @@ struct FrameBuilderTreeTests {
     #expect(root.operations().first == .pushGroup(alpha: 0.5, bounds: CGRect(x: 0, y: 0, width: 60, height: 100)))
   }
 
-  @Test func `Groups nest`() {
+  @Test func `A translucent layer in a translucent layer is a group in a group`() {
     let outer = CALayer(0, 0, 20, 20, .red)
     let inner = CALayer(0, 0, 10, 10, .green)
     inner.borderWidth = 1

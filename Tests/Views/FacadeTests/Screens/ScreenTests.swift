@@ -5,7 +5,7 @@ import UIKit
 
 /// Screens as one writes them for iOS: what they show, step by step, without a warning that UIKit would not give.
 struct ScreenTests {
-  @Test func `Settings`() throws {
+  @Test func `A switch in the settings changes one, and a row pushes a page`() throws {
     let settings = SettingsViewController()
     let show = Show("settings") {
       let navigation = UINavigationController(rootViewController: settings)
@@ -23,7 +23,7 @@ struct ScreenTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `Login`() throws {
+  @Test func `A login refuses an empty form, and accepts a complete one`() throws {
     let login = LoginViewController()
     let show = Show("login") { login }
     try show.shoot("1")
@@ -42,7 +42,7 @@ struct ScreenTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `Onboarding`() throws {
+  @Test func `Onboarding is left by its pages, its button and its last page`() throws {
     let onboarding = OnboardingViewController()
     var isFinished = false
     onboarding.onFinish = { isFinished = true }
@@ -78,7 +78,7 @@ struct ScreenTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `Stretchy header`() throws {
+  @Test func `A header stretches while it is pulled, and shrinks under the bar`() throws {
     let header = StretchyHeaderViewController()
     let show = Show("header") { UINavigationController(rootViewController: header) }
     try show.shoot("1")
@@ -97,7 +97,7 @@ struct ScreenTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `Bottom sheet`() throws {
+  @Test func `A sheet over a map scrolls at its full height, and is dismissed`() throws {
     let map = MapViewController()
     let show = Show("sheet") { map }
     try show.shoot("1")
@@ -167,7 +167,7 @@ struct ScreenTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `Chat`() throws {
+  @Test func `A message that is typed in a chat is sent`() throws {
     let chat = ChatViewController()
     let show = Show("chat") { UINavigationController(rootViewController: chat) }
     try show.shoot("1")
@@ -181,7 +181,7 @@ struct ScreenTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `Music player`() throws {
+  @Test func `A music player counts the seconds that it plays`() throws {
     let player = PlayerViewController()
     let show = Show("player") { player }
     try show.shoot("1")
@@ -191,7 +191,7 @@ struct ScreenTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `Inbox`() throws {
+  @Test func `A swipe deletes a mail from the inbox`() throws {
     let inbox = InboxViewController()
     let show = Show("inbox") { UINavigationController(rootViewController: inbox) }
     try show.shoot("1")
@@ -203,7 +203,7 @@ struct ScreenTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `Tasks`() throws {
+  @Test func `A list of tasks goes into editing`() throws {
     let tasks = TasksViewController()
     let show = Show("tasks") { UINavigationController(rootViewController: tasks) }
     try show.shoot("1")
@@ -213,7 +213,7 @@ struct ScreenTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `Questions`() throws {
+  @Test func `An answer unfolds over its text`() throws {
     let questions = QuestionsViewController(style: .plain)
     let show = Show("questions") { UINavigationController(rootViewController: questions) }
     try show.shoot("1")
@@ -230,7 +230,7 @@ struct ScreenTests {
     #expect(show.warnings == [])
   }
 
-  @Test func `Weather`() throws {
+  @Test func `A weather screen scrolls sideways and vertically`() throws {
     let weather = WeatherViewController()
     let show = Show("weather") { UINavigationController(rootViewController: weather) }
     try show.shoot("1")

@@ -130,7 +130,7 @@ struct AttachmentTests {
     #expect(errors == ["UIAttachmentBehavior: an item cannot be attached to itself; name another one."])
   }
 
-  @Test func `Ranges`() {
+  @Test func `Ranges beyond single precision are infinite, and equal ranges differ in the last digits only`() {
     #expect(UIFloatRange.infinite.isInfinite)
     #expect(UIFloatRange(minimum: -1e39, maximum: 1e39).isInfinite)
     #expect(!UIFloatRange(minimum: .nan, maximum: 1e39).isInfinite)

@@ -38,14 +38,14 @@ struct FieldTests {
     _ point: CGPoint, _ x: CGFloat, _ y: CGFloat, sourceLocation: SourceLocation = #_sourceLocation
   ) { expect(point, x, y, within: max(hypot(x, y), 1) * 1e-3, sourceLocation: sourceLocation) }
 
-  @Test func `Linear gravity`() {
+  @Test func `Linear gravity accelerates every density alike, and has no falloff`() {
     func field() -> UIFieldBehavior { .linearGravityField(direction: CGVector(dx: 3, dy: 4)) }
     expectNear(acceleration(field()), 300, 400)
     expectNear(acceleration(field(), density: 3), 300, 400)
     expectNear(acceleration(varied(field(), strength: 2, falloff: 1)), 120, 160)
   }
 
-  @Test func `Radial gravity`() {
+  @Test func `Radial gravity decreases with the square of the distance unless told otherwise`() {
     func field() -> UIFieldBehavior { .radialGravityField(position: .zero) }
     expectNear(acceleration(field()), -2.4, -3.2)
     expectNear(acceleration(field(), density: 3), -2.4, -3.2)
@@ -112,7 +112,7 @@ struct FieldTests {
     }
   }
 
-  @Test func `Trajectories`() {
+  @Test func `Items in each kind of field take UIKit's trajectories`() {
     let linear = track(.linearGravityField(direction: CGVector(dx: 3, dy: 4)))
     expect(linear[0], 303.9583, 405.2778)
     expect(linear[1], 448.7500, 598.3333)
@@ -148,7 +148,7 @@ struct FieldTests {
     expect(properties.linearVelocity(for: outside).x, 0)
   }
 
-  @Test func `The defaults`() {
+  @Test func `Each kind of field has UIKit's falloff, radius and noise by default`() {
     #expect(UIFieldBehavior.springField().falloff == -1)
     #expect(UIFieldBehavior.radialGravityField(position: .zero).falloff == 2)
     #expect(UIFieldBehavior.electricField().falloff == 1)
@@ -171,7 +171,7 @@ struct FieldTests {
     #expect(hypot(first.x - 300, first.y - 400) < 2000)
   }
 
-  @Test func `Regions`() {
+  @Test func `Regions contain their circle or box, and are united, subtracted, intersected and inverted`() {
     let (circle, box) = (UIRegion(radius: 50), UIRegion(size: CGSize(width: 100, height: 50)))
     func holds(_ region: UIRegion, _ x: CGFloat, _ y: CGFloat) -> Bool { region.contains(CGPoint(x: x, y: y)) }
     #expect(holds(circle, 50, 0) && !holds(circle, 50.001, 0) && holds(UIRegion(radius: -50), 40, 0))

@@ -102,7 +102,7 @@ struct GravityTests {
     #expect(gravity.gravityDirection == .zero)
   }
 
-  @Test func `Terminal speed`() {
+  @Test func `Resistance limits the speed of a fall`() {
     let box = Box(0, 0)
     let (lab, properties) = (Lab(), UIDynamicItemBehavior(items: [box]))
     properties.resistance = 2

@@ -231,7 +231,7 @@ struct AttributedTextTests {
     #expect(style.tabStops.count == 1)
   }
 
-  @Test func `Paragraphs`() {
+  @Test func `A paragraph style is copied, measured and refuses lengths that are not numbers`() {
     let style = NSMutableParagraphStyle()
     (style.lineSpacing, style.alignment, style.firstLineHeadIndent) = (6, .center, 20)
     #expect((style.mutableCopy() as? NSMutableParagraphStyle)?.lineSpacing == 6)

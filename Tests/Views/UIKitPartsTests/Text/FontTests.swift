@@ -56,7 +56,7 @@ struct FontTests {
     #expect(UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 12).pointSize == 12)
   }
 
-  @Test func `Descriptors`() throws {
+  @Test func `Descriptors change traits, design, weight and features of a font`() throws {
     let font = UIFont.systemFont(ofSize: 17)
     let bold = try #require(font.fontDescriptor.withSymbolicTraits(.traitBold))
     #expect(UIFont(descriptor: bold, size: 0) == .boldSystemFont(ofSize: 17))

@@ -138,7 +138,8 @@ import UIKitTestSupport
     (.fillStroke, [.path(.triangle, .winding), .stroke(.triangle, StrokeStyle())]),
     (.eoFillStroke, [.path(.triangle, .evenOdd), .stroke(.triangle, StrokeStyle())]),
   ])
-  func `Drawing modes`(_ mode: CGPathDrawingMode, _ geometries: [Shape.Geometry]) {
+  func `Each drawing mode fills and strokes by its own rule`(_ mode: CGPathDrawingMode, _ geometries: [Shape.Geometry])
+  {
     let operations = recording { context in
       context.addPath(CGPath(.triangle))
       context.drawPath(using: mode)

@@ -8,7 +8,7 @@ import UIKit
 
   private func areClose(_ a: CGPoint, _ b: CGPoint) -> Bool { hypot(a.x - b.x, a.y - b.y) < 1e-9 }
 
-  @Test func `Shapes`() {
+  @Test func `Rectangles, ovals and empty paths are Core Graphics's`() {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
     #expect(UIBezierPath(rect: rect).cgPath == CGPath(rect: rect, transform: nil))
     #expect(UIBezierPath(ovalIn: rect).cgPath == CGPath(ellipseIn: rect, transform: nil))
@@ -37,7 +37,7 @@ import UIKit
     #expect(negative.path.asRect == CGRect(x: 0, y: 0, width: 40, height: 20))
   }
 
-  @Test func `Some corners`() {
+  @Test func `Only the named corners are round`() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 40, height: 20), byRoundingCorners: [.topLeft, .bottomRight],
       cornerRadii: CGSize(width: 8, height: 4))
@@ -76,7 +76,7 @@ import UIKit
     #expect(areClose(full.path.elements[1].end ?? .zero, CGPoint(x: 10, y: 0)))
   }
 
-  @Test func `Drawing`() throws {
+  @Test func `Lines and curves are appended, transformed and closed`() throws {
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 1, y: 2))
@@ -105,7 +105,7 @@ import UIKit
     #expect(!path.contains(CGPoint(x: 15, y: 15)) && path.contains(CGPoint(x: 5, y: 5)))
   }
 
-  @Test func `Defaults`() {
+  @Test func `A new path has UIKit's line width, caps, joins and flatness`() {
     let path = UIBezierPath()
     #expect(path.lineWidth == 1 && path.miterLimit == 10 && path.flatness == 0.6)
     #expect(path.lineCapStyle == .butt && path.lineJoinStyle == .miter && !path.usesEvenOddFillRule)

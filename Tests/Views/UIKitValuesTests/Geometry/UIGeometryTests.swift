@@ -19,7 +19,7 @@ import UIKit
     #expect(rect.inset(by: UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 20)).size.width == -10)
   }
 
-  @Test func `Inset values`() throws {
+  @Test func `Insets are made, compared and coded`() throws {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(UIEdgeInsets() == .zero && UIEdgeInsetsMake(1, 2, 3, 4) == insets)
     #expect(UIEdgeInsetsEqualToEdgeInsets(insets, insets) && !UIEdgeInsetsEqualToEdgeInsets(insets, .zero))
@@ -29,7 +29,7 @@ import UIKit
     #expect(try throughJSON(directional) == directional)
   }
 
-  @Test func `Offsets`() throws {
+  @Test func `Offsets are made, compared and coded`() throws {
     let offset = UIOffset(horizontal: 1, vertical: -2)
     #expect(UIOffset() == .zero && UIOffsetMake(1, -2) == offset)
     #expect(UIOffsetEqualToOffset(offset, offset) && !UIOffsetEqualToOffset(offset, .zero))

@@ -8,7 +8,7 @@ import UIKitTestSupport
 /// with a default.
 @MainActor
 struct AnimationMisuseTests {
-  @Test func `Spring parameters`() {
+  @Test func `Spring parameters that are not finite are reported, and replaced by defaults`() {
     let errors = ProgrammerError.sentences {
       let massless = UISpringTimingParameters(mass: 0, stiffness: 10, damping: 1, initialVelocity: .zero)
       expect(UIViewPropertyAnimator(duration: 1, timingParameters: massless).duration, near: 0.505818, within: 1e-5)
@@ -32,7 +32,7 @@ struct AnimationMisuseTests {
       ])
   }
 
-  @Test func `Animators`() {
+  @Test func `Animators whose numbers are not finite are reported, and run with defaults`() {
     let scene = Scene()
     let errors = ProgrammerError.sentences {
       #expect(UIViewPropertyAnimator(duration: .nan, curve: .linear).duration == 0.2)
@@ -54,7 +54,7 @@ struct AnimationMisuseTests {
       ])
   }
 
-  @Test func `Blocks`() {
+  @Test func `Blocks whose times are not finite are reported, and run with defaults`() {
     let scene = Scene()
     let errors = ProgrammerError.sentences {
       UIView.animate(withDuration: 1, delay: .nan, options: .curveLinear) { scene.view.center.x = 100 }
@@ -93,7 +93,7 @@ struct AnimationMisuseTests {
   }
 
   /// Finite numbers whose results would be NaN or infinite.
-  @Test func `Extremes`() {
+  @Test func `The smallest numbers above zero animate`() {
     let scene = Scene()
     let steep = UICubicTimingParameters(
       controlPoint1: CGPoint(x: Double.leastNonzeroMagnitude, y: 1), controlPoint2: CGPoint(x: 1, y: 1))
@@ -106,7 +106,7 @@ struct AnimationMisuseTests {
     #expect((0...100).contains(scene.x(at: 2)))
   }
 
-  @Test func `Core animation`() {
+  @Test func `Animations of layers whose numbers are not finite are reported, and run with defaults`() {
     let scene = Scene()
     let errors = ProgrammerError.sentences {
       let spring = CASpringAnimation(keyPath: "position.x")
@@ -137,7 +137,7 @@ struct AnimationMisuseTests {
       ])
   }
 
-  @Test func `Layer properties`() {
+  @Test func `Properties of layers keep their values when new ones are not finite`() {
     let scene = Scene()
     let view = scene.view
     view.accessibilityIdentifier = "card"

@@ -67,7 +67,7 @@ struct CurveTests {
     Sampled("linear", .linear, 0, 0, 1, 1, times),
   ]
 
-  @Test(arguments: curves) func `An animator`(curve: Sampled) {
+  @Test(arguments: curves) func `An animator follows the curve of its control points`(curve: Sampled) {
     let scene = Scene()
     let animator = UIViewPropertyAnimator(
       duration: 1, controlPoint1: curve.points.0, controlPoint2: curve.points.1,

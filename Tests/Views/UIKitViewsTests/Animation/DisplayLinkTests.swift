@@ -34,7 +34,7 @@ struct DisplayLinkTests {
     #expect(ticks.times == expected)
   }
 
-  @Test func `Timestamps`() {
+  @Test func `A link's timestamp is the time of its tick, its target that of the next`() {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let journal = Journal()
     let ticks = Ticks(onTick: { link in
@@ -72,7 +72,7 @@ struct DisplayLinkTests {
     #expect(ticks.times == expected)
   }
 
-  @Test func `Pausing`() {
+  @Test func `A link that is paused misses its refreshes`() {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let ticks = Ticks()
     stage.advance(to: 0.1)

@@ -406,7 +406,7 @@ struct GuideTests {
     #expect(pinned.frame.minY == 103)
   }
 
-  @Test func `Visual formats`() {
+  @Test func `A visual format makes the constraints that it pictures`() {
     let (icon, title) = (add(UIView(), "icon"), add(UIView(), "title"))
     let views = ["icon": icon, "title": title]
     let row = NSLayoutConstraint.constraints(

@@ -149,7 +149,7 @@ struct StateMachineTests {
       error: "isUserInteractionEnabled = …: the animator is stopped; set isUserInteractionEnabled before starting it."),
   ]
 
-  @Test(arguments: table) func `A call`(row: Row) {
+  @Test(arguments: table) func `A call in a state leads to the next state, or to an error`(row: Row) {
     let scene = Scene()
     let animator = scene.animator(duration: 2)
     Self.bring(animator, to: row.start, in: scene)

@@ -21,7 +21,7 @@ struct ViewAnimationTests {
     #expect(scene.view.layer.animationKeys() == nil)
   }
 
-  @Test func `A delay`() {
+  @Test func `An animation with a delay starts and completes later by it`() {
     let scene = Scene()
     let journal = Journal()
     UIView.animate(
@@ -262,7 +262,7 @@ struct ViewAnimationTests {
     #expect(!scene.stage.perform { UIView.areAnimationsEnabled })
   }
 
-  @Test func `Without animation`() {
+  @Test func `What is changed without animation shows at once, also inside a block`() {
     let scene = Scene()
     UIView.performWithoutAnimation {
       scene.view.center.x = 100

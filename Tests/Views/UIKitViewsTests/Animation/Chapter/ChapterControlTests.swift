@@ -87,7 +87,7 @@ struct ChapterControlTests {
     return (frog, animator, positions)
   }
 
-  @Test func `15 Stop`() {
+  @Test func `15 An animator that stops leaves the frog where it is seen`() {
     let (frog, animator, positions) = stopped()
     #expect(animator.state == .stopped)
     #expect(!animator.isRunning)

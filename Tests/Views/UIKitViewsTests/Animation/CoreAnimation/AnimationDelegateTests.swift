@@ -34,7 +34,7 @@ struct AnimationDelegateTests {
     #expect(journal.entries == ["started at 0.5", "stopped true at 1.0"])
   }
 
-  @Test func `Removal`() {
+  @Test func `An animation that is removed or replaced stops unfinished`() {
     for remove in [
       { $0.removeAnimation(forKey: "move") }, { $0.removeAllAnimations() },
       { $0.add(CABasicAnimation.move(to: 9), forKey: "move") },

@@ -237,7 +237,7 @@ struct BasicAnimationTests {
     scene.expect([(0, 30), (5, 30)])
   }
 
-  @Test func `Repetition`() {
+  @Test func `An animation repeats by count or by duration, and there and back`() {
     func animation(_ count: Float, _ seconds: Double, _ autoreverses: Bool) -> CABasicAnimation {
       let animation = CABasicAnimation.move(from: 0, to: 100)
       (animation.repeatCount, animation.repeatDuration, animation.autoreverses) = (count, seconds, autoreverses)

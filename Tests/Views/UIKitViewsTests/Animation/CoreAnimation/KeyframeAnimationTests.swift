@@ -23,11 +23,11 @@ struct KeyframeAnimationTests {
     return scene
   }
 
-  @Test func `Evenly spread`() {
+  @Test func `Keyframes without times are spread evenly`() {
     scene([0, 100, 40]).expect([(0, 0), (0.25, 50), (0.5, 100), (0.75, 70), (0.999, 40.12), (1, 50)])
   }
 
-  @Test func `At their times`() {
+  @Test func `Keyframes are shown at their times`() {
     scene([0, 100, 40], times: [0, 0.2, 1]).expect([(0.1, 50), (0.2, 100), (0.6, 70)])
   }
 
@@ -45,12 +45,12 @@ struct KeyframeAnimationTests {
     }
   }
 
-  @Test func `Discrete`() {
+  @Test func `Discrete keyframes jump from value to value`() {
     scene([0, 100, 40], mode: .discrete).expect([(0, 0), (0.33, 0), (0.34, 100), (0.66, 100), (0.67, 40), (0.99, 40)])
     scene([0, 100], times: [0, 0.8, 1], mode: .discrete).expect([(0.79, 0), (0.8, 100), (0.9, 100)])
   }
 
-  @Test func `Paced`() {
+  @Test func `Paced keyframes move at constant speed`() {
     // 100 forward, 50 back, 150 forward, at constant speed.
     scene([0, 100, 50, 200], mode: .paced).expect(
       [(1.0 / 6, 50), (1.0 / 3, 100), (0.5, 50), (0.75, 125)], within: 1e-6)
@@ -87,7 +87,7 @@ struct KeyframeAnimationTests {
     scene([0, 100, 200], adjust: { $0.timingFunction = easeIn }).expect([(0.5, 63.0714)], within: 1e-3)
   }
 
-  @Test func `Additive keyframes`() {
+  @Test func `Additive keyframes add to the layer's value`() {
     scene([0, 10, 0], adjust: { $0.isAdditive = true }).expect([(0.25, 55), (0.5, 60)])
   }
 
