@@ -291,6 +291,7 @@ lint: setup
 	Scripts/check-words
 	Scripts/check-fused
 	Scripts/make-facts --check
+	Scripts/check-failures
 	Scripts/make-coverage --check
 	Scripts/check-subjects
 
