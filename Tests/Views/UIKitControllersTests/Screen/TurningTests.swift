@@ -2,20 +2,21 @@ import CoreGraphics
 import DisplayList
 import Foundation
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 
 /// A device that is turned, or an app that gets another part of the screen, while the clock runs.
 @Suite @MainActor struct TurningTests {
-  /// Notes what it is told.
+  /// A controller that records its transitions.
   private class Teller: UIViewController {
     let name: String
-    let notes: Notes
+    let journal: Journal
     var orientations = UIInterfaceOrientationMask.all
     let bar = UIView()
 
-    init(_ name: String, _ notes: Notes) {
-      (self.name, self.notes) = (name, notes)
+    init(_ name: String, _ journal: Journal) {
+      (self.name, self.journal) = (name, journal)
       super.init(nibName: nil, bundle: nil)
     }
     required init?(coder: NSCoder) { nil }
@@ -36,25 +37,23 @@ import UIKit
       to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       super.willTransition(to: newCollection, with: coordinator)
-      notes.list.append("\(name) willTransition \(newCollection.verticalSizeClass == .compact ? "compact" : "regular")")
+      journal.note("\(name) willTransition \(newCollection.verticalSizeClass == .compact ? "compact" : "regular")")
     }
     override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
       super.viewWillTransition(to: size, with: coordinator)
-      notes.list.append(
+      journal.note(
         "\(name) viewWillTransition \(Int(size.width)) × \(Int(size.height)) in \(Int(view.bounds.width))")
       coordinator.animate { _ in
-        self.notes.list.append("\(self.name) alongside in \(Int(self.view.bounds.width))")
+        self.journal.note("\(self.name) alongside in \(Int(self.view.bounds.width))")
         self.bar.alpha = 0.5
       } completion: { _ in
-        self.notes.list.append("\(self.name) over")
+        self.journal.note("\(self.name) over")
       }
     }
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-      notes.list.append("\(name) traits")
+      journal.note("\(name) traits")
     }
   }
-
-  private final class Notes { var list: [String] = [] }
 
   private func show(_ controller: UIViewController, on device: Stage.Device = .iPhone16) -> Stage {
     let stage = Stage(device: device, scale: 1)
@@ -64,24 +63,24 @@ import UIKit
   }
 
   @Test func `Controllers are told first, then traits, then what goes along, then that it is over`() {
-    let notes = Notes()
-    let controller = Teller("root", notes)
+    let journal = Journal()
+    let controller = Teller("root", journal)
     let stage = show(controller)
     _ = controller.view.traitCollection
     #expect(stage.rotate(to: .landscapeLeft))
     stage.advance(by: 0.29)
     #expect(
-      notes.list == [
+      journal.entries == [
         "root willTransition compact", "root viewWillTransition 852 × 393 in 393", "root traits",
         "root alongside in 852",
       ])
     stage.advance(by: 0.02)
-    #expect(notes.list.last == "root over")
+    #expect(journal.entries.last == "root over")
     #expect(controller.transitionCoordinator == nil)
   }
 
   @Test func `What constraints place moves there with animation`() {
-    let controller = Teller("root", Notes())
+    let controller = Teller("root", Journal())
     let stage = show(controller)
     #expect(controller.bar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
     stage.rotate(to: .landscapeLeft)
@@ -111,28 +110,28 @@ import UIKit
   }
 
   @Test func `A controller that does not support it stays as it is`() {
-    let controller = Teller("root", Notes())
+    let controller = Teller("root", Journal())
     controller.orientations = .portrait
     let stage = show(controller)
     #expect(!stage.rotate(to: .landscapeLeft))
     #expect(stage.size == CGSize(width: 393, height: 852))
-    #expect(controller.notes.list.isEmpty)
+    #expect(controller.journal.entries.isEmpty)
     stage.perform { #expect(UIDevice.current.orientation == .landscapeLeft) }
     #expect(!stage.rotate(to: .portraitUpsideDown))
     #expect(!stage.rotate(to: .faceUp))
   }
 
   @Test func `Children and presented controllers are told, and have their places`() {
-    let notes = Notes()
-    let (root, sheet) = (Teller("root", notes), Teller("sheet", notes))
+    let journal = Journal()
+    let (root, sheet) = (Teller("root", journal), Teller("sheet", journal))
     let stage = show(UINavigationController(rootViewController: root))
     root.present(sheet, animated: false)
     stage.advance(by: 0)
-    notes.list = []
+    _ = journal.take()
     stage.rotate(to: .landscapeLeft, animated: false)
     stage.advance(by: 0)
     #expect(
-      notes.list.filter { $0.contains("viewWill") }.map { $0.prefix(32) } == [
+      journal.entries.filter { $0.contains("viewWill") }.map { $0.prefix(32) } == [
         "root viewWillTransition 852 × 39", "sheet viewWillTransition 852 × 3",
       ])
     #expect(root.view.bounds.size == CGSize(width: 852, height: 393))
@@ -140,8 +139,8 @@ import UIKit
   }
 
   @Test func `A controller that comes back after a turn fills the window`() {
-    let notes = Notes()
-    let (root, cover) = (Teller("root", notes), Teller("cover", notes))
+    let journal = Journal()
+    let (root, cover) = (Teller("root", journal), Teller("cover", journal))
     let stage = show(root)
     cover.modalPresentationStyle = .fullScreen
     root.present(cover, animated: false)
@@ -195,14 +194,14 @@ import UIKit
   }
 
   @Test func `An app that gets half of the screen is told of its size class`() {
-    let notes = Notes()
-    let controller = Teller("root", notes)
+    let journal = Journal()
+    let controller = Teller("root", journal)
     let stage = show(controller, on: .iPadPro11.landscape)
     stage.resize(to: .half)
     stage.advance(by: 0.4)
     #expect(stage.size == CGSize(width: 592, height: 834))
     #expect(stage.traitCollection.horizontalSizeClass == .compact)
-    #expect(notes.list.first == "root willTransition regular")
+    #expect(journal.entries.first == "root willTransition regular")
     stage.resize(to: nil, animated: false)
     #expect(stage.size == CGSize(width: 1194, height: 834))
     #expect(stage.traitCollection.horizontalSizeClass == .regular)
