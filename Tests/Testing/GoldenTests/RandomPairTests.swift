@@ -11,28 +11,31 @@ import Testing
 
 /// Two changes at once of the kinds that engineers make, at random places of scenes: the verdict has to name both.
 ///
-/// `make check-verdicts` sets `MUTOSCOPE_VERDICTS` to try more pairs, and `MUTOSCOPE_SEED` others.
+/// `make check-verdicts` sets `MUTOSCOPE_VERDICTS` to try more pairs, in more scenes, and `MUTOSCOPE_SEED` to try others.
 @MainActor
 @Suite(.serialized)
 struct RandomPairTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["MUTOSCOPE_VERDICTS"].flatMap(Int.init) ?? 2
+  private static let wished = environment["MUTOSCOPE_VERDICTS"].flatMap(Int.init)
+  private static let count = wished ?? 2
   private static let seed = environment["MUTOSCOPE_SEED"].flatMap(UInt64.init) ?? 1
 
-  /// Scenes with many kinds of things in them.
+  /// Scenes with many kinds of things in them; only small ones unless more pairs are wanted.
   private static let scenes: [(name: String, text: String)] =
     [
       ("motion", Explanation.motion), ("layout", Explanation.layout), ("flip", Explanation.flip),
       ("sheet", Explanation.sheet), ("touches", Explanation.touches),
     ]
-    + [
-      "additive", "bar-chart", "bounce-gallery", "card-flip", "card-stack", "curves", "delay-cascade", "falling-square",
-      "glass-player", "group-opacity", "hello", "hierarchy", "layer-key-paths", "loading-sweep", "repeat",
-      "replicator-loader", "spinner", "spring-gallery", "ticker", "pushes",
-    ].compactMap { name in
+    + (wished == nil ? [] : large).compactMap { name in
       let file = GoldenScene.folder.appending(path: "\(name).yaml")
       return (try? String(contentsOf: file, encoding: .utf8)).map { (name, $0) }
     }
+
+  private static let large = [
+    "additive", "bar-chart", "bounce-gallery", "card-flip", "card-stack", "curves", "delay-cascade", "falling-square",
+    "glass-player", "group-opacity", "hello", "hierarchy", "layer-key-paths", "loading-sweep", "repeat",
+    "replicator-loader", "spinner", "spring-gallery", "ticker", "pushes",
+  ]
 
   /// What a verdict says when one change was made.
   private struct Single {
