@@ -109,9 +109,10 @@ struct StageRenderTests {
       let path = folder.path(percentEncoded: false)
       let render = Task { try await stage.render(seconds: 1, framesPerSecond: 10, to: path, jobs: 1) }
       await #expect(throws: CancellationError.self) { try await render.value }
-      // The sixth image was not yet written, as the seventh could have been the same.
+      // The sixth image was not yet written, as the seventh could have been the same. The fifth may have been on its way.
       let written = try names(in: folder)
-      #expect(written == (0..<5).map { "frame_000\($0).png" })
+      #expect(written == (0..<written.count).map { "frame_000\($0).png" })
+      #expect(written.count == 4 || written.count == 5)
     }
   }
 

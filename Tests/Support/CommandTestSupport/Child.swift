@@ -44,6 +44,16 @@ package final class Child: Sendable {
       posix_spawn_file_actions_addclose(&actions, descriptor)
     }
 
+    // A shell that starts the tests in the background has them ignore the signal that interrupts, which is inherited.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var interrupting = sigset_t()
+    sigemptyset(&interrupting)
+    for signal in [SIGINT, SIGQUIT] { sigaddset(&interrupting, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &interrupting)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+
     var variables = ProcessInfo.processInfo.environment.filter { !Self.wishes.contains($0.key) }
     variables.merge(environment) { $1 }
     // `env` changes the folder and then executes the program.
@@ -52,7 +62,7 @@ package final class Child: Sendable {
     var environment = variables.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in arguments + environment { free(pointer) } }
     var started: pid_t = 0
-    let code = posix_spawn(&started, "/usr/bin/env", &actions, nil, &arguments, &environment)
+    let code = posix_spawn(&started, "/usr/bin/env", &actions, &attributes, &arguments, &environment)
     guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EINVAL) }
     id = started
     givePrecedence(started)
