@@ -127,7 +127,7 @@ batch: build
 test: export MUTOSCOPE_TESTS := $(TESTS)
 test: setup
 	$(SWIFT_BUILD) $(if $(TESTS),--product mutoscopePackageTests,--build-tests) $(DEBUG)
-	Scripts/repeat-failures swift test --skip-build $(DEBUG)
+	Scripts/repeat-failures $(if $(TESTS),swift test --skip-build,Scripts/run-tests) $(DEBUG)
 
 check-client: setup
 	Scripts/check-client
