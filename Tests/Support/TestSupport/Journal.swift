@@ -6,13 +6,13 @@ package final class Journal: NSObject {
   package private(set) var entries: [String] = []
   package func note(_ entry: String) { entries.append(entry) }
 
-  /// What was noted since the last call.
+  /// The entries since the last call.
   package func take() -> [String] {
     defer { entries = [] }
     return entries
   }
 
-  /// What was noted since the last call; equal entries in a row count once.
+  /// The entries since the last call; several equal ones in a row count once.
   package func takeWithoutRepeats() -> [String] { take().withoutRepeats }
 }
 

@@ -8,7 +8,7 @@ extension Journal: MediaService {
 }
 
 extension Stage {
-  /// What has happened on this stage.
+  /// The record of the events on this stage.
   package var journal: Journal { context.service(Journal.self) }
 
   /// Runs code of the app, and everything that follows at the same time.
@@ -17,7 +17,7 @@ extension Stage {
     advance(by: 0)
   }
 
-  /// Makes a controller the root of the window, and forgets what was noted until it had appeared.
+  /// Makes a controller the root of the window, and drops the entries that its appearance has left in the journal.
   package func show(_ root: UIViewController) {
     performNow { window.rootViewController = root }
     _ = journal.take()

@@ -126,7 +126,7 @@ struct ExampleTests {
     #expect(list.visibleCells.count == 2)
   }
 
-  @Test func `What is beside a hidden view in a stack moves into its place`() {
+  @Test func `A view beside a hidden one in a stack moves into its place`() {
     let icon = UIView()
     icon.widthAnchor.constraint(equalToConstant: 20).isActive = true
     let title = UILabel()

@@ -38,7 +38,7 @@ struct ResourceTests {
     let pixel = 2 * image.bytesPerRow + 3 * image.bitsPerPixel / 8
     let (blue, green, red, alpha) = (bytes[pixel], bytes[pixel + 1], bytes[pixel + 2], bytes[pixel + 3])
     #expect((blue, green, red, alpha) == (0, 128, 255, 255))
-    // What is read is the reader's own.
+    // The array is a copy that belongs to its reader.
     var copy = try #require(image.dataProvider?.data) as Data
     copy[0] = 77
     #expect(image.dataProvider?.data?[0] == 0)

@@ -17,7 +17,7 @@ struct SubclassTests {
     #expect(view.hitTest(CGPoint(x: 20, y: 20), with: nil) == nil)
   }
 
-  @Test func `What is on screen of a layer is of its class`() {
+  @Test func `The presentation of a layer is of its class`() {
     let layer = RingLayer()
     layer.lineWidth = 7
     layer.addSublayer(CALayer())

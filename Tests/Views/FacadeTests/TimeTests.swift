@@ -29,7 +29,7 @@ struct TimeTests {
     #expect(view.isHidden)
   }
 
-  @Test func `What happens at one time happens in the order in which it was asked for`() {
+  @Test func `Events at the same time happen in the order of their requests`() {
     let log = Log()
     stage.perform {
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) { log.add("first") }
@@ -78,7 +78,7 @@ struct TimeTests {
   }
 
   /// Ten blocks on several threads, each of which sends two more: they come back in the order in which they were given away.
-  @Test func `What other threads send comes in an order that does not depend on them`() {
+  @Test func `Blocks from other threads arrive in an order that does not depend on the threads`() {
     let log = Log()
     stage.perform {
       for number in 0..<10 {

@@ -36,7 +36,7 @@ struct CameraTests {
     #expect(isNear(try #require(boxes(world).first), 45, 10, 10, 10))
   }
 
-  @Test func `What is deeper is smaller and moves less`() throws {
+  @Test func `Deeper layers are smaller and move less`() throws {
     let (near, far) = (CALayer(45, 45, 10, 10, .red), CALayer(45, 45, 10, 10, .blue))
     far.zPosition = -100
     let world = world(near, far)

@@ -47,7 +47,7 @@ struct CommandReuseTests {
     return leaves.isEmpty ? [ObjectIdentifier(chunk)] : leaves
   }
 
-  @Test func `Only the block of a sublayer that moves is drawn anew`() {
+  @Test func `Only the block of a sublayer that moves is drawn again`() {
     let squares = addSquares(1000, to: root)
     let first = checkedFrame()
     squares[500].position.x += 1
@@ -110,7 +110,7 @@ struct CommandReuseTests {
     checkedFrame("at the first scale again")
   }
 
-  @Test func `What changes out of sight is seen when it comes into sight`() {
+  @Test func `A change out of sight is seen when the layer comes into sight`() {
     let parent = CALayer(10, 10, 500, 500)
     root.addSublayer(parent)
     let squares = addSquares(100, to: parent)

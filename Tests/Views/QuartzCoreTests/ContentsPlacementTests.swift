@@ -78,7 +78,7 @@ struct ContentsPlacementTests {
     #expect(layer.imageFill(scale: scale)?.filter == (filter == .nearest ? .linear : .nearest))
   }
 
-  @Test func `Contents that are no image are not drawn`() {
+  @Test func `Contents other than images are not drawn`() {
     let layer = CALayer(0, 0, 10, 10)
     layer.contents = "image"
     #expect(layer.operations() == [])

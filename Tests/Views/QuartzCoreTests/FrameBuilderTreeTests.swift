@@ -5,7 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// The draw commands of layer trees: order, opacity, clips, and what is culled.
+/// The draw commands of layer trees: order, opacity, clips and culling.
 @MainActor
 struct FrameBuilderTreeTests {
   private let root = CALayer(0, 0, 100, 100)
@@ -34,7 +34,7 @@ struct FrameBuilderTreeTests {
     #expect(root.colors == [.red, .green, .blue])
   }
 
-  @Test func `What is hidden or transparent is left out with all that is in it`() {
+  @Test func `Hidden and transparent layers are left out with everything in them`() {
     let parent = CALayer(0, 0, 10, 10, .red)
     parent.addSublayer(CALayer(0, 0, 10, 10, .green))
     root.addSublayer(parent)
@@ -134,7 +134,7 @@ struct FrameBuilderTreeTests {
     #expect(root.operations() == [.fill(.size(20, 20), at: 10, 10, .red)])
   }
 
-  @Test func `What lies outside the canvas or a clip is left out`() {
+  @Test func `Layers outside of the canvas or a clip are left out`() {
     root.addSublayer(CALayer(100, 0, 10, 10, .red))
     root.addSublayer(CALayer(-10, 0, 10, 10, .red))
     #expect(root.operations() == [])

@@ -116,7 +116,7 @@ struct LayerPropertyTests {
     }
   }
 
-  @Test func `What takes over stays within its limits`() {
+  @Test func `An animation that takes over stays within its limits`() {
     let properties = LayerProperty.allCases.filter { $0.descriptor.overlap == .takeover }
     #expect(properties == [.opacity])
     for property in properties {

@@ -160,7 +160,7 @@ struct PerspectiveTests {
     root.operations().compactMap { if case .fill(_, let color) = $0 { color } else { nil } }
   }
 
-  @Test func `What is nearer is in front`() {
+  @Test func `Nearer layers are in front`() {
     let near = CALayer(10, 10, 50, 50, .red)
     near.transform = CATransform3DMakeTranslation(0, 0, 10)
     let far = CALayer(20, 20, 50, 50, .blue)
@@ -236,7 +236,7 @@ struct PerspectiveTests {
     }
   }
 
-  @Test func `Whoever only turns keeps what was drawn`() throws {
+  @Test func `A layer that only turns keeps its drawing`() throws {
     let context = MediaContext()
     let card = card(10, distance: 100)
     for index in 0..<50 { card.addSublayer(CALayer(CGFloat(index % 10), 2, 5, 5, .green)) }

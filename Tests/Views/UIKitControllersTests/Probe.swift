@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 import UIKit
 
-/// A controller that notes what it is told.
+/// A controller that records the calls to its methods.
 class Probe: UIViewController {
   let name: String
   let journal: Journal

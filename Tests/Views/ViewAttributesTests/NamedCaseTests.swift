@@ -49,7 +49,7 @@ struct NamedCaseTests {
     check(UIGestureRecognizer.State.self)
   }
 
-  @Test func `Constants and options, too`() {
+  @Test func `Constants and options have names`() {
     check(CALayerCornerCurve.self, ["circular", "continuous"])
     check(UIRectEdge.self, ["top", "left", "bottom", "right"])
     check(UIScrollView.DecelerationRate.self, ["normal", "fast"])

@@ -28,7 +28,7 @@ struct ViewAttributeTests {
     }
   }
 
-  /// A value that is no attribute's default.
+  /// A value that is not the default of any attribute.
   private func sample(_ kind: AttributeKind) throws -> AttributeValue {
     switch kind {
     case .flag: .flag(true)
@@ -52,7 +52,7 @@ struct ViewAttributeTests {
   }
 
   @Test(arguments: rows)
-  func `What is set is read`(_ row: ViewAttribute) throws {
+  func `A value that is set is read back`(_ row: ViewAttribute) throws {
     let view = view(row)
     for value in [try sample(row.kind), try other(row.kind)].compactMap(\.self) {
       row.set(value, on: view)
@@ -94,7 +94,7 @@ struct ViewAttributeTests {
       ])
   }
 
-  @Test func `What cannot be animated`() {
+  @Test func `Only these attributes are never animated`() {
     #expect(ViewAttribute.isHidden.animation == .inStacks)
     #expect(
       ViewAttribute.views.filter { $0.animation == .never }.map(\.name)

@@ -319,7 +319,7 @@ struct HabitTests {
     show.advance(1.5)
     let middle = show.frame(sheet.view)?.minY ?? 0
     #expect(low > 600 && middle > 380 && middle < 470)
-    // Only fingers are told of.
+    // Only fingers are reported to the delegate.
     #expect(watcher.changes == 0)
     show.drag(from: CGPoint(x: 196, y: middle + 12), by: CGVector(dx: 0, dy: -300))
     #expect(sheet.sheetPresentationController?.selectedDetentIdentifier == .large && watcher.changes == 1)

@@ -4,9 +4,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// A telephone that shows a screen, and what it was warned of.
+/// A phone that shows a screen, and the warnings on the way.
 ///
-/// With `MUTOSCOPE_SCREENS` set to a folder that is there, pictures of what is shown are written there, to be looked at.
+/// If `MUTOSCOPE_SCREENS` names an existing folder, pictures of the screen are written there, for people to look at.
 final class Show {
   let stage = Stage(size: CGSize(width: 393, height: 852), scale: 2)
   let name: String
@@ -41,7 +41,7 @@ final class Show {
     advance(end - stage.time + rest)
   }
 
-  /// Writes what is seen, if somebody wants to look at it.
+  /// Writes a picture of the screen if `MUTOSCOPE_SCREENS` names a folder.
   func shoot(_ moment: String) throws {
     guard let folder = ProcessInfo.processInfo.environment["MUTOSCOPE_SCREENS"] else { return }
     try stage.pngData().write(to: URL(fileURLWithPath: folder).appending(path: "\(name)-\(moment).png"))
@@ -49,7 +49,7 @@ final class Show {
 
   private func watch(_ body: () -> Void) { warnings += ProgrammerError.sentences(in: body) }
 
-  // What is shown.
+  // Finding views on screen.
 
   func frame(_ view: UIView?) -> CGRect? { view.map { $0.convert($0.bounds, to: nil) } }
 

@@ -20,7 +20,7 @@ struct FlowLayoutTests {
     #expect(shelf.frames().map(\.minX) == [0, 60, 120, 0, 60])
   }
 
-  @Test func `Items that fill a line alone are centred`() {
+  @Test func `An item that fills a line by itself is centred`() {
     let shelf = Shelf([letters(2)]) { $0.itemSize.width = 80 }
     #expect(shelf.frames().map(\.minX) == [10, 10])
     #expect(shelf.frames().map(\.minY) == [0, 25])
@@ -66,7 +66,7 @@ struct FlowLayoutTests {
       ])
   }
 
-  @Test func `What touches a rectangle is found`() {
+  @Test func `Items that touch a rectangle are found`() {
     let shelf = Shelf([letters(1000)])
     for (rect, items) in [
       (CGRect(x: 0, y: 25, width: 100, height: 25), [2, 3]), (CGRect(x: 50, y: 0, width: 50, height: 30), [1, 3]),
@@ -77,7 +77,7 @@ struct FlowLayoutTests {
     }
   }
 
-  @Test func `A new width breaks the lines anew, and scrolling does not`() {
+  @Test func `A new width breaks the lines again, and scrolling does not`() {
     let shelf = Shelf([letters(4)])
     #expect(!shelf.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 50, width: 100, height: 80)))
     shelf.view.frame.size.width = 50

@@ -142,7 +142,7 @@ struct ItemReorderTests {
     #expect(shown.joined() == names(view))
   }
 
-  @Test func `What changes everything ends the movement`() {
+  @Test func `An update of everything ends the movement`() {
     let source = Source([["a", "b", "c"]])
     let view = grid(source)
     stage.perform {

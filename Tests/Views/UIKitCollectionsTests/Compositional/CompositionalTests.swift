@@ -231,7 +231,7 @@ struct CompositionalTests {
     #expect(feed(10_000).fitted == 38)
   }
 
-  @Test func `What has been seen stays in place when rows before it are measured`() {
+  @Test func `Visible rows stay in place when rows before them are measured`() {
     let size = layoutSize(.fractionalWidth(1), .estimated(40))
     let shelf = CompositionalShelf(
       [1000], heights: [60],

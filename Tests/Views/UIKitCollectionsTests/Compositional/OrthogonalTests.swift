@@ -127,7 +127,7 @@ struct OrthogonalTests {
     #expect(carousel.x(9) == 46.5)
   }
 
-  @Test func `Visible items are told of, and may be changed`() {
+  @Test func `Visible items are reported, and may be changed`() {
     let carousel = Carousel(.continuous, handles: true)
     #expect(carousel.seen.last?.items == [0, 1])
     #expect(carousel.seen.last?.x == 0)

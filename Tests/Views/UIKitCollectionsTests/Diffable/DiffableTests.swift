@@ -79,7 +79,7 @@ struct DiffableTests {
     #expect(made.numberOfSections == 0 && made.numberOfItems == 0)
   }
 
-  @Test func `What occurs twice, or is not there, is named`() {
+  @Test func `Items that occur twice or do not exist are named`() {
     var made = snapshot([("a", [1, 2]), ("b", [3])])
     let before = made
     #expect(
@@ -108,7 +108,7 @@ struct DiffableTests {
     #expect(made.sectionIdentifier(containingItem: 4) == nil)
   }
 
-  @Test func `What stays moves, what comes fades in, what goes fades out`() {
+  @Test func `Items that stay move, new ones fade in, and removed ones fade out`() {
     let shelf = DiffableShelf()
     shelf.apply(snapshot([("a", [1, 2, 3, 4])]))
     #expect(shelf.labels == ["1", "2", "3", "4"])

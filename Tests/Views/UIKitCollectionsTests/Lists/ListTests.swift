@@ -59,7 +59,7 @@ struct ListTests {
     #expect(view.visibleCells.first?.frame.minY == 18)
   }
 
-  @Test func `What stands at the end takes room from the content`() {
+  @Test func `Accessories at the end take room from the content`() {
     let (view, source) = list(.plain, ["a"]) { cell, item in
       show(item, in: cell)
       cell.accessories = [.disclosureIndicator()]

@@ -56,7 +56,7 @@ struct NavigationSwipeTests {
     #expect(navigation.viewControllers.count == 2)
   }
 
-  @Test func `A row that can be deleted moves aside at the root, too`() {
+  @Test func `A row that can be deleted moves aside even at the root`() {
     let rows = Rows(style: .plain)
     stage.perform { stage.window.rootViewController = UINavigationController(rootViewController: rows) }
     stage.advance(by: 0)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What is written in large type: the sizes are Apple's for each style and category.
+/// Text in large type; the sizes are Apple's for each style and category.
 @Suite @MainActor struct LargeTypeTests {
   private let stage = Stage(size: CGSize(width: 375, height: 667))
 
@@ -58,7 +58,7 @@ import UIKit
   /// Two digits are enough.
   private func rounded(_ length: CGFloat) -> CGFloat { (length * 100).rounded() / 100 }
 
-  @Test func `Images that adjust grow at the accessibility sizes alone, as the body does`() {
+  @Test func `Images that adjust grow only at the accessibility sizes, as the body does`() {
     let view = show(UIImageView(image: bar))
     #expect(sizes { view.intrinsicContentSize.width } == [20, 20, 20, 20])
     view.adjustsImageSizeForAccessibilityContentSizeCategory = true

@@ -109,7 +109,7 @@ import UIKit
     }
   }
 
-  @Test func `Buttons of bars keep clear of them, too`() throws {
+  @Test func `Buttons of bars keep clear of the sensors`() throws {
     let root = UIViewController()
     root.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
     let navigation = UINavigationController(rootViewController: root)

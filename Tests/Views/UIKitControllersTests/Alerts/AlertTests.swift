@@ -65,7 +65,7 @@ struct AlertTests {
     #expect(root.presentedViewController === alert && root.view.window === stage.window)
   }
 
-  @Test func `A button takes the alert away, and its handler is called when that is over`() throws {
+  @Test func `A button dismisses the alert, and its handler is called afterwards`() throws {
     present(alert([("Delete", .destructive), ("Cancel", .cancel)]))
     let place = try frame("Delete")
     stage.touches.tap(CGPoint(x: place.midX, y: place.midY), at: stage.time)
@@ -143,7 +143,7 @@ struct AlertTests {
     #expect(journal.take() == ["OK"] && root.presentedViewController == nil)
   }
 
-  @Test func `What UIKit refuses is refused with a sentence`() {
+  @Test func `Calls that UIKit refuses are refused with a sentence`() {
     var reasons: [String] = []
     let before = ProgrammerError.handler
     ProgrammerError.handler = { error in reasons.append(error.reason) }

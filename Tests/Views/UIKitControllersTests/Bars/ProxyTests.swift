@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// What proxies of `UIAppearance` hand on, and what is there by name only.
+/// The values that proxies of `UIAppearance` pass on, and the names that do nothing.
 @MainActor
 struct ProxyTests {
   private let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
@@ -22,7 +22,7 @@ struct ProxyTests {
     }
   }
 
-  @Test func `What a view has set itself stays`() {
+  @Test func `A value that a view has set itself stays`() {
     stage.perform {
       UILabel.appearance().textColor = .red
       let label = UILabel()

@@ -173,7 +173,7 @@ struct NavigationTests {
     #expect(navigation.viewControllers == [first])
   }
 
-  @Test func `The delegate is told and may animate`() {
+  @Test func `The delegate is notified and may animate`() {
     final class Director: NSObject, UINavigationControllerDelegate {
       let journal: Journal
       let animator = SlideAnimator()

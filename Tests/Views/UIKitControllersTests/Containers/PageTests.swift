@@ -16,7 +16,7 @@ struct PageTests {
   private let book: UIPageViewController
   private let shelf: Shelf
 
-  /// Knows the pages, and notes what it is told.
+  /// A data source of pages that records the calls to the delegate.
   private final class Shelf: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let pages: [Probe]
     init(_ pages: [Probe]) { self.pages = pages }

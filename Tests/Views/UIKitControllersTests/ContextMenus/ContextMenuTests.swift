@@ -13,7 +13,7 @@ struct ContextMenuTests {
   private let photo = UIView(frame: CGRect(x: 100, y: 40, width: 100, height: 80))
   private let host: Host
 
-  /// Notes every call; answers as it was told.
+  /// A delegate that records every call, and whose answers tests set.
   private final class Host: NSObject, UIContextMenuInteractionDelegate {
     let journal: Journal
     var elements: [UIMenuElement] = []
@@ -135,7 +135,7 @@ struct ContextMenuTests {
     #expect(find("menu") == nil && interaction.menuAppearance == .unknown)
   }
 
-  @Test func `What is lifted is dark behind, is seen once, and comes back`() throws {
+  @Test func `A lifted view dims the rest, is seen once, and comes back`() throws {
     _ = attach()
     photo.frame = CGRect(x: 100, y: 330, width: 100, height: 60)
     // On both sides there is too little room for such a menu, so the view moves up.

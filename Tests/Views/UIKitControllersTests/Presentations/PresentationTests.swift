@@ -56,7 +56,7 @@ struct PresentationTests {
   }
 
   @Test(arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext])
-  func `What is under a translucent screen stays and learns nothing`(_ style: UIModalPresentationStyle) {
+  func `A view under a translucent screen stays and is not notified`(_ style: UIModalPresentationStyle) {
     let modal = Probe("modal", stage.journal)
     modal.modalPresentationStyle = style
     stage.performNow { root.present(modal, animated: true) }
@@ -162,7 +162,7 @@ struct PresentationTests {
     #expect(modal.presentingViewController == nil)
   }
 
-  @Test func `A current context is covered alone`() {
+  @Test func `Only a current context is covered`() {
     let pane = Probe("pane", stage.journal)
     pane.definesPresentationContext = true
     stage.performNow {

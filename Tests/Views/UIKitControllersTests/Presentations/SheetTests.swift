@@ -79,7 +79,7 @@ struct SheetTests {
   }
 
   @Test(arguments: [(975.0, false), (1010.0, true)])
-  func `At a thousand points per second it goes, too`(_ speed: Double, _ goes: Bool) {
+  func `At a thousand points per second the sheet goes`(_ speed: Double, _ goes: Bool) {
     present()
     stage.touches.flick(CGPoint(x: 200, y: 100), velocity: CGVector(dx: 0, dy: speed), at: 1, over: 0.2)
     stage.advance(to: 3)
@@ -99,7 +99,7 @@ struct SheetTests {
     #expect((root.presentedViewController == nil) == goes)
   }
 
-  @Test func `What is behind a sheet is a fifth darker, and lighter while the sheet is dragged away`() throws {
+  @Test func `The view behind a sheet is a fifth darker, and lighter while the sheet is dragged away`() throws {
     root.view.backgroundColor = .white
     modal.view.backgroundColor = .white
     present()

@@ -62,7 +62,7 @@ import UIKit
     return stage
   }
 
-  @Test func `Controllers are told first, then traits, then what goes along, then that it is over`() {
+  @Test func `Controllers are notified first, then traits change, then the animation runs alongside and completes`() {
     let journal = Journal()
     let controller = Teller("root", journal)
     let stage = show(controller)
@@ -79,7 +79,7 @@ import UIKit
     #expect(controller.transitionCoordinator == nil)
   }
 
-  @Test func `What constraints place moves there with animation`() {
+  @Test func `Views placed by constraints move to their new places with animation`() {
     let controller = Teller("root", Journal())
     let stage = show(controller)
     #expect(controller.bar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
@@ -121,7 +121,7 @@ import UIKit
     #expect(!stage.rotate(to: .faceUp))
   }
 
-  @Test func `Children and presented controllers are told, and have their places`() {
+  @Test func `Children and presented controllers are notified, and fill their places`() {
     let journal = Journal()
     let (root, sheet) = (Teller("root", journal), Teller("sheet", journal))
     let stage = show(UINavigationController(rootViewController: root))
@@ -193,7 +193,7 @@ import UIKit
     #expect(stage.window.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
   }
 
-  @Test func `An app that gets half of the screen is told of its size class`() {
+  @Test func `An app that gets half of the screen is notified of its size class`() {
     let journal = Journal()
     let controller = Teller("root", journal)
     let stage = show(controller, on: .iPadPro11.landscape)

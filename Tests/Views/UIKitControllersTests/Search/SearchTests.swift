@@ -13,7 +13,7 @@ struct SearchTests {
   private let stage = Stage(size: CGSize(width: 393, height: 852))
   private var journal: Journal { stage.journal }
 
-  /// Notes what it is told.
+  /// A delegate that records its calls.
   private final class Listener: NSObject, UISearchBarDelegate, UISearchResultsUpdating, UISearchControllerDelegate {
     let journal: Journal
     var mayEdit = true
@@ -82,7 +82,7 @@ struct SearchTests {
     #expect(cancel?.alpha == 0)
   }
 
-  @Test func `A search bar tells its delegate what is typed, and asks it first`() {
+  @Test func `A search bar asks its delegate before each change, and reports it afterwards`() {
     let listener = Listener(journal)
     let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 44))
     stage.perform {

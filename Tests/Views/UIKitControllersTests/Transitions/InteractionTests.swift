@@ -180,7 +180,7 @@ struct InteractionTests {
     }
   }
 
-  @Test func `What runs on along another curve is caught where it is seen`() {
+  @Test func `A transition that continues along another curve is caught where it is seen`() {
     let animator = PlainSlideAnimator()
     animator.options = .curveEaseIn
     interactor.completionCurve = .easeOut
@@ -243,7 +243,7 @@ struct InteractionTests {
     }
   }
 
-  @Test func `The coordinator tells when the interaction changes`() {
+  @Test func `The coordinator reports changes of the interaction`() {
     var notes: [String] = []
     interactor.wantsInteractiveStart = false
     present(SlideAnimator())

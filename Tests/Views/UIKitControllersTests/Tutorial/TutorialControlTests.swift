@@ -79,7 +79,7 @@ struct TutorialControlTests {
     #expect(room.app.frog.center == (position == .end ? Animalation.target : Animalation.start))
   }
 
-  @Test func `18: stopping for good is the end at once, and nothing is told`() {
+  @Test func `18: stopping for good ends the animation at once, and nobody is notified`() {
     let room = AnimalationStage { $0.finish = nil }
     room.press(room.app.animate, at: 1)
     room.press(room.app.stop, at: 2)

@@ -97,7 +97,7 @@ struct TutorialDismissalTests {
     #expect(root.presentedViewController == nil && card.view.window == nil && root.view.window === stage.window)
   }
 
-  @Test func `32: one that is caught and let go above the middle comes back, and the next one starts anew`() throws {
+  @Test func `32: a card that is caught and released above the middle comes back, and can leave again`() throws {
     for (number, start) in [1.0, 5.0].enumerated() {
       stage.touches.drag(from: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 110), at: start, over: 0.3, hold: 0.2)
       stage.touches.drag(

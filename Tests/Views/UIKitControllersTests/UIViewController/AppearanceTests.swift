@@ -7,7 +7,7 @@ import TestSupport
 import UIKit
 import UIKitTestSupport
 
-/// When controllers load their views, and when they are told that these appear.
+/// When controllers load their views, and when their appearance methods are called.
 @MainActor
 struct AppearanceTests {
   private let stage = Stage(size: CGSize(width: 200, height: 400))
@@ -129,7 +129,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test func `A container that forwards nothing tells its children by hand`() {
+  @Test func `A container that forwards nothing calls the appearance methods of its children itself`() {
     final class Quiet: Probe {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -183,7 +183,7 @@ struct AppearanceTests {
     #expect(root.view.subviews == [second.view])
   }
 
-  @Test func `What code asks of an app is the stage's`() {
+  @Test func `The shared application answers for its stage`() {
     stage.performNow {
       #expect(UIApplication.shared.keyWindow === stage.window)
       #expect(UIApplication.shared.windows == [stage.window])

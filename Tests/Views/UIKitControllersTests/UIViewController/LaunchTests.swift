@@ -113,7 +113,7 @@ struct LaunchTests {
     #expect(delegate.journal.take() == ["did enter background, background", "will terminate, background"])
   }
 
-  @Test func `An app with scenes is told by its scene's delegate`() throws {
+  @Test func `The delegate of an app's scene is notified`() throws {
     let journal = Journal()
     let scenes = SceneDelegate(journal)
     stage.launch(NewDelegate(journal), scene: scenes)

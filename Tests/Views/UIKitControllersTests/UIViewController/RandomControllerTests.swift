@@ -181,7 +181,7 @@ private final class RandomApp: NSObject, UINavigationControllerDelegate {
   }
 }
 
-/// A controller that remembers what it was told.
+/// A controller that records its appearance.
 private final class Page: UIViewController {
   enum Call { case willAppear, isAppearing, didAppear, willDisappear, didDisappear }
 

@@ -163,7 +163,7 @@ struct ButtonTests {
     #expect(count == 1)
   }
 
-  @Test func `A tap on a button is no tap of the view around it, unless the button is disabled`() {
+  @Test func `A tap on a button does not tap the view around it, unless the button is disabled`() {
     var taps = 0
     stage.window.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
     let button = stage.add(UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40)), noting: .touchUpInside)

@@ -5,7 +5,7 @@ import UIKit
 /// Views that fingers find by their names.
 @MainActor
 struct NamedViewTests {
-  /// A stage with a label and two buttons, and what has been tapped.
+  /// A stage with a label and two buttons that records taps.
   @MainActor private final class Form {
     let stage = Stage(size: CGSize(width: 200, height: 200))
     var taps: [String] = []

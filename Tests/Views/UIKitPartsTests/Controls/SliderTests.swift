@@ -82,7 +82,7 @@ struct SliderTests {
     #expect(abs(slider.value - 0.25) < 1e-5)
   }
 
-  @Test func `Pans of the view around leave the thumb alone, but not the track`() {
+  @Test func `Pans of the view around take the track from the finger, but not the thumb`() {
     var states: [UIGestureRecognizer.State] = []
     stage.window.addGestureRecognizer(UIPanGestureRecognizer { states.append($0.state) })
     let slider = slider()
@@ -123,7 +123,7 @@ struct SliderTests {
     #expect(slider.currentThumbImage === slider.thumbImage(for: .highlighted))
   }
 
-  @Test func `The value is sent as the touch begins and ends, too`() {
+  @Test func `The value is also sent as the touch begins and ends`() {
     let slider = slider()
     var sent = 0
     slider.addTarget(for: .valueChanged) { _ in sent += 1 }

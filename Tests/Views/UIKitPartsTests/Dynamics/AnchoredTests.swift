@@ -55,7 +55,7 @@ struct AnchoredTests {
     #expect(ball.center.y > 45)
   }
 
-  @Test func `What hangs from an item follows it`() throws {
+  @Test func `An item that hangs from another follows it`() throws {
     let (ceiling, lamp) = (Box(0, 0, 60, 60), Box(0, 100, 30, 30))
     anchor(ceiling)
     lab.add(UIAttachmentBehavior(item: lamp, attachedTo: ceiling), UIGravityBehavior(items: [lamp]))
@@ -66,7 +66,7 @@ struct AnchoredTests {
     #expect(lamp.center.x > 1)
   }
 
-  @Test func `What rests on an item falls when it is pulled away`() throws {
+  @Test func `An item that rests on another falls when that is pulled away`() throws {
     let (pad, box, upper) = (Box(0, 100), Box(0, -5, 50, 50), Box(0, -60, 50, 50))
     anchor(pad)
     lab.add(UICollisionBehavior(items: [pad, box, upper]), UIGravityBehavior(items: [box, upper]))

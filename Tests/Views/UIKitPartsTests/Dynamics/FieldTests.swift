@@ -45,7 +45,7 @@ struct FieldTests {
     expectNear(acceleration(varied(field(), strength: 2, falloff: 1)), 120, 160)
   }
 
-  @Test func `Radial gravity decreases with the square of the distance unless told otherwise`() {
+  @Test func `Radial gravity decreases with the square of the distance by default`() {
     func field() -> UIFieldBehavior { .radialGravityField(position: .zero) }
     expectNear(acceleration(field()), -2.4, -3.2)
     expectNear(acceleration(field(), density: 3), -2.4, -3.2)

@@ -118,7 +118,7 @@ struct LifecycleTests {
     #expect(lab.animator.behaviors.count == 2)
   }
 
-  @Test func `Behaviors are told before they act, and before they leave`() {
+  @Test func `Behaviors are notified before they act, and before they leave`() {
     let (lab, journal, box) = (Lab(), Journal(), Box(0, 0))
     let custom = Custom(journal, [box])
     lab.add(custom)
@@ -158,7 +158,7 @@ struct LifecycleTests {
     expect(places.first ?? 0, 5, within: 1e-3)
   }
 
-  @Test func `A change of center is overwritten unless the animator is told`() {
+  @Test func `A change of center is overwritten unless the animator is notified`() {
     let (lab, box) = (Lab(), Box(0, 0))
     let properties = lab.free(box)
     properties.addLinearVelocity(CGPoint(x: 60, y: 0), for: box)

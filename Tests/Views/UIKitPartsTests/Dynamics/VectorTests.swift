@@ -36,7 +36,7 @@ struct VectorTests {
     #expect(heights.count >= expected.count)
   }
 
-  @Test func `What loses nothing bounces for ever`() {
+  @Test func `A bounce without loss goes on forever`() {
     let (heights, isRunning) = turns(elasticity: 1, frames: 900)
     #expect(isRunning)
     #expect(heights.count == 7)

@@ -30,7 +30,7 @@ struct DraggingTests {
   @Test func `The content moves with every event of the finger`() {
     phone.drag(by: -180, over: 0.24)
     phone.stage.advance(to: 0.24)
-    // 30 events, of which the first with 6 points does not begin the drag.
+    // 30 events; the first, with 6 points, does not begin the drag.
     #expect(listener.offsets.count == 29)
     #expect(listener.offsets.first == CGPoint(x: 0, y: 2))
     #expect(phone.offset == 170)
@@ -216,7 +216,7 @@ struct DraggingTests {
     #expect(abs(phone.offset - (350 + 1492.01)) < 3)
   }
 
-  @Test func `A view that does not scroll leaves fingers alone`() {
+  @Test func `A view that does not scroll ignores fingers`() {
     phone.view.isScrollEnabled = false
     phone.drag(by: -360, over: 0.12)
     phone.stage.advance(to: 1)

@@ -130,7 +130,7 @@ struct LimitTests {
     #expect(table.contentOffset.y == 200)
   }
 
-  @Test func `What scrolls under bars has no safe area of its own`() {
+  @Test func `Content that scrolls under bars has no safe area of its own`() {
     let plain = Plain()
     show(UINavigationController(rootViewController: plain))
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))

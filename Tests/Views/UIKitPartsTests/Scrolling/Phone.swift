@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 import UIKit
 
-/// A telephone of 393 × 852 points with a scroll view that fills it, and what its delegate was told.
+/// A stage of 393 × 852 points that a scroll view fills, and the calls to its delegate.
 @MainActor
 final class Phone {
   let stage: Stage
@@ -32,7 +32,7 @@ final class Phone {
   var offset: CGFloat { view.contentOffset.y }
 }
 
-/// Notes what a scroll view tells its delegate.
+/// A delegate that records the calls of its scroll view.
 @MainActor
 final class Listener: NSObject, UIScrollViewDelegate {
   private let journal = Journal()
@@ -43,10 +43,10 @@ final class Listener: NSObject, UIScrollViewDelegate {
   var onScroll: (UIScrollView) -> Void = { _ in }
   weak var zoomed: UIView?
 
-  /// What was noted since the last call, without the scrolling itself.
+  /// The calls since the last time, without the scrolling itself.
   func drain() -> [String] { journal.take() }
 
-  /// The same, which stays noted.
+  /// The calls so far; they stay in the journal.
   var notes: [String] { journal.entries }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

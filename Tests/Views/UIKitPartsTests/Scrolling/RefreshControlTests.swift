@@ -66,7 +66,7 @@ struct RefreshControlTests {
       ])
   }
 
-  @Test func `What ends under the finger makes room for nothing`() {
+  @Test func `Refreshing that ends under the finger makes no room`() {
     phone.view.delegate = nil
     let end = phone.drag(by: 400, over: 0.5, hold: 0.3)
     phone.stage.advance(to: end - 0.1)
@@ -93,7 +93,7 @@ struct RefreshControlTests {
     #expect(phone.offset == 0)
   }
 
-  @Test func `Content that fits bounces, too, and a control that is taken out leaves nothing`() {
+  @Test func `Content that fits also bounces, and a control that is removed leaves nothing behind`() {
     let phone = Phone(content: CGSize(width: 393, height: 100))
     phone.view.refreshControl = control
     #expect(control.superview === phone.view)

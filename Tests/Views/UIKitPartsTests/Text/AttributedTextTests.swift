@@ -176,7 +176,7 @@ struct AttributedTextTests {
     #expect(ids("ab.cd", [1]) == ids("ab.cd", nil))
     let bang = ids("ab!", nil)
     #expect(ids("ab!", [1]) == [bang[2], bang[0], bang[1]])
-    // What is no direction has no effect.
+    // A value that is not a direction has no effect.
     #expect(ids("abcd", [17, -3]) == plain)
   }
 
@@ -311,7 +311,7 @@ struct AttributedTextTests {
     #expect(try side(40) > side(17) * 2)
     let image = try #require(large.first).image
     #expect(image[image.width / 2, image.height / 2] == .red)
-    // A size of its own counts, and images that are no symbols keep theirs.
+    // A size of its own counts, and images other than symbols keep theirs.
     let own = try #require(stage.perform { star.applyingSymbolConfiguration(.init(pointSize: 20)) })
     #expect(images(in: text(40, own)).map(\.destination.width) == [try side(20)])
     #expect(images(in: text(40, square)).map(\.destination.width) == [12])

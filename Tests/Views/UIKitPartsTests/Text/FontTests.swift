@@ -24,7 +24,7 @@ struct FontTests {
     #expect(UIFont.italicSystemFont(ofSize: 10).fontName == ".SFUI-RegularItalic")
     #expect(font.withSize(30).pointSize == 30)
     #expect([UIFont.labelFontSize, UIFont.systemFontSize, UIFont.smallSystemFontSize] == [17, 14, 12])
-    // As on iOS, what is no size is 12 points.
+    // As on iOS, an impossible size becomes 12 points.
     #expect(UIFont.systemFont(ofSize: 0).pointSize == 12 && UIFont.systemFont(ofSize: .nan).pointSize == 12)
   }
 
@@ -49,7 +49,7 @@ struct FontTests {
     #expect(widths[1] > plain)
   }
 
-  @Test func `Metrics leave the default size alone`() {
+  @Test func `Metrics keep the default size`() {
     let font = UIFont.systemFont(ofSize: 19, weight: .medium)
     #expect(UIFontMetrics.default.scaledFont(for: font) == font)
     #expect(UIFontMetrics(forTextStyle: .title1).scaledValue(for: 7.5) == 7.5)

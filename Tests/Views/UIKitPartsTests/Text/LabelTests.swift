@@ -189,7 +189,7 @@ struct LabelTests {
     }
   }
 
-  @Test func `What has no room below is left out`() {
+  @Test func `Lines without room below are left out`() {
     Self.with(Self.fox) { label, stage in
       stage.perform {
         label.numberOfLines = 0

@@ -3,7 +3,7 @@ import Mutoscope
 import Testing
 import UIKit
 
-/// What follows the preferred size of text.
+/// Fonts that follow the preferred size of text.
 @MainActor
 struct TypeTests {
   private let stage = Stage(size: CGSize(width: 300, height: 300))

@@ -44,7 +44,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func `It tells of itself in UIKit's order`() throws {
+  @Test func `The keyboard posts its notifications in UIKit's order`() throws {
     let desk = Desk()
     desk.focus(desk.field)
     #expect(desk.notes.map(\.name) == ["WillChangeFrame", "WillShow"])
@@ -95,7 +95,7 @@ import UIKitTestSupport
     #expect(desk.keyboard?.frame.minY == 516)
   }
 
-  @Test func `What keeps to its guide moves with it`() {
+  @Test func `A view tied to the keyboard's guide moves with it`() {
     let desk = Desk()
     let bar = UIView()
     bar.translatesAutoresizingMaskIntoConstraints = false
@@ -216,7 +216,7 @@ import UIKitTestSupport
     let table = try #require(form.tableView)
     stage.perform { _ = form.fields[10].becomeFirstResponder() }
     stage.advance(by: 1)
-    // What is left of 336 points besides the safe area's 34.
+    // The 336 points of the keyboard without the safe area's 34.
     #expect(table.contentInset.bottom == 302)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 10, section: 0)))
     #expect(cell.convert(cell.bounds, to: nil).maxY == 516)
@@ -225,7 +225,7 @@ import UIKitTestSupport
     #expect(table.contentInset.bottom == 0)
   }
 
-  @Test func `Tables of other controllers are left alone`() throws {
+  @Test func `Tables of other controllers stay as they are`() throws {
     let desk = Desk()
     let table = UITableView(frame: CGRect(x: 0, y: 200, width: 393, height: 652))
     desk.stage.addSubview(table)

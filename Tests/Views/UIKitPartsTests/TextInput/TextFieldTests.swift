@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Text fields: places, looks, and what is typed.
+/// Text fields: layout, appearance and typing.
 @MainActor
 struct TextFieldTests {
   private final class Listener: NSObject, UITextFieldDelegate {
@@ -106,7 +106,7 @@ struct TextFieldTests {
     #expect(field.text == "" && listener.journal.entries == ["begin?", "began", "clear?"])
   }
 
-  @Test func `Typing asks and tells`() {
+  @Test func `Typing asks the delegate first, and reports to it afterwards`() {
     let (field, stage, listener) = Self.made()
     var events: [String] = []
     stage.perform {
@@ -150,7 +150,7 @@ struct TextFieldTests {
     let other = UITextField()
     stage.perform {
       #expect(field.becomeFirstResponder())
-      // What is in no window cannot be typed to.
+      // A field outside of a window takes no text.
       #expect(!other.becomeFirstResponder() && field.isFirstResponder)
       stage.window.addSubview(other)
       listener.refusals = ["end?"]
@@ -180,7 +180,7 @@ struct TextFieldTests {
     let ids = Self.glyphs(stage).flatMap { $0.fill.run.glyphs.map(\.id) }
     #expect(ids.count == 4 && Set(ids).count == 1)
     #expect(field.text == "abcd" && field.description.hasSuffix("text = “••••”>"))
-    // Whoever comes back begins anew.
+    // A field that is edited again begins from scratch.
     stage.perform {
       field.becomeFirstResponder()
       field.insertText("x")

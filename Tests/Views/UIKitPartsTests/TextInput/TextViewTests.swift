@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Text views: places, scrolling, and what is typed.
+/// Text views: layout, scrolling and typing.
 @MainActor
 struct TextViewTests {
   private static let fox = "The quick brown fox jumps over the lazy dog again and again"
@@ -67,7 +67,7 @@ struct TextViewTests {
     #expect(view.contentOffset.y > 20 && view.contentOffset.y <= 37.5)
   }
 
-  @Test func `Typing asks and tells, and shows the caret`() {
+  @Test func `Typing asks the delegate first, reports to it afterwards, and shows the caret`() {
     final class Listener: NSObject, UITextViewDelegate {
       let journal = Journal()
       func textViewDidBeginEditing(_ textView: UITextView) { journal.note("began") }

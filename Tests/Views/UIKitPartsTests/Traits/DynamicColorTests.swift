@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What follows the appearance, and when.
+/// Colours and images that follow the appearance.
 @MainActor
 struct DynamicColorTests {
   private let stage = Stage(size: CGSize(width: 40, height: 40))
@@ -39,7 +39,7 @@ struct DynamicColorTests {
     #expect(view.backgroundColor == .green)
   }
 
-  @Test func `A view that was made in the light is dark once it is shown in the dark`() {
+  @Test func `A view that was made in light mode is dark once it is shown in dark mode`() {
     let view = UIView()
     view.backgroundColor = dynamic
     dark()
@@ -115,7 +115,7 @@ struct DynamicColorTests {
 
   private static let grey = UIColor(white: 128 / 255, alpha: 1)
 
-  /// What an effect makes of grey, in the light and in the dark; what black on it looks like, if it lies on a blur.
+  /// The colour of grey under an effect in light and in dark mode; and of black on it, if the effect is a blur.
   private func greys(_ style: UIBlurEffect.Style, withBlack: Bool = false) throws -> [Int] {
     let (ground, blur) = (UIView(), UIVisualEffectView(effect: UIBlurEffect(style: style)))
     for view in [ground, blur] {
@@ -151,13 +151,13 @@ struct DynamicColorTests {
     for (one, other) in zip(found, expected) { #expect(abs(one - other) <= 1, "\(found)") }
   }
 
-  @Test func `What is vibrant darkens in the light, and only brightens in the dark`() throws {
+  @Test func `Vibrant content darkens in light mode, and only brightens in dark mode`() throws {
     let (material, black) = (try greys(.systemMaterial), try greys(.systemMaterial, withBlack: true))
     #expect(abs(black[0] - 163) <= 2 && material[0] > 200, "\(black)")
     #expect(abs(black[1] - material[1]) <= 1, "\(black)")
   }
 
-  @Test func `What lies above is elevated`() {
+  @Test func `Views of presented controllers are elevated`() {
     let (root, sheet) = (UIViewController(), UIViewController())
     stage.perform {
       stage.window.rootViewController = root
@@ -171,7 +171,7 @@ struct DynamicColorTests {
       sheet.view.layer.backgroundColor == UIColor(red: 28 / 255, green: 28 / 255, blue: 30 / 255, alpha: 1).cgColor)
   }
 
-  @Test func `Controls have parts that can be seen in the dark`() {
+  @Test func `Controls have parts that are visible in dark mode`() {
     let (control, field) = (UISegmentedControl(items: ["a", "b"]), UISwitch())
     stage.addSubview(control)
     stage.addSubview(field)

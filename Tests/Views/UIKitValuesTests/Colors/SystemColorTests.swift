@@ -70,7 +70,7 @@ struct SystemColorTests {
       (.tertiarySystemBackground, "58 58 60", "68 68 70"), (.systemGroupedBackground, "28 28 30", "36 36 38"),
       (.secondarySystemGroupedBackground, "44 44 46", "54 54 56"),
       (.tertiarySystemGroupedBackground, "58 58 60", "68 68 70"),
-    ] as [(UIColor, String, String)]) func `Backgrounds above others are lighter in the dark`(
+    ] as [(UIColor, String, String)]) func `Backgrounds above others are lighter in dark mode`(
       _ color: UIColor, _ dark: String, _ contrast: String
     )
   {

@@ -84,7 +84,7 @@ import UIKitTestSupport
     #expect(operations == [.fill(.size(10, 10))])
   }
 
-  @Test func `What cannot be seen is left out`() {
+  @Test func `Invisible drawing is left out`() {
     let operations = recording { context in
       context.fill(CGRect(x: 100, y: 0, width: 10, height: 10))
       context.fill(.zero)
@@ -100,7 +100,7 @@ import UIKitTestSupport
     #expect(operations == [])
   }
 
-  @Test func `What sticks out is cut off`() {
+  @Test func `Drawing beyond the bounds is cut off`() {
     let operations = recording { $0.fill(CGRect(x: 90, y: 0, width: 20, height: 10)) }
     #expect(
       operations == [.pushClip(.size(100, 100)), .fill(CGRect(x: 90, y: 0, width: 20, height: 10)), .popClip])

@@ -42,7 +42,7 @@ struct ImageNameTests {
     }
   }
 
-  @Test func `What was found once is not read again`() throws {
+  @Test func `A file that was found once is not read again`() throws {
     try withFolder(["frog.png": png(1, 1)]) { folder in
       let context = MediaContext()
       context.service(NamedImages.self).folders = [folder]
@@ -84,7 +84,7 @@ struct ImageNameTests {
     }
   }
 
-  @Test func `What is wrong with a file is said in a sentence`() throws {
+  @Test func `A faulty file is reported with a sentence`() throws {
     try withFolder(["frog.png": Data("no picture".utf8)]) { folder in
       let file = folder.appending(path: "frog.png")
       let path = file.path(percentEncoded: false)

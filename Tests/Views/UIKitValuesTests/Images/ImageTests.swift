@@ -57,7 +57,7 @@ struct ImageTests {
     #expect(UIImage(data: Data("no picture".utf8)) == nil)
   }
 
-  @Test func `What is written stands upright`() throws {
+  @Test func `A written image is upright`() throws {
     let image = UIImage(cgImage: .make([[0xFF00_0001, 0xFF00_0002]]), scale: 1, orientation: .right)
     let data = try #require(image.pngData())
     #expect(UIImage(data: data)?.cgImage?.rows == [[0xFF00_0001], [0xFF00_0002]])

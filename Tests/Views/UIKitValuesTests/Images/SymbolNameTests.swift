@@ -65,7 +65,7 @@ import UIKit
     #expect(try opacity("bell.badge.fill", 10, 13) == 255)
   }
 
-  @Test func `A name that is missing is told once`() {
+  @Test func `A name that is missing is reported once`() {
     let sentences = ProgrammerError.sentences {
       stage.perform { for _ in 0..<5 { _ = UIImage(systemName: "no.such.thing") } }
     }

@@ -23,7 +23,7 @@ import UIKit
     return log.lines
   }
 
-  @Test func `Another size of text is told once, after the views`() {
+  @Test func `Another size of text is reported once, after the views`() {
     let stage = Stage(size: CGSize(width: 40, height: 20))
     stage.perform { stage.addSubview(UIView()) }
     let lines = heard(UIContentSizeCategory.didChangeNotification) {
@@ -35,7 +35,7 @@ import UIKit
     stage.perform { #expect(UIApplication.shared.preferredContentSizeCategory == .small) }
   }
 
-  @Test func `A stage that begins in a look tells nothing`() {
+  @Test func `A stage that begins in a look posts no notification`() {
     let lines = heard(UIContentSizeCategory.didChangeNotification) {
       let stage = Stage(device: .iPhone16, look: .accessibilityLarge)
       stage.advance(by: 0)

@@ -9,7 +9,7 @@ struct TraitCollectionTests {
     static let affectsColorAppearance = true
   }
 
-  @Test func `What is not specified is said to be so`() {
+  @Test func `Traits that are not set are unspecified`() {
     let none = UITraitCollection()
     #expect(none.userInterfaceStyle == .unspecified)
     #expect(none.displayScale == 0)

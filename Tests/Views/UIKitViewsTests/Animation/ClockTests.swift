@@ -26,7 +26,7 @@ struct ClockTests {
     #expect(journal.entries == ["a at 0.1", "b at 0.2", "c at 0.3", "d at 0.3", "e at 0.3"])
   }
 
-  @Test func `What is scheduled on the way has its turn on the way`() {
+  @Test func `An event scheduled on the way has its turn on the way`() {
     let scene = Scene()
     let journal = Journal()
     scene.stage.schedule(at: 1) {

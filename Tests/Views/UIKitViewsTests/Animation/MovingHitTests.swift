@@ -63,7 +63,7 @@ struct MovingHitTests {
     #expect(hit(5) === inner)
   }
 
-  @Test func `An animator without interaction lets touches pass until it is over`() {
+  @Test func `An animator without interaction lets touches pass until it has ended`() {
     let animator = animator()
     animator.isUserInteractionEnabled = false
     #expect(hit(5) === inner)
@@ -189,7 +189,7 @@ struct MovingHitTests {
   }
 
   /// What the presentation's own hit test finds, for views in views, turned and scaled by random animators.
-  @Test func `What is hit is what is seen`() {
+  @Test func `A touch hits the view that is seen`() {
     var random = SeededRandom(seed: 7)
     var hits = 0
     for _ in 0..<20 {

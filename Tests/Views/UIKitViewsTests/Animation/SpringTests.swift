@@ -120,7 +120,7 @@ struct SpringTests {
     expect(animation.settlingDuration, near: duration)
   }
 
-  @Test func `A spring without damping swings for ever`() {
+  @Test func `A spring without damping swings forever`() {
     let scene = Scene()
     let parameters = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 0, initialVelocity: .zero)
     let animator = scene.animator(parameters)

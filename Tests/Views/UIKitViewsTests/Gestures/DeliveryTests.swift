@@ -43,7 +43,7 @@ struct DeliveryTests {
     #expect(window.moves.last?.place == CGPoint(x: 310, y: 10))
   }
 
-  @Test func `What follows a movement at its very end does not cut it short`() {
+  @Test func `An event at the very end of a movement does not cut it short`() {
     let window = ListeningView(frame: stage.window.bounds)
     stage.addSubview(window)
     stage.touches.touchDown(CGPoint.zero, at: 0)
@@ -108,7 +108,7 @@ struct DeliveryTests {
     #expect(stage.journal.take() == ["pad began 1", "pad ended 1"])
   }
 
-  @Test func `What an animator without interaction moves is not touched`() {
+  @Test func `A view that an animator without interaction moves is not touched`() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { pad.alpha = 0.5 }
     animator.isUserInteractionEnabled = false
     animator.startAnimation()

@@ -64,7 +64,7 @@ struct ExclusionTests {
     #expect(gestures == ["1 ended"])
   }
 
-  @Test func `Many pans that go on together are told in their order`() {
+  @Test func `Many pans that continue together are reported in their order`() {
     judge.isSimultaneous = true
     let names = (0..<40).map(String.init)
     for name in names { pad.add(UIPanGestureRecognizer(), name).delegate = judge }
@@ -128,7 +128,7 @@ struct ExclusionTests {
     #expect(translation > 0)
   }
 
-  @Test func `What begins and ends while waiting is told afterwards`() {
+  @Test func `A gesture that begins and ends while waiting is reported afterwards`() {
     let pan = pad.add(UIPanGestureRecognizer(), "pan")
     let press = pad.add(Patient(target: nil, action: nil), "patient")
     pan.require(toFail: press)

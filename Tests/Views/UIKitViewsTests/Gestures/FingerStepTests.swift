@@ -6,7 +6,7 @@ import UIKit
 import TestSupport
 import UIKitTestSupport
 
-/// Fingers that a script moves step by step, and what happens exactly at the end of a step.
+/// Fingers that a script moves step by step, and events exactly at the end of a step.
 @MainActor
 struct FingerStepTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))

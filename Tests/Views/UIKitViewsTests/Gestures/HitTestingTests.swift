@@ -24,7 +24,7 @@ struct HitTestingTests {
     #expect(hit(85, 45) === inner)
   }
 
-  @Test func `What sticks out of a view is not hit`() {
+  @Test func `Subviews beyond the bounds of their view are not hit`() {
     #expect(hit(95, 45) === root)
   }
 

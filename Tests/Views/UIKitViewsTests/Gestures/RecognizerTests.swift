@@ -6,7 +6,7 @@ import UIKit
 import TestSupport
 import UIKitTestSupport
 
-/// What each recogniser takes for its gesture: the thresholds.
+/// The thresholds of each recogniser.
 @MainActor
 struct RecognizerTests {
   private let stage = Stage(size: CGSize(width: 400, height: 400))
@@ -44,7 +44,7 @@ struct RecognizerTests {
     #expect(translations.suffix(2) == [CGPoint(x: -1, y: 2), CGPoint(x: -1, y: 2)])
   }
 
-  /// Velocity in points per second, how long the finger rests before it lifts, and what is reported.
+  /// Velocity in points per second, how long the finger rests before it lifts, and the reported velocity.
   @Test(
     arguments: [
       (1000, 0, 1000), (-750, 0, -750), (187.5, 0.3, 0), (3000, 0.05, 3000), (3000, 0.099, 3000), (3000, 0.101, 0),
@@ -91,7 +91,7 @@ struct RecognizerTests {
     #expect(stage.journal.take().filter { $0.contains("pan") } == ["pan began", "pan ended"])
   }
 
-  @Test(arguments: [(1, false), (2, true)]) func `More fingers than allowed are no pan`(_ most: Int, _ isPan: Bool) {
+  @Test(arguments: [(1, false), (2, true)]) func `More fingers than allowed do not pan`(_ most: Int, _ isPan: Bool) {
     pad.add(UIPanGestureRecognizer(), "pan").maximumNumberOfTouches = most
     stage.touches.touchDown(CGPoint(x: 150, y: 150), finger: 1, at: 0)
     stage.touches.touchDown(CGPoint(x: 200, y: 150), finger: 2, at: 0.1)

@@ -25,7 +25,7 @@ import UIKitTestSupport
   private let stretched = CGAffineTransform(a: 40, b: 0, c: 0, d: 20, tx: 10, ty: 20)
   private let rect = Shape(.rect(.size(40, 20)), transform: CGAffineTransform(translationX: 10, y: 20))
 
-  @Test func `Colours run downwards unless told otherwise`() {
+  @Test func `Colours run downwards by default`() {
     let layer = add { $0.colors = [CGColor.red, CGColor.green, CGColor.blue] }
     let vertical = Gradient.Geometry.axial(from: CGPoint(x: 0.5, y: 0), to: CGPoint(x: 0.5, y: 1))
     let stops = [stop(0, .red), stop(0.5, .green), stop(1, .blue)]

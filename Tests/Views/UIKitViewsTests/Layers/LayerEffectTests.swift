@@ -56,7 +56,7 @@ import UIKitTestSupport
     #expect(stage.operations.first == shadow(.rect(box), 20, 27, blur: 3, alpha: 0.25))
   }
 
-  @Test func `What clips has no shadow`() {
+  @Test func `A layer that clips has no shadow`() {
     _ = card { $0.clipsToBounds = true }
     #expect(stage.operations == [.fill(box, .red, place)])
   }

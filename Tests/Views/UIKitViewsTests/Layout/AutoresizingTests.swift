@@ -17,7 +17,7 @@ struct AutoresizingTests {
       ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], 40, 80),
       ([.flexibleTopMargin, .flexibleHeight], 20, 40),
     ] as [(UIView.AutoresizingMask, CGFloat, CGFloat)])
-  func `What is flexible shares the new width in proportion`(
+  func `Flexible parts share the new width in proportion`(
     _ mask: UIView.AutoresizingMask, _ x: CGFloat, _ width: CGFloat
   ) {
     let parent = UIView(0, 0, 100, 100)

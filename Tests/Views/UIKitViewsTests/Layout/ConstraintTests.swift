@@ -124,7 +124,7 @@ struct ConstraintTests {
     #expect(card.center.x == 10)
   }
 
-  @Test func `A transform is no part of the layout`() {
+  @Test func `A transform does not take part in the layout`() {
     let card = add("card")
     card.transform = CGAffineTransform(rotationAngle: .pi / 2)
     NSLayoutConstraint.activate([
@@ -209,7 +209,7 @@ struct ConstraintTests {
     #expect(inner.frame.minY == 3)
   }
 
-  @Test func `Constraints of a view whose frame is set are solved alone`() {
+  @Test func `Constraints of a view whose frame is set are solved by themselves`() {
     let cell = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
     let label = add("label", to: cell)
     NSLayoutConstraint.activate([
@@ -223,7 +223,7 @@ struct ConstraintTests {
     cell.frame.size = CGSize(width: 200, height: 60)
     stage.advance(to: 1)
     #expect(label.frame == CGRect(x: 8, y: 20, width: 184, height: 20))
-    // What relates the label to something outside joins the two systems.
+    // A constraint from the label to a view outside joins the two systems.
     let line = add("line")
     NSLayoutConstraint.activate([
       line.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 1),

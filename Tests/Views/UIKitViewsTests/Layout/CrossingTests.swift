@@ -60,7 +60,7 @@ struct CrossingTests {
     #expect(header.convert(header.bounds, to: root) == CGRect(x: 0, y: -120, width: 390, height: 200))
   }
 
-  @Test func `A scroll view with a frame lets its content follow what is outside, too`() {
+  @Test func `A scroll view with a frame lets its content follow views outside`() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 600))
     scroll.contentSize = CGSize(width: 390, height: 2000)
     root.addSubview(scroll)

@@ -169,7 +169,7 @@ struct GuideTests {
     #expect(card.frame == .zero)
   }
 
-  @Test func `A contradiction is told once, with names, and the last constraint is left out`() {
+  @Test func `A contradiction is reported once, with names, and the last constraint is left out`() {
     let card = add(UIView(), "card")
     let first = card.widthAnchor.constraint(equalToConstant: 100)
     let second = card.widthAnchor.constraint(equalToConstant: 200)
@@ -207,7 +207,7 @@ struct GuideTests {
     #expect(card.frame.width == 10)
   }
 
-  @Test func `Misuse is told in a sentence`() {
+  @Test func `Misuse is reported in a sentence`() {
     let (card, alone) = (add(UIView(), "card"), UIView())
     alone.accessibilityIdentifier = "alone"
     let width = card.widthAnchor.constraint(equalToConstant: 100)

@@ -22,7 +22,7 @@ struct SelectorModelTests {
   }
 }
 
-/// What is called, in the order of the calls.
+/// The calls, in order.
 @MainActor
 private final class Journal {
   var lines: [String] = []
@@ -55,13 +55,13 @@ private class Listener: NSObject {
   }
 }
 
-/// Has all of its superclass's, overrides one, and has one of its own.
+/// A class with all methods of its superclass, one of them overridden, and one of its own.
 private final class Heir: Listener {
   override func tap(_ sender: Any) { note("heir's tap") }
   func own() { note("own") }
 }
 
-/// Has a method of the same name, and no ancestor in common but `NSObject`.
+/// A class with a method of the same name, whose only common ancestor is `NSObject`.
 @MainActor
 private final class Stranger: NSObject {
   let name: String
@@ -218,7 +218,7 @@ private struct SelectorWorld {
     journal.lines = []
     center.post(name: Notification.Name(name), object: nil)
     let expected = observations.filter { $0.name == nil || $0.name == name }.map { "\($0.target).heard \(name)" }
-    // In which order observers are told is nobody's promise.
+    // The order in which observers are notified is not guaranteed.
     return difference(journal.lines.sorted(), expected.sorted())
   }
 

@@ -71,7 +71,7 @@ struct SelectorTests {
     tap()
   }
 
-  @Test func `A target that is no object is reported`() {
+  @Test func `A target that is not an object is reported`() {
     let sentences = ProgrammerError.sentences { _ = UITapGestureRecognizer(target: 5, action: "tapped:") }
     #expect(sentences.count == 1)
     #expect(sentences.first?.contains("the target is a Int, not an object") == true)

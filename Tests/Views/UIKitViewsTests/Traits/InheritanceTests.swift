@@ -12,7 +12,7 @@ struct InheritanceTests {
 
   private func view(_ name: String) -> TraitView { TraitView(name, journal) }
 
-  @Test func `A stage is a phone in the light, held upright`() {
+  @Test func `A stage is a phone in light mode, held upright`() {
     let traits = stage.window.traitCollection
     #expect(traits.userInterfaceStyle == .light)
     #expect(traits.userInterfaceIdiom == .phone)
@@ -98,7 +98,7 @@ struct InheritanceTests {
     #expect(sheet.traitCollection.preferredContentSizeCategory == .large)
   }
 
-  @Test func `Changes are told once, before layout, from the outside inwards`() {
+  @Test func `Changes are reported once, before layout, from the outside inwards`() {
     let (outer, inner) = (view("outer"), view("inner"))
     outer.addSubview(inner)
     stage.addSubview(outer)
@@ -149,7 +149,7 @@ struct InheritanceTests {
     #expect(journal.take().filter { $0.contains("→") } == ["leaf: light → dark"])
   }
 
-  @Test func `Updating at once tells at once`() {
+  @Test func `An immediate update notifies immediately`() {
     let view = view("view")
     stage.addSubview(view)
     _ = journal.take()
@@ -223,7 +223,7 @@ struct InheritanceTests {
     #expect(journal.take() == ["traits", "constraints dark", "layout dark"])
   }
 
-  @Test func `What configures a view is called with its traits as the current ones`() {
+  @Test func `Code that configures a view is called with its traits as the current ones`() {
     let (button, cell) = (UIButton(configuration: .plain()), UICollectionViewListCell())
     stage.perform {
       button.configurationUpdateHandler = { [journal] _ in

@@ -46,7 +46,7 @@ private struct Overrides: Hashable {
 @MainActor
 private final class Node {
   let view: ModelView
-  /// Its place in the model; nil is no superview.
+  /// Its place in the model; nil without a superview.
   weak var parent: Node?
   var children: [Node] = []
   var controller: UIViewController?

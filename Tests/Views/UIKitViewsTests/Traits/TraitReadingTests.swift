@@ -83,7 +83,7 @@ struct TraitReadingTests {
     #expect(controller.layouts.count == layouts + 1)
   }
 
-  @Test func `What was read elsewhere has no consequence`() {
+  @Test func `Traits that were read elsewhere have no consequence`() {
     final class Counter: UIView {
       var drawings = 0
       var kept: UITraitCollection?

@@ -3,7 +3,7 @@ import TestSupport
 import UIKit
 import UIKitTestSupport
 
-/// What happens at a commit, and in which order.
+/// The phases of a commit, in order.
 @MainActor
 struct CommitPhaseTests {
   @Test func `Constraints, layout and drawing follow each other`() {
@@ -57,7 +57,7 @@ struct CommitPhaseTests {
     #expect(!PhaseView("new", journal).needsUpdateConstraints())
   }
 
-  @Test func `Layout that changes constraints is over in the same commit`() {
+  @Test func `Layout that changes constraints ends in the same commit`() {
     let journal = Journal()
     let view = PhaseView("view", journal)
     let context = context(showing: view)
@@ -73,7 +73,7 @@ struct CommitPhaseTests {
     #expect(journal.take() == ["view layout", "view constraints", "view layout"])
   }
 
-  @Test func `Constraints and layout that ask each other for ever are reported`() {
+  @Test func `Constraints and layout that invalidate each other forever are reported`() {
     let journal = Journal()
     let view = PhaseView("view", journal)
     view.onLayout = { [unowned view] in view.setNeedsUpdateConstraints() }

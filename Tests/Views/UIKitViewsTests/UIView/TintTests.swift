@@ -25,7 +25,7 @@ struct TintTests {
     #expect(leaf.tintColor == .red)
   }
 
-  @Test func `Whoever shows another colour is told`() {
+  @Test func `Views that show another colour are notified`() {
     root.tintColor = .red
     #expect(changes == [1, 1, 1])
     middle.tintColor = .green
@@ -38,7 +38,7 @@ struct TintTests {
     #expect(changes == [2, 3, 3])
   }
 
-  @Test func `A view that gets under another colour is told`() {
+  @Test func `A view that moves below another colour is notified`() {
     let other = UIView()
     other.tintColor = .red
     other.addSubview(middle)

@@ -73,7 +73,7 @@ import UIKitTestSupport
     #expect(stage.operations == [.fill(.size(10, 10), .black, at(5, 5))])
   }
 
-  @Test func `What was drawn is fitted into a new size`() {
+  @Test func `A drawing is fitted into a new size`() {
     let view = canvas(.size(10, 10)) { UIRectFill($0) }
     stage.perform { view.frame = CGRect(x: 0, y: 0, width: 20, height: 30) }
     #expect(stage.operations == [.fill(.size(10, 10), .black, at(0, 0, 2, 3))])
@@ -94,7 +94,7 @@ import UIKitTestSupport
     #expect(view.rects == [.size(10, 10), .size(20, 30)])
   }
 
-  @Test func `What was drawn follows the bounds in an animation`() {
+  @Test func `A drawing follows the bounds in an animation`() {
     let view = canvas(.size(10, 10)) { UIRectFill($0) }
     stage.perform {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

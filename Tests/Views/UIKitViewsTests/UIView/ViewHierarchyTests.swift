@@ -21,7 +21,7 @@ struct ViewHierarchyTests {
   private var order: String { root.subviews.compactMap(\.accessibilityIdentifier).joined() }
   private var layers: String { (root.layer.sublayers ?? []).compactMap(\.name).joined() }
 
-  @Test func `What is in its place already requests no layout`() {
+  @Test func `A view that is already in its place requests no layout`() {
     root.layoutIfNeeded()
     root.bringSubviewToFront(c)
     root.sendSubviewToBack(a)
@@ -255,7 +255,7 @@ struct ViewCallbackTests {
     #expect(child.window === window)
   }
 
-  @Test func `A view that is added while its superview gets into a window is told once`() {
+  @Test func `A view that is added while its superview enters a window is notified once`() {
     parent.onWindow = { view in
       if view.subviews.isEmpty { view.addSubview(child) }
     }
@@ -265,7 +265,7 @@ struct ViewCallbackTests {
     #expect(leaf.window === window)
   }
 
-  @Test func `The window is known to the whole branch before anybody is told`() {
+  @Test func `The window is known to the whole branch before any view is notified`() {
     var known: UIWindow?
     child.onWindow = { [leaf] _ in known = leaf.window }
     window.addSubview(child)
@@ -277,7 +277,7 @@ struct ViewCallbackTests {
     #expect(window.superview == nil)
   }
 
-  @Test func `What is inside outlives what is around it`() {
+  @Test func `A subview outlives its superview`() {
     let (inner, leaf, mask, sublayer) = (UIView(), UIView(), CALayer(), CALayer())
     inner.addSubview(leaf)
     do {

@@ -189,7 +189,7 @@ struct AdditiveTests {
     }
   }
 
-  @Test func `A fade that another one took over leaves alpha alone when it is reversed`() {
+  @Test func `A fade that another one took over does not change alpha when it is reversed`() {
     let scene = Scene()
     let fade = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 0.2 }
     fade.startAnimation()

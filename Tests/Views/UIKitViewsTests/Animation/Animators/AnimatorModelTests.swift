@@ -26,7 +26,7 @@ struct AnimatorModelTests {
     var animators: [UIViewPropertyAnimator] = []
     var models: [AnimatorModel] = []
     var heard: [[UIViewAnimatingPosition]] = []
-    /// The direct changes to the view, and how much of them was undone by an animator that is alone on the view.
+    /// The direct changes to the view, and how much of them was undone by the only animator on the view.
     var offset = 0.0
     var ownerships: [Ownership] = []
     /// The speed of time in the view's layer, and the time of each animator, which follows the layer while animating.

@@ -52,7 +52,7 @@ struct ObservationTests {
     #expect(watcher.hear() == ["state 0 while running false"])
   }
 
-  @Test func `The natural end tells of running first, then of the state`() {
+  @Test func `The natural end notifies of running first, then of the state`() {
     let scene = Scene()
     let animator = scene.animator()
     let watcher = Watcher(animator)
@@ -103,7 +103,7 @@ struct ObservationTests {
     #expect(journal.entries == ["inactive true", "active true"])
   }
 
-  @Test func `An observation that an earlier one ends is not told any more`() {
+  @Test func `An observation that an earlier one ends is not notified any more`() {
     let scene = Scene()
     let animator = scene.animator()
     let journal = Journal()
@@ -118,7 +118,7 @@ struct ObservationTests {
     first.invalidate()
   }
 
-  @Test func `The end of a reversed run tells of the direction, not of the fraction`() {
+  @Test func `The end of a reversed run notifies of the direction, not of the fraction`() {
     let scene = Scene()
     let animator = scene.animator()
     animator.startAnimation()
@@ -130,7 +130,7 @@ struct ObservationTests {
       watcher.hear() == ["running true→false in state 1", "state 0 while running false", "reversed false"])
   }
 
-  @Test func `A released observation is over`() {
+  @Test func `A released observation ends`() {
     let scene = Scene()
     let animator = scene.animator()
     let journal = Journal()

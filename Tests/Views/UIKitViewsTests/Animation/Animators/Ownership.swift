@@ -22,7 +22,7 @@ extension [Ownership] {
     }
   }
 
-  /// Whether animator `index` is alone on the view, while `others` have animations on it.
+  /// Whether animator `index` is the only one on the view, while `others` have animations on it.
   func isAlone(_ index: Int, besides others: [Int]) -> Bool {
     self[index].moves && !self[index].isShared && !others.contains { $0 != index && self[$0].moves }
   }

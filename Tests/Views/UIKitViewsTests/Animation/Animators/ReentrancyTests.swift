@@ -9,7 +9,7 @@ import UIKitTestSupport
 @MainActor
 @Suite(.serialized)
 struct ReentrancyTests {
-  /// Expects an animator that is over and works again.
+  /// Expects an animator that has ended and works again.
   private func expectReusable(_ animator: UIViewPropertyAnimator, in scene: Scene) {
     #expect(animator.state == .inactive)
     #expect(!animator.isRunning)
@@ -142,7 +142,7 @@ struct ReentrancyTests {
     expectReusable(animator, in: scene)
   }
 
-  @Test func `An observer that stops an animator and starts it anew`() {
+  @Test func `An observer that stops an animator and starts it again`() {
     let scene = Scene()
     let animator = scene.animator()
     var isFirst = true

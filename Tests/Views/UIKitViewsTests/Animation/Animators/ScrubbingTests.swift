@@ -147,7 +147,7 @@ struct ScrubbingTests {
     #expect(scene.view.center.x == 0)
   }
 
-  @Test func `After scrubbing an overshooting curve starts anew over the rest`() {
+  @Test func `After scrubbing an overshooting curve starts from scratch over the rest`() {
     let scene = Scene()
     let animator = scene.animator(Self.curves[4])
     animator.fractionComplete = 0.5
@@ -242,7 +242,7 @@ struct ScrubbingTests {
     #expect(scene.x == 0)
   }
 
-  @Test func `Reversing one animator leaves the other alone`() {
+  @Test func `Reversing one animator does not change the other`() {
     let scene = Scene()
     let (one, other) = (scene.animator(), UIViewPropertyAnimator(duration: 1, curve: .linear))
     other.addAnimations { scene.view.center.y = 50 }

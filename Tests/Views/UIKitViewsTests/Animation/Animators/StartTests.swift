@@ -113,7 +113,7 @@ struct StartTests {
     expect(scene.x(at: 1), near: 50)
   }
 
-  @Test func `Reversing during the delay finishes at the start when the delay is over`() {
+  @Test func `Reversing during the delay finishes at the start when the delay has ended`() {
     let scene = Scene()
     let animator = scene.animator()
     let positions = Positions(of: animator)

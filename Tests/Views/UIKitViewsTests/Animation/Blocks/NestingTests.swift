@@ -175,7 +175,7 @@ struct NestingTests {
     expect(scene.x(at: 0.5), near: 50)
   }
 
-  @Test func `A driven animator is over when the other is stopped`() {
+  @Test func `A driven animator ends when the other is stopped`() {
     for isForGood in [true, false] {
       let scene = Scene()
       let journal = Journal()

@@ -157,7 +157,7 @@ struct ViewAnimationTests {
     animator.stopAnimation(true)
   }
 
-  @Test func `Repeated for ever`() {
+  @Test func `An animation repeats forever`() {
     let scene = Scene()
     let journal = Journal()
     UIView.animate(
@@ -170,7 +170,7 @@ struct ViewAnimationTests {
     #expect(journal.entries == ["done false at 10.5"])
   }
 
-  @Test func `To and fro for ever`() {
+  @Test func `An animation goes to and fro forever`() {
     let scene = Scene()
     UIView.animate(
       withDuration: 1, delay: 0.5, options: [.repeat, .autoreverse, .curveLinear],

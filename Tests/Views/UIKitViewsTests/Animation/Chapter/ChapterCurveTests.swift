@@ -99,7 +99,7 @@ struct ChapterCurveTests {
     #expect(double == full)
   }
 
-  @Test func `8 A damping ratio leaves the duration alone`() {
+  @Test func `8 A damping ratio does not change the duration`() {
     let frog = Frog()
     let animator = frog.animator(3, UISpringTimingParameters(dampingRatio: 0.5))
     #expect(animator.duration == 3)

@@ -76,7 +76,7 @@ struct ChapterFadeTests {
     #expect(try show.color() == [255, 0, 0])
   }
 
-  @Test func `25 One alone can be paused, both stay in step when told the same`() throws {
+  @Test func `25 One animator can be paused by itself; both stay in step after the same calls`() throws {
     let show = try Show()
     show.frog.stage.advance(to: 1)
     show.move.pauseAnimation()

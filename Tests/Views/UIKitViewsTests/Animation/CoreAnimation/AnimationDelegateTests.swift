@@ -50,7 +50,7 @@ struct AnimationDelegateTests {
     }
   }
 
-  @Test func `Removing an animation that stayed after its end tells nothing more`() {
+  @Test func `Removing an animation that stayed after its end notifies nobody`() {
     let scene = LayerScene()
     let (animation, journal) = animation(scene)
     (animation.isRemovedOnCompletion, animation.fillMode) = (false, .forwards)

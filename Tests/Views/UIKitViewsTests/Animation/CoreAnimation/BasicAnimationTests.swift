@@ -14,7 +14,8 @@ struct BasicAnimationTests {
     (nil, nil, 20, 50, 70), (nil, nil, nil, 50, 50), (10, 30, 99, 10, 30),
   ]
 
-  @Test(arguments: combinations.indices) func `What is left out is what shows without the animation`(index: Int) {
+  @Test(arguments: combinations.indices) func `A missing value is the one that shows without the animation`(index: Int)
+  {
     let scene = LayerScene()
     let (from, to, by, start, end) = Self.combinations[index]
     scene.layer.add(CABasicAnimation.move(from: from, to: to, by: by), forKey: nil)
@@ -198,7 +199,7 @@ struct BasicAnimationTests {
     }
   }
 
-  @Test func `Removed on completion unless told otherwise`() {
+  @Test func `An animation is removed on completion by default`() {
     let scene = LayerScene()
     let animation = CABasicAnimation.move(from: 10, to: 30)
     animation.fillMode = .both

@@ -40,7 +40,7 @@ struct KeyValueTests {
     scene.expect([(0.5, 100), (1, 150)])
   }
 
-  @Test func `What is no property is kept`() {
+  @Test func `A value under an unknown key is kept`() {
     let scene = LayerScene()
     scene.layer.setValue("mine", forKey: "tag")
     // A plain layer has no path.
@@ -129,7 +129,7 @@ struct KeyValueTests {
   }
 
   @Test(arguments: [(0.5, 0.25), (1.2, 0), (0.8, -0.4), (0.3, 0.9)])
-  func `A spring tells how long and how bouncy it seems`(duration: Double, bounce: Double) {
+  func `A spring has a perceptual duration and a bounce`(duration: Double, bounce: Double) {
     let spring = CASpringAnimation(perceptualDuration: duration, bounce: CGFloat(bounce))
     expect(spring.perceptualDuration, near: duration)
     expect(Double(spring.bounce), near: bounce)

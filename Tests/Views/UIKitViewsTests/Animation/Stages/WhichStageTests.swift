@@ -93,7 +93,7 @@ struct WhichStageTests {
     #expect(ends.all == [3.5])
   }
 
-  @Test func `Nested blocks and animators do so, too`() {
+  @Test func `Nested blocks and animators follow that stage`() {
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0) {
         scene.view.center.x = 100
@@ -153,7 +153,7 @@ struct WhichStageTests {
     #expect(ends.all == [2, 2])
   }
 
-  @Test func `What stops an animator from outside runs its completions on its stage`() {
+  @Test func `A call from outside that stops an animator runs its completions on its stage`() {
     let animator = scene.animator()
     animator.addCompletion { _ in
       ends.note()
@@ -266,7 +266,7 @@ struct WhichStageTests {
     #expect(UIScreen.main.scale == 1)
   }
 
-  @Test func `What has no view belongs to the stage used last`() {
+  @Test func `An animation without a view belongs to the stage used last`() {
     Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in MainActor.assumeIsolated { ends.note() } }
     let link = CADisplayLink { _ in ends.note() }
     link.add(to: .main, forMode: .common)
