@@ -30,7 +30,7 @@ struct OutputJob {
   /// The result.
   struct Result {
     var summary: RenderSummary
-    /// What was rendered, if that was asked for.
+    /// The fingerprint of the render, if it was requested.
     var fingerprint: RenderFingerprint?
     /// The reason why existing frames have not been kept although that was requested, as a part of a sentence.
     var obstacle: String?
