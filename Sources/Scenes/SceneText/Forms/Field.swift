@@ -7,9 +7,7 @@ package struct Field<Draft>: Sendable {
 
   package var key: String { rule.key }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A key with what becomes of its value.
-  @_semantics("optimize.sil.specialize.generic.never")
   private init<Value>(
     _ rule: KeyRule, _ form: Form<Value>, set: @escaping @Sendable (inout Draft, Value) -> Void
   ) {
@@ -21,8 +19,6 @@ package struct Field<Draft>: Sendable {
     }
   }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
-  @_semantics("optimize.sil.specialize.generic.never")
   private init<Value>(_ rule: KeyRule, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>) {
     self.init(rule, form) { $0[keyPath: path] = $1 }
   }
@@ -35,6 +31,7 @@ package struct Field<Draft>: Sendable {
   }
 
   /// A key of things that scenes have thousands of, compiled for their type: `set` puts the value where it belongs.
+  @inlinable
   package static func direct<Value>(
     _ key: String, _ form: Form<Value>, _ help: String, isRequired: Bool = false,
     set: @escaping @Sendable (inout Draft, Value) -> Void
@@ -46,27 +43,21 @@ package struct Field<Draft>: Sendable {
     }
   }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A key that a mapping must have.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func required<Value>(
     _ key: String, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>, _ help: String
   ) -> Field {
     Field(KeyRule(key, form.description, help, isRequired: true), path, form)
   }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A key that a mapping may have; without it the draft keeps its value.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func optional<Value>(
     _ key: String, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>, _ help: String
   ) -> Field {
     Field(KeyRule(key, form.description, help), path, form)
   }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A key that a mapping may have, whose default in `draft` is part of the schema.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func optional<Value: JSONRepresentable>(
     _ key: String, _ path: any WritableKeyPath<Draft, Value> & Sendable, _ form: Form<Value>, _ help: String,
     default draft: Draft
@@ -74,9 +65,7 @@ package struct Field<Draft>: Sendable {
     Field(KeyRule(key, form.description, help, default: draft[keyPath: path].json), path, form)
   }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A key that a mapping may have, with its default.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func setting<Value>(
     _ key: String, _ form: Form<Value>, _ help: String, default value: JSON,
     set: @escaping @Sendable (inout Draft, Value) -> Void
@@ -84,9 +73,7 @@ package struct Field<Draft>: Sendable {
     Field(KeyRule(key, form.description, help, default: value), form, set: set)
   }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A key that a mapping must have, with what becomes of its value.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func setting<Value>(
     _ key: String, _ form: Form<Value>, _ help: String, isRequired: Bool,
     set: @escaping @Sendable (inout Draft, Value) -> Void
@@ -94,27 +81,21 @@ package struct Field<Draft>: Sendable {
     Field(KeyRule(key, form.description, help, isRequired: isRequired), form, set: set)
   }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A key that a mapping may have, whose value becomes an optional one.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func optional<Value>(
     _ key: String, _ path: any WritableKeyPath<Draft, Value?> & Sendable, _ form: Form<Value>, _ help: String
   ) -> Field {
     Field(KeyRule(key, form.description, help), form) { $0[keyPath: path] = $1 }
   }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A key that a mapping may have, whose value is added to a list.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func appending<Element>(
     _ key: String, to path: any WritableKeyPath<Draft, [Element]> & Sendable, _ form: Form<Element>, _ help: String
   ) -> Field {
     Field(KeyRule(key, form.description, help), form) { $0[keyPath: path].append($1) }
   }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// The same in some scenes, and a key that is not allowed in others.
-  @_semantics("optimize.sil.specialize.generic.never")
   package func allowed(else reason: String, where isAllowed: @escaping @Sendable (SceneReader) -> Bool) -> Field {
     Field(rule) { [read] entry, reader, draft in
       guard isAllowed(reader) else { return reader.report(reason, at: entry.position) ?? false }

@@ -1,12 +1,10 @@
 extension Form {
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A list of items of the same form.
   ///
   /// - Parameters:
   ///   - noun: the list's name in errors, with its article.
   ///   - minimum: the least number of items.
   ///   - hasEach: whether the items are not mappings, so that several are written as `{repeat: 3, each: item}`.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func list<Item>(
     _ noun: String, of item: Form<Item>, minimum: Int = 0, hasEach: Bool = false
   ) -> Form where Value == [Item] {
@@ -104,11 +102,9 @@ private struct NumberList: Sendable {
 }
 
 extension Form {
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A value that can be written in several ways, distinguished by whether it is a scalar, a list or a mapping.
   ///
   /// - Parameter noun: the value's name in errors, with its article.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func byShape(
     named name: String? = nil, _ noun: String, scalar: Form? = nil, list: Form? = nil, mapping: Form? = nil
   ) -> Form {
@@ -127,12 +123,10 @@ extension Form {
 }
 
 extension Form {
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A mapping of one of several forms, distinguished by their keys.
   ///
   /// - Parameter noun: what errors call a mapping without any of the keys, with an article; without it, the mapping is read as
   ///   the first form.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func byKey(_ forms: [(key: String, form: Form)], noun: String? = nil) -> Form {
     // Apart, because there are thousands of such entries: tuples and optionals of any type take longer than all else.
     let (keys, values) = (forms.map(\.key), forms.map(\.form))

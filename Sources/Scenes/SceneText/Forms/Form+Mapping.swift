@@ -1,5 +1,4 @@
 extension Form {
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A mapping with known keys.
   ///
   /// - Parameters:
@@ -12,7 +11,6 @@ extension Form {
   ///   - defaults: the section of `defaults` whose keys it has unless it says otherwise.
   ///   - isItem: whether it is an item of a list, which may have `repeat`.
   ///   - finish: checks the draft and creates the value; called only if every key could be read and none is missing.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func mapping<Draft: Sendable>(
     named name: String? = nil, _ noun: String, into draft: Draft, _ fields: [Field<Draft>],
     choices: [Choice] = [], needs: [Need] = [], defaults: DefaultsSection? = nil, isItem: Bool = false,
@@ -30,9 +28,7 @@ extension Form {
     }
   }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A mapping that is read directly into its value.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func mapping(
     named name: String? = nil, _ noun: String, into value: Value, _ fields: [Field<Value>], isItem: Bool = false
   ) -> Form where Value: Sendable {
@@ -41,11 +37,9 @@ extension Form {
 }
 
 extension Form {
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A mapping whose keys are names, in the order of the file.
   ///
   /// - Parameter key: reads a name, and returns what it stands for; its errors are at the key.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func dictionary<Entry>(
     _ noun: String, of value: Form<Entry>,
     key: @escaping @Sendable (String, SourcePosition, SceneReader) -> String = { name, _, _ in name }

@@ -120,11 +120,9 @@ extension Form where Value == String {
 }
 
 extension Form where Value: RawRepresentable<String> & CaseIterable & Sendable {
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// One of the names of an enumeration.
   ///
   /// - Parameter noun: its name in errors, without an article.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func choice(_ noun: String) -> Form {
     let values = Array(Value.allCases)
     return Form<Int>.choice(noun, among: values.map(\.rawValue)).map { values[$0] }

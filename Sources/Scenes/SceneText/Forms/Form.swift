@@ -3,22 +3,20 @@
 /// The whole language is defined once, as forms made of forms (see `Grammar`). The decoder and the schema are both
 /// derived from them, so neither can have a key that the other lacks.
 ///
-/// What forms have in common for all types of values is in types without parameters, and the rest is compiled once for
-/// all of them: a version for each of hundreds of types takes longer to compile than the rest of the language, and saves
-/// nothing that can be measured when a scene is read.
+/// Everything that forms have in common for all types of values is in types without parameters. The rest is compiled once
+/// for all of them, as other targets do not see its source: a version for each of hundreds of types takes longer to compile
+/// than the rest of the language, and saves nothing that can be measured when a scene is read.
 package final class Form<Value>: Sendable {
   /// How the value is described in the schema.
   package let description: FormDescription
   private let decode: @Sendable (SourceNode, SceneReader) -> Value?
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// Creates a form.
   ///
   /// - Parameters:
   ///   - name: the name in the schema's `$defs`.
   ///   - definition: the schema of the value.
   ///   - decode: reads a value; if it returns `nil`, it has reported an error to the reader.
-  @_semantics("optimize.sil.specialize.generic.never")
   package convenience init(
     named name: String? = nil, _ definition: @autoclosure @escaping @Sendable () -> JSON,
     decode: @escaping @Sendable (SourceNode, SceneReader) -> Value?
@@ -26,9 +24,7 @@ package final class Form<Value>: Sendable {
     self.init(FormDescription(name: name, describe: definition), decode: decode)
   }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// Creates a form with a given description.
-  @_semantics("optimize.sil.specialize.generic.never")
   package init(_ description: FormDescription, decode: @escaping @Sendable (SourceNode, SceneReader) -> Value?) {
     (self.description, self.decode) = (description, decode)
   }
@@ -39,9 +35,7 @@ package final class Form<Value>: Sendable {
   /// The description where the value is used.
   package var schema: JSON { description.schema }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// Reads a value; returns `nil` after reporting an error.
-  @_semantics("optimize.sil.specialize.generic.never")
   package func read(_ node: SourceNode, _ reader: SceneReader) -> Value? {
     if case .unreadable = node.content { return nil }
     guard node.isAlias else { return decode(node, reader) }
@@ -50,9 +44,7 @@ package final class Form<Value>: Sendable {
     return decode(node, reader)
   }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// The same form with another value.
-  @_semantics("optimize.sil.specialize.generic.never")
   package func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Form<Other> {
     Form<Other>(description) { node, reader in
       // The other form has entered and left the alias.
@@ -61,9 +53,7 @@ package final class Form<Value>: Sendable {
     }
   }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// The same form with another value, which may depend on its position.
-  @_semantics("optimize.sil.specialize.generic.never")
   package func map<Other>(_ transform: @escaping @Sendable (Value, SourcePosition) -> Other) -> Form<Other> {
     Form<Other>(description) { node, reader in
       guard let value = self.decode(node, reader) else { return nil }
@@ -71,16 +61,12 @@ package final class Form<Value>: Sendable {
     }
   }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A form that is described elsewhere under `$defs`, which allows recursive forms.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func reference(_ name: String, to form: @escaping @Sendable () -> Form<Value>) -> Form<Value> {
     Form(named: name, [:]) { node, reader in form().read(node, reader) }
   }
 
-  // Unsafe: a word of the compiler's own. Specialised for each type, the grammar takes 1.4 times as long to compile.
   /// A form that is made when it is first used: most scenes have few of the sections and things that there are.
-  @_semantics("optimize.sil.specialize.generic.never")
   package static func later(_ form: @autoclosure @escaping @Sendable () -> Form<Value>) -> Form<Value> {
     Form(form().schema) { node, reader in form().read(node, reader) }
   }
