@@ -42,28 +42,28 @@ extension SceneCanvas {
   fileprivate func seen(in look: Look) -> SceneCanvas {
     var canvas = self
     if let device = look.device {
-      canvas.take(look.device(insteadOf: self.device ?? device))
+      canvas.apply(look.device(insteadOf: self.device ?? device))
     } else if let device, look.isLandscape != nil || look.share != nil {
-      canvas.take(look.device(insteadOf: device))
+      canvas.apply(look.device(insteadOf: device))
       canvas.scale = scale
     } else if device == nil, let isLandscape = look.isLandscape,
       isLandscape != (size.width > size.height)
     {
       canvas.size = CGSize(width: size.height, height: size.width)
     }
-    if let pixels = look.canvas { canvas.take(pixels) }
+    if let pixels = look.canvas { canvas.apply(pixels) }
     return canvas
   }
 
   /// Becomes as large as a place for films: the shorter side keeps its points.
-  fileprivate mutating func take(_ pixels: Look.CanvasPixels) {
+  fileprivate mutating func apply(_ pixels: Look.CanvasPixels) {
     let shorter = min(size.width, size.height)
     scale = Double(min(pixels.width, pixels.height)) / Double(shorter)
     (device, size) = (nil, CGSize(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale))
   }
 
   /// Becomes the screen of a device.
-  package mutating func take(_ device: Stage.Device) {
+  package mutating func apply(_ device: Stage.Device) {
     (self.device, size, scale) = (device, device.size, Double(device.scale))
   }
 

@@ -104,7 +104,7 @@ extension Grammar {
     var canvas = canvas
     if let device = canvas.device {
       let scale = canvas.scale
-      canvas.take(canvas.isLandscape ? device.landscape : device)
+      canvas.apply(canvas.isLandscape ? device.landscape : device)
       if keys.contains("scale") { canvas.scale = scale }
     }
     let sides = [canvas.size.width, canvas.size.height].map { ($0 * canvas.scale).rounded() }

@@ -51,7 +51,7 @@ private struct DeclarationCollector {
     }
   }
 
-  /// Notes the names of all views.
+  /// Collects the names of all views.
   private mutating func collectViews(_ node: SourceNode) {
     for (key, value) in node.members {
       if ["views", "subviews"].contains(key) {

@@ -98,7 +98,7 @@ extension Scene {
       stage.advance(to: max(min(document.endOfScript, timeline.duration), stage.time))
     }
     // Nothing in the file makes them by itself, such as layout that does not come to rest between two events.
-    if let mistake = mistakes.first { note(failure: mistake, at: .start) }
+    if let mistake = mistakes.first { record(failure: mistake, at: .start) }
     guard failures.isEmpty else { throw SceneError(failures) }
     defer { effects = nil }
     let warnings =

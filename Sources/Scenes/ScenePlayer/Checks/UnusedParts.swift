@@ -244,24 +244,24 @@ private struct ItemUses {
     switch behavior.kind {
     case .gravity(let items), .push(let items, _), .field(let items, _):
       movers.insert(behavior.id)
-      settle(items)
-    case .snap(let item): settle([item])
-    case .attachment(let attachment): settle([attachment.item] + (attachment.otherItem.map { [$0] } ?? []))
+      exclude(items)
+    case .snap(let item): exclude([item])
+    case .attachment(let attachment): exclude([attachment.item] + (attachment.otherItem.map { [$0] } ?? []))
     case .item(let items, let linear, let angular):
-      if behavior.settings.isAnchored == true { settle(items) }
-      settle(linear.map(\.item) + angular.map(\.item))
-      note(items, behavior)
-    case .collision(let items, _): note(items, behavior)
+      if behavior.settings.isAnchored == true { exclude(items) }
+      exclude(linear.map(\.item) + angular.map(\.item))
+      watch(items, behavior)
+    case .collision(let items, _): watch(items, behavior)
     case .composite(let children): for child in children { add(child) }
     }
   }
 
-  private mutating func settle(_ items: [String]) {
+  private mutating func exclude(_ items: [String]) {
     settled.formUnion(items)
     all.formUnion(items)
   }
 
-  private mutating func note(_ items: [String], _ behavior: SceneBehavior) {
+  private mutating func watch(_ items: [String], _ behavior: SceneBehavior) {
     passive += items.map { ($0, behavior.position) }
     all.formUnion(items)
   }

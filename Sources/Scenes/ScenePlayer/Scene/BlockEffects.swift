@@ -5,8 +5,8 @@ import SceneText
 struct BlockEffects {
   private var blocks: [SourcePosition: (view: String, hasEffect: Bool)] = [:]
 
-  /// Notes a run of a block.
-  mutating func note(_ animation: SceneAnimation, at position: SourcePosition, hasEffect: Bool) {
+  /// Records a run of a block.
+  mutating func record(_ animation: SceneAnimation, at position: SourcePosition, hasEffect: Bool) {
     // One copy of several may have nothing to change, such as the one with the index 0.
     let position = position.inCopy(0)
     let before = blocks[position]?.hasEffect ?? false

@@ -44,7 +44,7 @@ package final class FingerPlayer {
   private func type(_ typing: SceneTyping, _ event: SceneEvent) {
     guard let view = view(typing.view, event) else { return }
     guard let input = view as? any UIKeyInput else {
-      return note("nothing can be typed into '\(typing.view)', a \(Swift.type(of: view))", event)
+      return record("nothing can be typed into '\(typing.view)', a \(Swift.type(of: view))", event)
     }
     let strokes: [String?] =
       switch typing.keys {
@@ -68,7 +68,7 @@ package final class FingerPlayer {
     }
   }
 
-  private func note(_ message: String, _ event: SceneEvent) {
+  private func record(_ message: String, _ event: SceneEvent) {
     failures.append(script.diagnostic(message, at: event))
   }
 
@@ -77,7 +77,7 @@ package final class FingerPlayer {
     let search = ViewSearch(name, in: stage.window)
     if let found = search.found { return found }
     let near = nearestName(to: name, in: search.names).map { "; did you mean '\($0)'?" } ?? ""
-    note("there is no view '\(name)' \(stage.time) s after the beginning\(near)", event)
+    record("there is no view '\(name)' \(stage.time) s after the beginning\(near)", event)
     return nil
   }
 }

@@ -46,11 +46,11 @@ extension Scene {
     }
   }
 
-  /// Notes contradictions of the constraints, each at one that is left out.
-  func noteConflicts(_ sentences: [String]) {
+  /// Records contradictions of the constraints, each at one that is left out.
+  func recordConflicts(_ sentences: [String]) {
     let dropped = constraints.filter { $0.constraint.isLeftOut }
     for (index, sentence) in sentences.enumerated() {
-      note(failure: sentence, at: index < dropped.count ? dropped[index].description.position : .start)
+      record(failure: sentence, at: index < dropped.count ? dropped[index].description.position : .start)
     }
   }
 

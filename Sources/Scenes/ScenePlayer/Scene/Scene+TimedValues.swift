@@ -20,11 +20,11 @@ struct TimedView {
   init(_ description: SceneView, _ view: UIView) {
     (id, self.view, properties) = (description.id, view, description.timed)
     values = properties.map { _ in nil }
-    noteMotion()
+    recordMotion()
   }
 
   /// What the time moves is drawn exactly where it is.
-  private func noteMotion() {
+  private func recordMotion() {
     view.layer.isInMotion = properties.contains { Self.movingKeys.contains($0.key) }
   }
 
@@ -45,7 +45,7 @@ struct TimedView {
       properties.remove(at: place)
       values.remove(at: place)
     }
-    noteMotion()
+    recordMotion()
   }
 }
 
@@ -66,7 +66,7 @@ extension Scene {
   var dependsOnTime: Bool { timedViews.contains { !$0.properties.isEmpty } }
 
   /// Leaves properties that the script sets to the script, from the values that they have now.
-  func takeOver(_ properties: [ViewProperty], of id: String) {
+  func replaceTimedValues(_ properties: [ViewProperty], of id: String) {
     guard let place = timedViews.firstIndex(where: { $0.id == id }) else { return }
     timedViews[place].release(properties.map(\.key))
   }
@@ -88,7 +88,7 @@ extension Scene {
     guard !reader.diagnostics.isEmpty else { return }
     let when = " (t = \(VariableValue.spelled((time * 1e6).rounded() / 1e6)))"
     for problem in reader.diagnostics {
-      note(
+      record(
         failure: problem.message + (problem.suggestion.map { "; did you mean '\($0)'?" } ?? "") + when,
         at: problem.position ?? .start)
     }

@@ -16,7 +16,7 @@ extension Scene {
     script.play(touch, at: stage.time) {
       target($0)
     } didTouchDown: { [weak self] in
-      self?.note($0, touch.verb.spoken, on: touch.start, at: position)
+      self?.recordIfIdle($0, touch.verb.spoken, on: touch.start, at: position)
     }
   }
 
@@ -25,7 +25,7 @@ extension Scene {
     script.play(step, finger, at: stage.time) {
       target($0)
     } didTouchDown: { [weak self] touch, place in
-      self?.note(touch, "touch", on: place, at: position)
+      self?.recordIfIdle(touch, "touch", on: place, at: position)
     }
   }
 
@@ -39,7 +39,7 @@ extension Scene {
   // The touches that arrive.
 
   /// In a rehearsal, notes a touch that nothing comes of.
-  private func note(_ touch: UITouch?, _ verb: String, on place: ScenePlace, at position: SourcePosition) {
+  private func recordIfIdle(_ touch: UITouch?, _ verb: String, on place: ScenePlace, at position: SourcePosition) {
     guard effects != nil, let touch, let trouble = trouble(touch, on: place) else { return }
     let warning = document.warning("this \(verb) \(trouble)", at: position)
     if idleTouchesKnown.insert("\(position.line):\(position.column):\(warning.message)").inserted {

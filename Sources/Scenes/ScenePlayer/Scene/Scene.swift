@@ -84,9 +84,9 @@ package final class Scene {
     stage.window.accessibilityIdentifier = SceneDocument.rootID
     views.reserveCapacity(document.views.count + 1)
     viewsByID.reserveCapacity(document.views.count + 1)
-    note(stage.window, id: SceneDocument.rootID)
+    register(stage.window, id: SceneDocument.rootID)
     fonts.register(with: stage.context)
-    worlds.onOverflow = { [weak self] in self?.noteOverflow(of: $0, in: $1) }
+    worlds.onOverflow = { [weak self] in self?.recordOverflow(of: $0, in: $1) }
     func build() {
       stage.perform {
         let window = stage.window
@@ -97,7 +97,7 @@ package final class Scene {
         for animator in document.dynamics { worlds.add(animator) }
       }
     }
-    if document.hasLayout { noteConflicts(ProgrammerError.sentences(in: build)) } else { build() }
+    if document.hasLayout { recordConflicts(ProgrammerError.sentences(in: build)) } else { build() }
     followTime()
     for event in document.events {
       // This is not client code, which might create tasks.
@@ -112,7 +112,7 @@ package final class Scene {
       fonts: try SceneFonts(document, sharing: files))
   }
 
-  private func note(_ view: UIView, id: String) {
+  private func register(_ view: UIView, id: String) {
     views.append((id, view))
     viewsByID[id] = view
   }
@@ -120,7 +120,7 @@ package final class Scene {
   private func add(_ description: SceneView, to superview: UIView, asMask isMask: Bool = false) {
     let view = description.makeView()
     view.accessibilityIdentifier = description.id
-    note(view, id: description.id)
+    register(view, id: description.id)
     if isMask {
       superview.mask = view
     } else if let stack = superview as? UIStackView {
@@ -214,7 +214,7 @@ package final class Scene {
     }
     let (before, wasHidden) = (view.layer.modelValues, view.isHidden)
     apply(animation.properties, to: view)
-    effects?.note(
+    effects?.record(
       animation, at: position ?? animation.position,
       hasEffect: view.layer.modelValues != before || view.isHidden != wasHidden)
   }
@@ -228,12 +228,12 @@ package final class Scene {
   /// Sets properties of the view with an id.
   func apply(_ properties: [ViewProperty], to id: String) {
     guard let view = view(id) else { return }
-    if !timedViews.isEmpty { takeOver(properties, of: id) }
+    if !timedViews.isEmpty { replaceTimedValues(properties, of: id) }
     apply(properties, to: view)
   }
 
   /// Ends the rendering: from here on the item would stand still, or lie somewhere else.
-  private func noteOverflow(of item: String, in animator: String) {
+  private func recordOverflow(of item: String, in animator: String) {
     let position = document.dynamics.first { $0.id == animator }?.position ?? .start
     let sentence =
       "the motion of '\(item)' cannot be computed, because something about it is too far away, too small or too heavy; "
@@ -242,8 +242,8 @@ package final class Scene {
     stage.failure = SceneError(failures)
   }
 
-  /// Notes an error of something that is not a call of the script.
-  func note(failure sentence: String, at position: SourcePosition) {
+  /// Records an error of something that is not a call of the script.
+  func record(failure sentence: String, at position: SourcePosition) {
     failures.append(document.diagnostic(sentence, at: position))
   }
 

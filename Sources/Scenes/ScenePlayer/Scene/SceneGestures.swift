@@ -116,7 +116,7 @@ final class SceneGestureTarget: NSObject, UIGestureRecognizerDelegate {
     switch pan.state {
     case .began, .changed:
       if pan.state == .began {
-        animator.takeHold()
+        animator.pauseForFingers()
         startFraction = animator.fractionComplete
       }
       animator.fractionComplete = min(max(startFraction + share(pan.translation(in: nil)), 0), 1)
@@ -219,7 +219,7 @@ extension AnimationTiming {
 
 extension UIViewPropertyAnimator {
   /// Stands still where it is, to be scrubbed forwards; from now on it stays active at its ends, so that it can go back.
-  fileprivate func takeHold() {
+  fileprivate func pauseForFingers() {
     pausesOnCompletion = true
     pauseAnimation()
     isReversed = false

@@ -60,7 +60,7 @@ struct Sight {
     return nil
   }
 
-  /// Takes note of a layer with views in it, and of those around it.
+  /// Remembers a layer with views in it, and the layers around it.
   private mutating func goInto(_ layer: CALayer) {
     // Without a copy of all values.
     if !around.isEmpty, around[0].layer === layer { return }

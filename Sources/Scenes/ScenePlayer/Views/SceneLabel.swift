@@ -17,7 +17,7 @@ protocol FitsText: UIView {
 }
 
 extension FitsText {
-  /// Takes the size of the text; the center stays in place.
+  /// Becomes as large as the text; the center stays in place.
   func fit() { if fitsText { bounds.size = fittingSize } }
 }
 

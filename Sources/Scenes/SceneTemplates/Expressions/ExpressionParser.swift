@@ -71,10 +71,10 @@ struct ExpressionParser {
   /// A term whose operators all bind tighter than a precedence.
   private mutating func term(above precedence: Int) throws(ExpressionProblem) -> Expression.Term {
     var left = try operand()
-    while let (operation, offset) = try takeOperator(above: precedence) {
+    while let (operation, offset) = try consumeOperator(above: precedence) {
       let right = try term(above: operation.precedence)
       left = .operation(operation, left, right, at: offset)
-      if operation.precedence == 3, let (second, offset) = try takeOperator(above: 2), second.precedence == 3 {
+      if operation.precedence == 3, let (second, offset) = try consumeOperator(above: 2), second.precedence == 3 {
         throw problem("comparisons cannot follow each other; join them with '&&'", at: offset)
       }
     }
@@ -82,7 +82,7 @@ struct ExpressionParser {
   }
 
   /// The next operator if it binds tighter than a precedence.
-  private mutating func takeOperator(
+  private mutating func consumeOperator(
     above precedence: Int
   ) throws(ExpressionProblem) -> (operation: ExpressionOperator, offset: Int)? {
     skipBlanks()

@@ -27,7 +27,7 @@ struct ConstraintRule {
     constraint.relation = try relation()
     let place = next
     if let number = try number() {
-      if take("*") {
+      if consume("*") {
         constraint.multiplier = number
         constraint.second = try anchor()
       } else {
@@ -35,17 +35,21 @@ struct ConstraintRule {
       }
     } else {
       constraint.second = try anchor()
-      if take("*") { constraint.multiplier = try factor() }
-      if take("/") {
+      if consume("*") { constraint.multiplier = try factor() }
+      if consume("/") {
         let (at, divisor) = (next, try factor())
         if divisor == 0 { throw Problem(sentence: "a length cannot be divided by 0", offset: at) }
         constraint.multiplier = 1 / divisor
       }
     }
     if constraint.second != nil {
-      if take("+") { constraint.constant = try factor() } else if take("-") { constraint.constant = -(try factor()) }
+      if consume("+") {
+        constraint.constant = try factor()
+      } else if consume("-") {
+        constraint.constant = -(try factor())
+      }
     }
-    if take("@") {
+    if consume("@") {
       let at = next
       constraint.priority = try factor()
       guard constraint.priority > 0, constraint.priority <= 1000 else {
@@ -97,7 +101,7 @@ struct ConstraintRule {
     return place
   }
 
-  private mutating func take(_ word: String) -> Bool {
+  private mutating func consume(_ word: String) -> Bool {
     let letters = Array(word.unicodeScalars)
     guard text[next...].starts(with: letters) else { return false }
     position = next + letters.count
@@ -116,9 +120,9 @@ struct ConstraintRule {
   }
 
   private mutating func relation() throws(Problem) -> NSLayoutConstraint.Relation {
-    if take("<=") || take("≤") { return .lessThanOrEqual }
-    if take(">=") || take("≥") { return .greaterThanOrEqual }
-    if take("==") || take("=") { return .equal }
+    if consume("<=") || consume("≤") { return .lessThanOrEqual }
+    if consume(">=") || consume("≥") { return .greaterThanOrEqual }
+    if consume("==") || consume("=") { return .equal }
     throw Problem(sentence: "expected =, <= or >=", offset: next)
   }
 
@@ -152,14 +156,14 @@ struct ConstraintRule {
     if view.text.isEmpty { throw Problem(sentence: "expected VIEW.ATTRIBUTE, such as 'card.top'", offset: view.offset) }
     anchor.view = view.text
     views.append((view.text, view.offset))
-    guard take(".") else {
+    guard consume(".") else {
       throw Problem(sentence: "expected '.' and an attribute, such as '\(view.text.shortened).top'", offset: next)
     }
     var name = word()
     let guides = LayoutGuideName.allCases.map(\.rawValue)
     if let guide = LayoutGuideName(rawValue: name.text) {
       anchor.guide = guide
-      guard take(".") else {
+      guard consume(".") else {
         throw Problem(sentence: "expected '.' and an attribute, such as '\(name.text).top'", offset: next)
       }
       name = word()

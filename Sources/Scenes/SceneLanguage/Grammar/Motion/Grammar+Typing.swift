@@ -53,15 +53,15 @@ extension SceneDraft {
     let types = events.contains { if case .type = $0.action { true } else { false } }
     guard types else { return }
     var sizes: [String: Int] = [:]
-    func note(_ properties: [ViewProperty], of view: String) {
+    func measure(_ properties: [ViewProperty], of view: String) {
       sizes[view] = properties.reduce(sizes[view] ?? 0) { max($0, $1.textSize) }
     }
     func visit(_ view: SceneView) {
-      note(view.properties, of: view.id)
+      measure(view.properties, of: view.id)
       for inner in view.masks + view.subviews { visit(inner) }
     }
     for view in views { visit(view) }
-    visitChanges { note($0.properties, of: $0.view) }
+    visitChanges { measure($0.properties, of: $0.view) }
     var all = 0
     for event in events {
       guard case .type(let typing) = event.action else { continue }
