@@ -63,7 +63,7 @@ open class CATextLayer: CALayer {
   open var isWrapped = false { didSet { setNeedsDisplay() } }
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
   open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
-  /// Has no effect: letters are never drawn in subpixels of colour.
+  /// It has no effect: letters are never drawn in subpixels of colour.
   open var allowsFontSubpixelQuantization = false
 
   open override func draw(in ctx: CGContext) {

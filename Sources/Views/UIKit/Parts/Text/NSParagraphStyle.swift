@@ -68,7 +68,7 @@ open class NSParagraphStyle: _AttributeObject, NSCopying, NSMutableCopying, @unc
   open var tabStops: [NSTextTab]! { values.tabs.map(NSTextTab.init) }
   /// The distance of the tabs after the last one, in points; 0 for 28.
   open var defaultTabInterval: CGFloat { values.tabInterval }
-  /// Has no effect: words are hyphenated only where they have a soft hyphen (U+00AD).
+  /// It has no effect: words are hyphenated only where they have a soft hyphen (U+00AD).
   open var hyphenationFactor: Float { hyphenation }
 
   /// The writing direction of a language.

@@ -12,7 +12,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// The height of lines includes the leading of their fonts.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Has no effect: sizes are those of lines, not of the ink.
+  /// It has no effect: sizes are those of lines, not of the ink.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
 }
 

@@ -5,7 +5,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
-  /// Has no effect.
+  /// It has no effect.
   open func prepare() {}
 }
 
@@ -18,16 +18,16 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public override init() { super.init() }
   /// Creates a generator; the style has no effect.
   public init(style: UIImpactFeedbackGenerator.FeedbackStyle) { super.init() }
-  /// Has no effect.
+  /// It has no effect.
   open func impactOccurred() {}
-  /// Has no effect.
+  /// It has no effect.
   open func impactOccurred(intensity: CGFloat) {}
 }
 
 /// Feedback for a changing selection; has no effect.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Has no effect.
+  /// It has no effect.
   open func selectionChanged() {}
 }
 
@@ -37,6 +37,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The kind of outcome.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
-  /// Has no effect.
+  /// It has no effect.
   open func notificationOccurred(_ notificationType: UINotificationFeedbackGenerator.FeedbackType) {}
 }
