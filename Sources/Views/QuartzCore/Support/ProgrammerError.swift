@@ -22,7 +22,7 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
   @MainActor public static var handler: (ProgrammerError) -> Void = { $0.takeEffect() }
 
   /// Receives the errors of the code that is running before `handler` does; returns whether it keeps them from it.
-  @TaskLocal private static var interceptor: (@MainActor @Sendable (ProgrammerError) -> Bool)?
+  @TaskLocal private static var interceptor: Interceptor?
 
   /// Runs `body` and returns the messages of its programmer errors, none of which reaches `handler`.
   @MainActor
@@ -36,17 +36,25 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
   private static func sentences(
     in body: () -> Void, where isKept: @escaping @Sendable (ProgrammerError) -> Bool
   ) -> [String] {
-    let kept = Sentences()
-    $interceptor.withValue({ error in
-      if isKept(error) { kept.texts.append(error.description) }
-      return isKept(error)
-    }) { body() }
-    return kept.texts
+    let interceptor = Interceptor(isKept)
+    $interceptor.withValue(interceptor) { body() }
+    return interceptor.texts
   }
 
+  /// Keeps the messages of some errors.
   @MainActor
-  private final class Sentences {
-    var texts: [String] = []
+  private final class Interceptor {
+    private(set) var texts: [String] = []
+    private let isKept: @Sendable (ProgrammerError) -> Bool
+
+    init(_ isKept: @escaping @Sendable (ProgrammerError) -> Bool) { self.isKept = isKept }
+
+    /// Whether the error is kept from `handler`.
+    func keeps(_ error: ProgrammerError) -> Bool {
+      guard isKept(error) else { return false }
+      texts.append(error.description)
+      return true
+    }
   }
 
   /// The default handling.
@@ -57,7 +65,7 @@ public struct ProgrammerError: Error, CustomStringConvertible, Sendable {
   @MainActor
   package static func report(_ call: String, _ reason: String, isWarning: Bool = false) {
     let error = ProgrammerError(call: call, reason: reason, isWarning: isWarning)
-    if interceptor?(error) != true { handler(error) }
+    if interceptor?.keeps(error) != true { handler(error) }
   }
 
   /// Reports from code that may run on any thread; off the main actor there is no handler.
