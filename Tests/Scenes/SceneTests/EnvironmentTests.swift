@@ -54,7 +54,7 @@ import UIKit
     #expect {
       try dark.seen(in: .third)
     } throws: {
-      "\($0)".contains("the look 'third' is a part of a tablet's screen, and the scene is on none")
+      "\($0)".contains("the look 'third' is a part of a tablet's screen, and the scene is not on a tablet")
     }
     #expect(try plain.seen(in: .dark).canvas == plain.canvas)
     #expect(try plain.seen(in: .iPadPro11).canvas.size == CGSize(width: 834, height: 1194))

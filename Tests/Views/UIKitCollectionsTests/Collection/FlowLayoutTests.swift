@@ -94,7 +94,7 @@ struct FlowLayoutTests {
       }
     }
     // A stage of its own, as the pixels of another test's would decide otherwise.
-    let stage = MediaContext()
+    let stage = MediaContext.ofThisTest()
     stage.perform {
       let shelf = Shelf([letters(6)], layout: Thirds())
       #expect(shelf.frames().map { ($0.midX * 3).rounded() } == [50, 150, 251, 50, 150, 251])

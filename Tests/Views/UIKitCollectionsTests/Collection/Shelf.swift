@@ -71,7 +71,7 @@ final class NameCell: UICollectionViewCell {
 /// A collection view of names on a clock.
 @MainActor
 struct Shelf {
-  let context = MediaContext()
+  let context = MediaContext.ofThisTest()
   let names: Names
   let layout: UICollectionViewFlowLayout
   let view: UICollectionView
@@ -106,3 +106,13 @@ struct Shelf {
 }
 
 func letters(_ count: Int) -> [String] { (0..<count).map { "n\($0)" } }
+
+extension MediaContext {
+  /// A context that the running test's code belongs to: views outside of a window ask it for their traits, and another
+  /// test may have used a stage from right to left last.
+  static func ofThisTest() -> MediaContext {
+    let context = MediaContext()
+    context.becomeMostRecent()
+    return context
+  }
+}

@@ -7,7 +7,7 @@ import UIKit
 /// A collection view of 200 × 300 points with a compositional layout, whose cells show their numbers.
 @MainActor
 final class CompositionalShelf: NSObject, UICollectionViewDataSource {
-  let context = MediaContext()
+  let context = MediaContext.ofThisTest()
   let layout: UICollectionViewCompositionalLayout
   let view: UICollectionView
   var counts: [Int]

@@ -10,7 +10,7 @@ import UIKit
 private final class DiffableShelf {
   typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
-  let context = MediaContext()
+  let context = MediaContext.ofThisTest()
   let view: UICollectionView
   let source: UICollectionViewDiffableDataSource<String, Int>
   let made = Made()
@@ -213,7 +213,7 @@ struct DiffableTests {
   }
 
   @Test func `A table shows snapshots`() {
-    let context = MediaContext()
+    let context = MediaContext.ofThisTest()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200), style: .plain)
     table.rowHeight = 40
     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, _, item in
