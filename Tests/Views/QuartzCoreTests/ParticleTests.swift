@@ -249,6 +249,82 @@ struct ParticleTests {
     #expect(layer.frame(width: 200, height: 200, context: context).commands.count == 2)
   }
 
+  @Test func `A layer that is created without a rate shows nothing of the time before`() {
+    let context = MediaContext()
+    context.advance(to: 5)
+    context.perform {
+      let layer = emitter { layer, _ in layer.birthRate = 0 }
+      layer.hostContext = context
+      #expect(layer.frame(width: 200, height: 200, context: context).commands.isEmpty)
+      context.advance(to: 6)
+      layer.birthRate = 2
+      #expect(layer.birthRate == 2)
+      context.advance(to: 6.24)
+      // The rate is 20 a second from 6 on.
+      #expect(layer.frame(width: 200, height: 200, context: context).commands.count == 5)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `A rate and a beginning can be set in either order`(_ rateFirst: Bool) {
+    let context = MediaContext()
+    context.advance(to: 1)
+    context.perform {
+      let layer = emitter { layer, _ in layer.birthRate = 0 }
+      layer.hostContext = context
+      context.advance(to: 5)
+      if rateFirst { layer.birthRate = 2 }
+      layer.beginTime = context.now
+      if !rateFirst { layer.birthRate = 2 }
+      context.advance(to: 5.24)
+      #expect(layer.frame(width: 200, height: 200, context: context).commands.count == 5)
+    }
+  }
+
+  @Test func `Particles in flight keep what they were born with`() {
+    let (context, layer) = (MediaContext(), emitter { _, cell in (cell.birthRate, cell.velocity) = (1, 0) })
+    layer.hostContext = context
+    context.advance(to: 0.5)
+    layer.emitterPosition = CGPoint(x: 40, y: 100)
+    (layer.velocity, layer.lifetime) = (3, 0.1)
+    context.advance(to: 0.75)
+    let before = fills(layer.frame(width: 200, height: 200, context: context).commands.map(\.operation))
+    #expect(before.map(\.transform.tx) == [100])
+    layer.lifetime = 1
+    context.advance(to: 1.5)
+    let after = fills(layer.frame(width: 200, height: 200, context: context).commands.map(\.operation))
+    #expect(after.map(\.transform.tx) == [40])
+  }
+
+  @Test func `An emitter that moves leaves a trail`() {
+    let (context, layer) = (MediaContext(), emitter { _, cell in (cell.birthRate, cell.velocity) = (10, 0) })
+    layer.hostContext = context
+    for step in 0..<200 {
+      context.advance(to: Double(step) / 60)
+      layer.emitterPosition = CGPoint(x: Double(step), y: 100)
+    }
+    let shown = fills(layer.frame(width: 400, height: 200, context: context).commands.map(\.operation))
+    #expect(shown.count == 10)
+    #expect(Set(shown.map(\.transform.tx)).count == 10)
+    #expect(shown.allSatisfy { $0.transform.tx > 138 && $0.transform.tx < 200 })
+  }
+
+  @Test func `Cells are changed by their names`() {
+    let (context, layer) = (MediaContext(), emitter { _, cell in cell.name = "spark" })
+    layer.hostContext = context
+    context.advance(to: 0.45)
+    #expect(layer.value(forKeyPath: "emitterCells.spark.birthRate") as? Double == 10)
+    layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")
+    #expect(layer.emitterCells?.first?.birthRate == 0)
+    context.advance(to: 0.95)
+    #expect(layer.frame(width: 200, height: 200, context: context).commands.count == 5)
+    layer.setValue(CGColor(red: 1, green: 0, blue: 0, alpha: 1), forKeyPath: "emitterCells.spark.color")
+    layer.setValue(20, forKeyPath: "emitterCells.spark.birthRate")
+    context.advance(to: 1.0)
+    let shown = fills(layer.frame(width: 200, height: 200, context: context).commands.map(\.operation))
+    #expect(shown.last?.color == RGBA(red: 1, green: 0, blue: 0) && shown.first?.color == .white)
+  }
+
   @Test func `Images take the colour of their particle`() {
     let picture = CGImage(pixels: Pixels(width: 4, height: 2))
     let shown = operations(

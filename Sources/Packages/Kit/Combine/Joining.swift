@@ -3,7 +3,7 @@ import OpenCombine
 
 /// The subscription of a subscriber to several publishers at once.
 ///
-/// The publishers are asked for everything that they have. What comes while the subscriber demands nothing waits for it.
+/// The publishers are asked for everything that they have. Values that come while the subscriber demands none wait for it.
 ///
 /// A lock guards the state. It is recursive, because a subscriber may cancel or demand more while it receives.
 final class Joining<Downstream: Subscriber>: Subscription {

@@ -1,6 +1,17 @@
 import CoreGraphics
 import Foundation
 
+/// A layer with parts that key paths name, such as the cells of an emitter layer.
+@MainActor
+protocol LayerWithParts: CALayer {
+  /// The value of a part.
+  func value(ofPart keyPath: String) -> Any?
+  /// Sets a value of a part.
+  ///
+  /// - Returns: Whether there is such a part.
+  func setValue(_ value: Any?, ofPart keyPath: String) -> Bool
+}
+
 /// Key-value coding, without the Objective-C runtime.
 extension CALayer {
   /// The model value at a path such as `transform.rotation.z`, or a custom value.
@@ -8,7 +19,9 @@ extension CALayer {
   /// Numbers are `Double`, points `CGPoint`, sizes and translations `CGSize`, rectangles `CGRect`, transforms
   /// `CATransform3D`, colours `CGColor`.
   public func value(forKeyPath keyPath: String) -> Any? {
-    guard let path = namedPath(keyPath) else { return value(forKey: keyPath) }
+    guard let path = namedPath(keyPath) else {
+      return (self as? any LayerWithParts)?.value(ofPart: keyPath) ?? value(forKey: keyPath)
+    }
     return path.object(modelValues[path])
   }
 
@@ -22,7 +35,10 @@ extension CALayer {
   ///
   /// A value of the wrong kind is a programmer error. Values for other keys are stored for `value(forKey:)`.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    guard let path = namedPath(keyPath) else { return setValue(value, forKey: keyPath) }
+    guard let path = namedPath(keyPath) else {
+      if (self as? any LayerWithParts)?.setValue(value, ofPart: keyPath) == true { return }
+      return setValue(value, forKey: keyPath)
+    }
     guard let new = path.animatable(value, like: modelValues[path]) else {
       let found = value.map { "\($0)" } ?? "nil"
       return ProgrammerError.report(

@@ -8,11 +8,14 @@ extension FrameBuilder {
   func drawParticles(
     _ emitter: EmitterValues, of layer: CALayer, _ paint: PaintState, into buffer: inout CommandBuffer
   ) {
-    if emitter.cells.isEmpty { return }
+    if emitter.isEmpty { return }
     buffer.dependsOnTime = true
     let id = layerID(of: layer)
-    let (kinds, tints) = (emitter.kinds, context.service(TintedParticles.self))
+    let tints = context.service(TintedParticles.self)
+    // Of the last epoch looked at: most particles are of the one before them.
+    var (epoch, kinds): (Int, [EmitterCellValues]) = (-1, [])
     for particle in emitter.particles(at: paint.time) where particle.color.alpha > 0 && particle.scale > 0 {
+      if particle.epoch != epoch { (epoch, kinds) = (particle.epoch, emitter.epochs[particle.epoch].state.kinds) }
       let cell = kinds[particle.kind]
       let (sine, cosine) = (Elementary.sin(particle.angle), Elementary.cos(particle.angle))
       let scale = particle.scale

@@ -4,14 +4,22 @@ public import Foundation
 /// A layer that emits particles: the same ones in every run, at every frame rate, for the same `seed`.
 ///
 /// Emission begins at the layer's local time 0, so a layer that is added later shows what it would have emitted before,
-/// unless its `beginTime` is `CACurrentMediaTime()`. `birthRate` may change at any time; other properties change all
-/// particles that are there, and none is animated. Particles are drawn below sublayers, in front of the contents.
+/// unless its `beginTime` is `CACurrentMediaTime()`. A particle keeps the values that the layer and its cell had when it
+/// was born: what changes later holds for the particles that are born from then on. Values set at the time at which the
+/// layer was created hold from the beginning. No property is animated. Particles are drawn below sublayers, in front of
+/// the contents.
+///
+///     let sparks = CAEmitterLayer()
+///     sparks.emitterCells = [spark]                // a CAEmitterCell with contents, a birth rate and a lifetime
+///     sparks.birthRate = 0                         // nothing until it is wanted
+///     sparks.setValue(20, forKeyPath: "emitterCells.spark.birthRate")   // a cell, by its name
 @preconcurrency @MainActor
-open class CAEmitterLayer: CALayer {
+open class CAEmitterLayer: CALayer, LayerWithParts {
   /// Creates a layer that emits nothing.
   public override init() {
     super.init()
     modelValues.kind = .emitter(EmitterValues())
+    created = context.now
   }
 
   /// Creates a copy of a layer's state for presentation.
@@ -19,57 +27,103 @@ open class CAEmitterLayer: CALayer {
     super.init(layer: layer)
     if modelValues.kind == nil { modelValues.kind = .emitter(EmitterValues()) }
     cells = (layer as? CAEmitterLayer)?.cells
+    created = (layer as? CAEmitterLayer)?.created ?? context.now
   }
 
   /// Archives are not supported; creates a layer that emits nothing.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     modelValues.kind = .emitter(EmitterValues())
+    created = context.now
   }
 
   private final var cells: [CAEmitterCell]?
+  /// The time of the stage's clock at which the layer was created.
+  private final var created = 0.0
+
+  /// Changes the state from now on; from the beginning, if the layer has just been created.
+  private final func change(_ change: (inout EmitterValues.State) -> Void) {
+    let now = context.now
+    modelValues.emitter.change(from: now == created ? nil : convertTime(now, from: nil), change)
+  }
+
+  private final var emission: EmitterValues.State { modelValues.emitter.state }
+
+  open override var beginTime: CFTimeInterval {
+    get { super.beginTime }
+    set {
+      super.beginTime = newValue
+      modelValues.emitter.begin(by: convertTime(context.now, from: nil))
+    }
+  }
 
   /// The kinds of particles, as they are now.
   open var emitterCells: [CAEmitterCell]? {
     get { cells }
     set {
       cells = newValue
-      modelValues.emitter.cells = (newValue ?? []).filter(\.isEnabled).map(\.values)
+      let values = (newValue ?? []).filter(\.isEnabled).map(\.values)
+      change { $0.cells = values }
     }
+  }
+
+  /// The cell and the key that a path such as `emitterCells.spark.birthRate` names.
+  private final func cell(at keyPath: String) -> (cell: CAEmitterCell, key: String)? {
+    let names = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard names.count > 2, names[0] == "emitterCells" else { return nil }
+    var (cell, rest) = (cells?.first { $0.name == names[1] }, names.dropFirst(2))
+    while rest.count > 2, rest.first == "emitterCells" {
+      rest = rest.dropFirst()
+      let name = rest.removeFirst()
+      cell = cell?.emitterCells?.first { $0.name == name }
+    }
+    guard let cell, rest.count == 1, let key = rest.first else { return nil }
+    return (cell, key)
+  }
+
+  final func value(ofPart keyPath: String) -> Any? {
+    cell(at: keyPath).flatMap { $0.cell.value(forKey: $0.key) }
+  }
+
+  final func setValue(_ value: Any?, ofPart keyPath: String) -> Bool {
+    guard let (cell, key) = cell(at: keyPath) else { return false }
+    cell.setValue(value, forKey: key)
+    // The cells are taken over again, with those that they emit.
+    for cell in cells ?? [] { cell.emitterCells = cell.emitterCells }
+    emitterCells = cells
+    return true
   }
 
   /// The factor of the cells' birth rates from now on; particles that have been emitted stay.
   open var birthRate: Float {
-    get { Float(modelValues.emitter.rates.last?.factor ?? 0) }
-    set { modelValues.emitter.setRate(Double(newValue), from: convertTime(context.now, from: nil)) }
+    get { Float(emission.rate) }
+    set { change { $0.rate = Double(newValue) } }
   }
 
   /// Emits from a local time on, for a number of seconds or forever, in place of earlier particles.
   package final func emit(from start: Double, for duration: Double?) {
-    var rates = [EmitterValues.Rate(start: start, factor: 1)]
-    if let duration { rates.append(EmitterValues.Rate(start: start + duration, factor: 0)) }
-    modelValues.emitter.rates = rates
+    modelValues.emitter.emit(from: start, for: duration)
   }
 
   /// The factor of the cells' lifetimes.
   open var lifetime: Float {
-    get { Float(modelValues.emitter.lifetime) }
-    set { modelValues.emitter.lifetime = Double(newValue) }
+    get { Float(emission.lifetime) }
+    set { change { $0.lifetime = Double(newValue) } }
   }
   /// The factor of the cells' velocities.
   open var velocity: Float {
-    get { Float(modelValues.emitter.velocity) }
-    set { modelValues.emitter.velocity = Double(newValue) }
+    get { Float(emission.velocity) }
+    set { change { $0.velocity = Double(newValue) } }
   }
   /// The factor of the cells' scales.
   open var scale: Float {
-    get { Float(modelValues.emitter.scale) }
-    set { modelValues.emitter.scale = Double(newValue) }
+    get { Float(emission.scale) }
+    set { change { $0.scale = Double(newValue) } }
   }
   /// The factor of the cells' spins.
   open var spin: Float {
-    get { Float(modelValues.emitter.spin) }
-    set { modelValues.emitter.spin = Double(newValue) }
+    get { Float(emission.spin) }
+    set { change { $0.spin = Double(newValue) } }
   }
   /// The seed of everything that is random.
   open var seed: UInt32 {
@@ -79,28 +133,28 @@ open class CAEmitterLayer: CALayer {
 
   /// The center of where particles begin, in the layer's coordinates.
   open var emitterPosition: CGPoint {
-    get { modelValues.emitter.position }
-    set { modelValues.emitter.position = newValue }
+    get { emission.position }
+    set { change { $0.position = newValue } }
   }
   /// How far in front of the layer's plane particles begin, where nothing is seen of it.
   open var emitterZPosition: CGFloat = 0
   /// The size of where particles begin; of circles and spheres the width is the radius.
   open var emitterSize: CGSize {
-    get { modelValues.emitter.size }
-    set { modelValues.emitter.size = newValue }
+    get { emission.size }
+    set { change { $0.size = newValue } }
   }
   /// The depth at which particles begin; it has no effect.
   open var emitterDepth: CGFloat = 0
 
   /// The shape of where particles begin; in circles and spheres, directions are counted from outwards.
   open var emitterShape: CAEmitterLayerEmitterShape {
-    get { CAEmitterLayerEmitterShape(rawValue: modelValues.emitter.shape.rawValue) }
-    set { modelValues.emitter.shape = EmitterValues.Shape(rawValue: newValue.rawValue) ?? .point }
+    get { CAEmitterLayerEmitterShape(rawValue: emission.shape.rawValue) }
+    set { change { $0.shape = EmitterValues.Shape(rawValue: newValue.rawValue) ?? .point } }
   }
   /// On which part of the shape particles begin.
   open var emitterMode: CAEmitterLayerEmitterMode {
-    get { CAEmitterLayerEmitterMode(rawValue: modelValues.emitter.mode.rawValue) }
-    set { modelValues.emitter.mode = EmitterValues.Mode(rawValue: newValue.rawValue) ?? .volume }
+    get { CAEmitterLayerEmitterMode(rawValue: emission.mode.rawValue) }
+    set { change { $0.mode = EmitterValues.Mode(rawValue: newValue.rawValue) ?? .volume } }
   }
   /// The order in which particles are drawn.
   open var renderMode: CAEmitterLayerRenderMode {

@@ -4,7 +4,9 @@ import Foundation
 
 /// A particle at a time.
 struct Particle {
-  /// The number of its cell in `EmitterValues.kinds`.
+  /// The number of the epoch in which it was born.
+  var epoch: Int
+  /// The number of its cell in the state's `kinds`.
   var kind: Int
   /// The number of the particle among those of its cell.
   var number: Int
@@ -19,20 +21,13 @@ extension EmitterValues {
   /// The most particles that are shown at once.
   static let mostParticles = 20_000
 
-  /// All cells, each followed by those that its particles emit.
-  var kinds: [EmitterCellValues] { cells.flatMap(\.withCells) }
-
   /// The particles at a local time of the layer, the oldest of each cell first.
   ///
-  /// A particle is a function of the seed and its number, and lives from the moment at which as many have been emitted:
-  /// nothing is carried from frame to frame.
+  /// A particle is a function of the seed, its number and the state at its birth, and lives from the moment at which as
+  /// many have been emitted: nothing is carried from frame to frame.
   func particles(at time: Double) -> [Particle] {
     var emission = ParticleEmission(emitter: self, time: time)
-    var kind = 0
-    for cell in cells {
-      emission.emit(cell, kind)
-      kind += cell.withCells.count
-    }
+    for cell in 0..<(epochs.map(\.state.cells.count).max() ?? 0) { emission.emit(cell) }
     var particles = emission.particles
     switch order {
     case .oldestFirst: particles.sort { ($0.age, $1.kind, $1.number) > ($1.age, $0.kind, $0.number) }
@@ -43,14 +38,9 @@ extension EmitterValues {
   }
 }
 
-extension EmitterCellValues {
-  /// The cell and all that its particles emit.
-  fileprivate var withCells: [EmitterCellValues] { [self] + cells.flatMap(\.withCells) }
-
-  /// How long something may be seen of a particle: its longest life, and then that of what it emits at its end.
-  fileprivate var longestTrace: Double {
-    lifetime + abs(lifetimeRange) + (cells.map(\.longestTrace).max() ?? 0)
-  }
+extension EmitterValues.State {
+  /// All cells, each followed by those that its particles emit.
+  var kinds: [EmitterCellValues] { cells.flatMap(\.withCells) }
 }
 
 /// The particles of an emitter at a time, as they are found.
@@ -68,28 +58,27 @@ private struct ParticleEmission {
 
   private var isFull: Bool { particles.count >= EmitterValues.mostParticles || count >= Self.mostCounted }
 
-  /// Adds the particles of one of the emitter's own cells, and what they emit.
-  mutating func emit(_ cell: EmitterCellValues, _ kind: Int) {
-    let longest = cell.longestTrace * emitter.lifetime
-    guard cell.birthRate > 0, longest > 0, longest.isFinite else { return }
-    let rates = emitter.rates
-    var emitted = 0.0
-    for (place, rate) in rates.enumerated() {
-      let end = min(place + 1 < rates.count ? rates[place + 1].start : .infinity, time)
-      let speed = max(cell.birthRate * rate.factor, 0)
-      guard end >= rate.start, speed.isFinite else { break }
-      defer { emitted += speed * (end - rate.start) }
+  /// Adds the particles of the emitter's own cell with a number, and what they emit.
+  mutating func emit(_ index: Int) {
+    for (place, epoch) in emitter.epochs.enumerated() {
+      let end = min(place + 1 < emitter.epochs.count ? emitter.epochs[place + 1].start : .infinity, time)
+      guard end >= epoch.start else { break }
+      let (state, speed) = (epoch.state, epoch.state.birthRate(ofCell: index))
       guard speed > 0 else { continue }
+      let cell = state.cells[index]
+      let kind = state.cells[..<index].reduce(0) { $0 + $1.withCells.count }
+      let emitted = index < epoch.emitted.count ? epoch.emitted[index] : 0
       // The one with the number n begins when n have been emitted.
-      let first = max(emitted + speed * max(time - longest - rate.start, 0), emitted).rounded(.up)
-      let last = emitted + speed * (end - rate.start)
+      let first = max(emitted + speed * max(time - cell.longestTrace * state.lifetime - epoch.start, 0), emitted)
+        .rounded(.up)
+      let last = emitted + speed * (end - epoch.start)
       guard last - first < 1e6 else { continue }
       var number = first
       while number <= last, !isFull {
-        let birth = rate.start + (number - emitted) / speed
+        let birth = epoch.start + (number - emitted) / speed
         if birth < end || end == time {
           var random = ParticleRandom(seed: emitter.seed, cell: kind, number: Int(number))
-          let flight = Flight(of: cell, in: emitter, birth: birth, from: nil, &random)
+          let flight = Flight(of: cell, in: state, epoch: place, birth: birth, from: nil, &random)
           add(flight, cell, kind, Int(number), &random)
         }
         number += 1
@@ -99,14 +88,16 @@ private struct ParticleEmission {
 
   /// Adds what a particle has emitted.
   private mutating func emit(_ cell: EmitterCellValues, _ kind: Int, from parent: Flight) {
-    let longest = cell.longestTrace * emitter.lifetime
+    let state = emitter.epochs[parent.epoch].state
+    let longest = cell.longestTrace * state.lifetime
     guard cell.birthRate > 0, cell.birthRate.isFinite, longest > 0, longest.isFinite, parent.life > 0 else { return }
     let end = min(parent.life, time - parent.birth)
     var number = (max(time - longest - parent.birth, 0) * cell.birthRate).rounded(.up)
     while number / cell.birthRate <= end, !isFull {
       let age = number / cell.birthRate
       var random = ParticleRandom(seed: emitter.seed, cell: kind, number: Int(number), parent: parent.key)
-      let flight = Flight(of: cell, in: emitter, birth: parent.birth + age, from: parent.position(at: age), &random)
+      let flight = Flight(
+        of: cell, in: state, epoch: parent.epoch, birth: parent.birth + age, from: parent.position(at: age), &random)
       add(flight, cell, kind, particles.count, &random)
       number += 1
     }
@@ -119,7 +110,7 @@ private struct ParticleEmission {
     count += 1
     let age = time - flight.birth
     if age >= 0, age < flight.life {
-      particles.append(flight.particle(kind, number, age: age, cell, emitter, &random))
+      particles.append(flight.particle(kind, number, age: age, cell, emitter.epochs[flight.epoch].state, &random))
     }
     var inner = kind + 1
     for cell in cell.cells {
@@ -131,6 +122,8 @@ private struct ParticleEmission {
 
 /// Where a particle begins and how it flies.
 private struct Flight {
+  /// The number of the epoch in which it begins.
+  let epoch: Int
   let birth: Double
   let life: Double
   /// Tells what it emits from what others emit.
@@ -141,10 +134,10 @@ private struct Flight {
 
   /// - Parameter origin: Where it begins; nil for somewhere on the emitter's shape.
   init(
-    of cell: EmitterCellValues, in emitter: EmitterValues, birth: Double, from origin: CGPoint?,
+    of cell: EmitterCellValues, in emitter: EmitterValues.State, epoch: Int, birth: Double, from origin: CGPoint?,
     _ random: inout ParticleRandom
   ) {
-    self.birth = birth
+    (self.epoch, self.birth) = (epoch, birth)
     key = random.key
     life = (cell.lifetime + cell.lifetimeRange * random.signed()) * emitter.lifetime
     let (start, outward) = origin.map { ($0, 0) } ?? emitter.place(&random)
@@ -166,7 +159,7 @@ private struct Flight {
 
   /// The particle at an age.
   func particle(
-    _ kind: Int, _ number: Int, age: Double, _ cell: EmitterCellValues, _ emitter: EmitterValues,
+    _ kind: Int, _ number: Int, age: Double, _ cell: EmitterCellValues, _ emitter: EmitterValues.State,
     _ random: inout ParticleRandom
   ) -> Particle {
     let turn = (cell.spin + cell.spinRange * random.signed()) * emitter.spin
@@ -177,11 +170,12 @@ private struct Flight {
     }
     let color = RGBA(red: channel(\.red), green: channel(\.green), blue: channel(\.blue), alpha: channel(\.alpha))
     return Particle(
-      kind: kind, number: number, age: age, position: position(at: age), angle: turn * age, scale: size, color: color)
+      epoch: epoch, kind: kind, number: number, age: age, position: position(at: age), angle: turn * age, scale: size,
+      color: color)
   }
 }
 
-extension EmitterValues {
+extension EmitterValues.State {
   /// Where a particle begins, and the direction that is outwards there.
   fileprivate func place(_ random: inout ParticleRandom) -> (CGPoint, outward: Double) {
     let (u, v) = (random.unit(), random.unit())
