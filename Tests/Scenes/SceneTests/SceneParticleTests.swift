@@ -47,7 +47,7 @@ struct SceneParticleTests {
     #expect(cells.map(\.birthRate) == [10, 10, 10])
     #expect(cells.allSatisfy { $0.emissionLongitude == CGFloat.pi / 2 })
     #expect(cells[1].color == CGColor(red: 0, green: 0, blue: 1, alpha: 1))
-    #expect(layer.modelValues.emitter.rates.map(\.start) == [0.5, 1.5])
+    #expect(layer.modelValues.emitter.epochs.map(\.start) == [0.5, 1.5])
   }
 
   @Test(arguments: [
