@@ -138,7 +138,7 @@ class FilmTest(unittest.TestCase):
         self.browser.requests.clear()
         self.browser.open("file://" + str(page))
         self.browser.wait("document.body.dataset.ready === 'true'")
-        self.assertEqual(self.browser.evaluate(hint), "Space plays, ← → step, Home and End jump.")
+        self.assertEqual(self.browser.evaluate(hint), "Space plays or pauses, ← → step, Home and End jump.")
 
     def test_curves(self):
         names = self.browser.evaluate("[...document.querySelectorAll('#curves figcaption')].map(c => c.firstChild.data).join()")
