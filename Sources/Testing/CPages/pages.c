@@ -8,6 +8,9 @@
 static const unsigned char accept_js[] = {
 #embed "../Pages/Report/Page/accept.js"
 };
+static const unsigned char chart_js[] = {
+#embed "../Pages/Watching/Page/chart.js"
+};
 static const unsigned char curves_js[] = {
 #embed "../Pages/Report/Page/curves.js"
 };
@@ -82,6 +85,7 @@ static const unsigned char watch_js[] = {
 
 static const CPagesFile files[] = {
   FILE("accept.js", accept_js),
+  FILE("chart.js", chart_js),
   FILE("curves.js", curves_js),
   FILE("differences.js", differences_js),
   FILE("film.css", film_css),

@@ -82,7 +82,7 @@ package struct FilmPage {
       // In HTML, the element would end at the first end tag inside its content.
       .replacingOccurrences(of: "<", with: "\\u003c")
     var page = String(decoding: PageFile.bytes("film.html"), as: UTF8.self)
-    let files = ["report.css", "sections.css", "film.css", "sections.js", "playback.js", "film.js"]
+    let files = ["report.css", "sections.css", "film.css", "sections.js", "playback.js", "chart.js", "film.js"]
     let parts = files.map { ("/*\($0)*/", String(decoding: PageFile.bytes($0), as: UTF8.self)) }
     for (mark, text) in parts + [("/*content*/", json)] {
       guard let place = page.range(of: mark) else { continue }

@@ -1,0 +1,232 @@
+"""Drives Chromium through a gallery: gallery_test.py MUTOSCOPE FOLDER [unittest's arguments]."""
+import functools
+import http.server
+import os
+import pathlib
+import subprocess
+import sys
+import threading
+import unittest
+
+from chromium import Browser
+
+PROGRAM = str(pathlib.Path(sys.argv[1]).resolve())
+FOLDER = pathlib.Path(sys.argv[2]).resolve() / "gallery"
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+SCENES = ["scenes/hello.yaml", "scenes/sections.yaml", "scenes/animalation.yaml", "scenes/newtons-cradle.yaml"]
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+    # Films are asked for in parts, which Python's server does not know.
+    def send_head(self):
+        wanted = self.headers.get("Range")
+        path = pathlib.Path(self.translate_path(self.path))
+        if not wanted or not path.is_file():
+            return super().send_head()
+        size = path.stat().st_size
+        first, _, last = wanted.split("=")[1].partition("-")
+        first, last = int(first), min(int(last or size - 1), size - 1)
+        self.send_response(206)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        self.send_header("Accept-Ranges", "bytes")
+        self.send_header("Content-Range", "bytes %d-%d/%d" % (first, last, size))
+        self.send_header("Content-Length", str(last - first + 1))
+        self.end_headers()
+        self.wfile.write(path.read_bytes()[first:last + 1])
+        return None
+
+
+class GalleryTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        subprocess.run([str(ROOT / "Scripts/make-gallery"), "-o", str(FOLDER), *(str(ROOT / scene) for scene in SCENES)], check=True,
+                       env={**os.environ, "MUTOSCOPE": PROGRAM})
+        handler = functools.partial(Quiet, directory=str(FOLDER))
+        cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        threading.Thread(target=cls.server.serve_forever, daemon=True).start()
+        cls.addClassCleanup(cls.server.shutdown)
+        cls.address = "http://127.0.0.1:%d/" % cls.server.server_port
+        cls.browser = Browser()
+        cls.addClassCleanup(cls.browser.close)
+        cls.browser.send("Accessibility.enable")
+
+    def setUp(self):
+        self.browser.complaints.clear()
+        self.browser.size(1280, 900)
+
+    def tearDown(self):
+        self.assertEqual(self.browser.complaints, [])
+        self.assertEqual([url for url in self.browser.requests if not url.startswith((self.address, "about:", "data:"))], [])
+
+    def open(self, page):
+        self.browser.open(self.address + page)
+        self.browser.wait("document.body.dataset.ready === 'true'")
+
+    def evaluate(self, expression):
+        return self.browser.evaluate(expression)
+
+    def shown(self):
+        return self.evaluate("[...document.querySelectorAll('#list li:not([hidden])')].map(li => li.dataset.name).join()")
+
+    def focused(self):
+        return self.evaluate("(() => { const e = document.activeElement; return e.id || e.getAttribute('href') || e.textContent })()")
+
+    def type(self, text):
+        for letter in text:
+            self.browser.key(letter)
+
+    def tree(self):
+        """The roles and names that a screen reader gets."""
+        nodes = self.browser.send("Accessibility.getFullAXTree")["nodes"]
+        return [(node["role"]["value"], node.get("name", {}).get("value", "")) for node in nodes
+                if not node.get("ignored") and node.get("role")]
+
+    def test_search(self):
+        self.open("index.html")
+        self.assertEqual(self.shown(), "animalation,hello,newtons-cradle,sections")
+        self.browser.key("/")
+        self.assertEqual(self.focused(), "query")
+        self.type("elastic balls")
+        self.assertEqual(self.shown(), "newtons-cradle")
+        self.assertEqual(self.evaluate("document.getElementById('found').textContent"), "1 scene")
+        # The search is in the address, and is there again after going back.
+        self.open("index.html?q=elastic&topic=sections")
+        self.assertEqual(self.shown(), "")
+        self.assertEqual(self.evaluate("document.getElementById('found').textContent"), "no scenes")
+        self.open("index.html?topic=sections")
+        self.assertEqual(self.shown(), "sections")
+
+    def test_pictures_are_small_and_films_are_not_loaded(self):
+        self.open("index.html")
+        self.assertEqual([url for url in self.browser.requests if ".mp4" in url], [])
+        self.assertEqual(self.evaluate("[...document.images].every(image => image.loading === 'lazy' && image.width && image.height)"), True)
+        self.open("hello.html")
+        self.assertEqual([url for url in self.browser.requests if ".mp4" in url], [])
+        for file in FOLDER.glob("films/*.mp4"):
+            self.assertLess(file.stat().st_size, 400_000, file.name)
+        self.assertLess((FOLDER / "pictures/hello.webp").stat().st_size, 20_000)
+
+    def test_scrubbing_and_playing(self):
+        self.open("hello.html")
+        for number in (30, 59, 12, 13):
+            self.evaluate("position.value = %d; position.dispatchEvent(new Event('input'))" % number)
+            self.browser.wait("film.dataset.frame === '%d'" % number)
+            self.assertAlmostEqual(self.evaluate("film.currentTime"), (number + 0.5) / 30, 3)
+        # The card is where the scene says: blue on the left at first, on the right at the end.
+        pixel = """((x, y) => { const canvas = document.createElement('canvas'); canvas.width = film.videoWidth;
+          canvas.height = film.videoHeight; const context = canvas.getContext('2d'); context.drawImage(film, 0, 0);
+          return [...context.getImageData(x, y, 1, 1).data].slice(0, 3) })"""
+        self.browser.key("Home")
+        self.browser.wait("film.dataset.frame === '0'")
+        red, green, blue = self.evaluate(pixel + "(140, 200)")
+        self.assertTrue(red < 60 and blue > 200, (red, green, blue))
+        self.browser.key("End")
+        self.browser.wait("film.dataset.frame === '59'")
+        red, green, blue = self.evaluate(pixel + "(140, 200)")
+        self.assertTrue(min(red, green, blue) > 225, (red, green, blue))
+        self.browser.key("Home")
+        self.browser.wait("film.dataset.frame === '0'")
+        self.browser.key(" ")
+        self.browser.wait("Number(film.dataset.frame) > 20 && film.currentTime > 0.5")
+        self.browser.key(" ")
+        self.assertEqual(self.evaluate("film.paused"), True)
+
+    def test_curves_follow(self):
+        self.open("hello.html")
+        value = "[...document.querySelectorAll('#curves figure')].find(f => f.textContent.startsWith('card.center.x'))" \
+                ".querySelector('output').textContent"
+        self.assertEqual(self.evaluate(value), "70")
+        self.browser.key("End")
+        self.browser.wait("film.dataset.frame === '59'")
+        self.assertEqual(self.evaluate(value), "250")
+
+    def test_sections(self):
+        self.open("sections.html")
+        self.browser.key("]")
+        self.browser.wait("Number(film.dataset.frame) > 10")
+        self.assertEqual(self.evaluate("document.querySelectorAll('#parts [aria-current=true]').length > 0"), True)
+
+    def test_the_source_is_copied(self):
+        self.open("hello.html")
+        self.assertEqual(self.evaluate("document.getElementById('source').textContent"), (ROOT / "scenes/hello.yaml").read_text().rstrip("\n"))
+        self.evaluate("navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }")
+        self.evaluate("document.getElementById('copy').focus()")
+        self.browser.key("Enter")
+        self.browser.wait("document.getElementById('copied').textContent === 'Copied.'")
+        self.assertEqual(self.evaluate("window.copied"), (ROOT / "scenes/hello.yaml").read_text().rstrip("\n"))
+        self.open("animalation.html")
+        links = self.evaluate("[...document.querySelectorAll('.files a')].map(a => a.getAttribute('href')).join()").split(",")
+        self.assertEqual(links[0], "files/scenes/animalation.yaml")
+        self.assertGreater(len(links), 1)
+        for link in links:
+            self.assertEqual((FOLDER / link).read_bytes(), (ROOT / link.removeprefix("files/")).read_bytes())
+
+    def test_only_the_keyboard(self):
+        self.open("index.html")
+        self.browser.key("Tab")
+        self.assertEqual(self.focused(), "#list")
+        self.browser.key("/")
+        self.type("hello")
+        for _ in range(40):
+            self.browser.key("Tab")
+            if self.focused() == "hello.html":
+                break
+        self.assertEqual(self.focused(), "hello.html")
+        self.browser.key("Enter")
+        self.browser.wait("document.getElementById('film') !== null && document.body.dataset.ready === 'true'")
+        self.browser.key("ArrowRight")
+        self.browser.wait("film.dataset.frame === '1'")
+        seen = []
+        for _ in range(30):
+            self.browser.key("Tab")
+            seen.append(self.focused())
+        # Everything that can be used is reached, and what has the focus can be seen.
+        for name in ("index.html", "position", "run", "back", "on", "speed", "copy", "source"):
+            self.assertIn(name, seen)
+
+    def test_screen_readers(self):
+        self.open("index.html")
+        tree = self.tree()
+        self.assertIn(("searchbox", "Search by what a scene shows"), tree)
+        self.assertIn(("heading", "A gallery of scenes"), tree)
+        self.assertIn(("link", "Hello"), tree)
+        self.assertIn(("group", "Topics"), tree)
+        self.open("hello.html")
+        tree = self.tree()
+        for role, name in (("heading", "Hello"), ("slider", "Frame"), ("button", "Play"), ("button", "One frame back"),
+                           ("button", "Copy this scene"), ("combobox", "Speed"), ("navigation", "Gallery"), ("heading", "Curves")):
+            self.assertIn((role, name), tree)
+        self.assertTrue(any(name.startswith("Film: A card crosses the screen") for _, name in tree))
+        nameless = [role for role, name in tree if role in ("button", "link", "slider", "combobox", "searchbox") and not name]
+        self.assertEqual(nameless, [])
+        self.browser.key("ArrowRight")
+        self.browser.wait("film.dataset.frame === '1'")
+        self.assertEqual(self.evaluate("position.getAttribute('aria-valuetext')"), "0.033 s · frame 1 of 60")
+
+    def test_a_phone(self):
+        self.browser.size(375, 667, mobile=True, density=2)
+        for page in ("index.html", "hello.html", "sections.html"):
+            self.open(page)
+            self.assertLessEqual(self.evaluate("document.documentElement.scrollWidth"), 375, page)
+            self.browser.screenshot(str(FOLDER / (page + ".phone.png")))
+        small = self.evaluate("[...document.querySelectorAll('main .tools button, main .tools select')].filter(b => "
+                              "b.getBoundingClientRect().height < 44).length")
+        self.assertEqual(small, 0)
+        self.browser.theme("dark")
+        self.open("hello.html")
+        self.browser.screenshot(str(FOLDER / "dark.phone.png"))
+        self.browser.theme("light")
+
+    def test_a_desk(self):
+        for page in ("index.html", "hello.html"):
+            self.open(page)
+            self.browser.screenshot(str(FOLDER / (page + ".png")))
+        box = "document.querySelector('section[aria-label=%s]').getBoundingClientRect()"
+        self.assertLess(self.evaluate(box % "Film" + ".right"), self.evaluate(box % "Source" + ".left"))
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1] + sys.argv[3:], verbosity=2)
