@@ -32,6 +32,23 @@ struct OtherVerbTests {
     }
   }
 
+  @Test func `Editors find the schema of a new scene without a setting`() async throws {
+    try await Workspace.with { place in
+      #expect(try await place.run("new", "chart", "-o", "films").status == 0)
+      let scene = try place.text("films/chart.yaml")
+      #expect(scene.hasPrefix("# yaml-language-server: $schema=.mutoscope/scene.schema.json\ncanvas:"))
+      #expect(try place.text("films/cities.csv").hasPrefix("year,"))
+      #expect(try place.text("films/.mutoscope/scene.schema.json") == SceneSchema.json())
+      // The schema is not one of the folder's scenes, and one of another version is replaced.
+      let valid = try await place.run("validate", "films")
+      #expect(valid.status == 0)
+      #expect(valid.out.hasPrefix("chart: ok, "))
+      try place.write(["films/.mutoscope/scene.schema.json": "{}"])
+      #expect(try await place.run("new", "title", "-o", "films").status == 0)
+      #expect(try place.text("films/.mutoscope/scene.schema.json") == SceneSchema.json())
+    }
+  }
+
   @Test func `Schema prints the JSON Schema`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("schema")

@@ -13,13 +13,18 @@ struct NewCommand: AsyncParsableCommand {
     commandName: "new",
     abstract: "Write a scene to start from: a title, a phone, a chart, sections or a card for a batch.",
     discussion: """
-      Without a name, it lists the scenes to start from. Existing files are never replaced.
+      Without a name, it lists the scenes to start from. Existing scenes and tables are never replaced. The first line of \
+      a scene names its schema, .mutoscope/scene.schema.json in the same folder, so editors with the YAML language server \
+      complete and check it without a setting.
 
       \(list)
 
         mutoscope new title
         mutoscope new chart -o films/chart
       """)
+
+  /// The schema of scene files, beside a new scene, in a hidden folder because other JSON files count as scenes.
+  private static let schema = ".mutoscope/scene.schema.json"
 
   private static let list = Starter.all.map {
     "  \($0.name.padding(toLength: 10, withPad: " ", startingAt: 0))\($0.summary)"
@@ -74,8 +79,13 @@ struct NewCommand: AsyncParsableCommand {
     }
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for file in starter.files {
-        try Data(file.text.utf8).write(to: folder.appending(path: file.name), options: .withoutOverwriting)
+      let schema = folder.appending(path: Self.schema)
+      try FileManager.default.createDirectory(at: schema.deletingLastPathComponent(), withIntermediateDirectories: true)
+      // That of an earlier version may lack keys.
+      try Data(SceneSchema.json().utf8).write(to: schema, options: .atomic)
+      for (index, file) in starter.files.enumerated() {
+        let head = index == 0 ? "# yaml-language-server: $schema=\(Self.schema)\n" : ""
+        try Data((head + file.text).utf8).write(to: folder.appending(path: file.name), options: .withoutOverwriting)
       }
     } catch {
       throw Failure(.cannotCreate, "'\(output.printable)' cannot be written to: \(error.localizedDescription)")
