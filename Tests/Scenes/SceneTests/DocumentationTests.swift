@@ -68,7 +68,10 @@ import Testing
     return try template.warnings.map(\.description) + Scene.check(template.document()).map(\.description)
   }
 
-  @Test(arguments: [("README.md", 1), ("docs/first-film.md", 1)])
+  @Test(arguments: [
+    ("README.md", 1), ("docs/first-film.md", 1), ("docs/guides/remotion.md", 1), ("docs/guides/manim.md", 1),
+    ("docs/guides/after-effects.md", 1), ("docs/guides/lottie.md", 1),
+  ])
   func `Scenes have neither errors nor warnings`(_ name: String, _ count: Int) throws {
     let page = try Self.page(name)
     let scenes = Self.blocks("yaml", in: page).map(\.text).filter { $0.hasPrefix("canvas:") }
@@ -164,11 +167,41 @@ import Testing
     }
   }
 
+  /// A block of code, and the file that contains it; the tests of the examples run these files.
+  @Test(arguments: [
+    ("swift-snapshot-testing.md", "swift", "Examples/ClientPackage/Tests/ToastTests/ToastTests.swift"),
+    ("simulator-screenshots.md", "yaml", "Scripts/untouched/Cards/taps.yaml"),
+  ])
+  func `Guides quote files that tests run`(_ guide: String, _ language: String, _ file: String) throws {
+    let page = try Self.page("docs/guides/\(guide)")
+    #expect(page.contains("(../../\(file))"))
+    let quoted = try #require(Self.blocks(language, in: page).last?.text)
+    #expect(quoted.split(separator: "\n").count > 1)
+    #expect(try Self.page(file).contains(quoted), "\(file) does not contain:\n\(quoted)")
+  }
+
+  @Test func `Each guide says what corresponds to what, and what does not`() throws {
+    let folder = Self.repository.appending(path: "docs/guides").path(percentEncoded: false)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(
+      names == [
+        "after-effects.md", "lottie.md", "manim.md", "remotion.md", "simulator-screenshots.md",
+        "swift-snapshot-testing.md",
+      ])
+    for name in names {
+      let page = try Self.page("docs/guides/\(name)")
+      for heading in ["# Coming from ", "## What corresponds to what\n", "## What does not correspond\n"] {
+        #expect(page.contains(heading), "\(name): \(heading)")
+      }
+    }
+  }
+
   /// Links between pages, and to their headings.
   @Test func `Links lead somewhere`() throws {
     let folder = Self.repository.appending(path: "docs")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
       .filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }
+    #expect(names.contains("docs/guides/remotion.md"))
     for name in names + ["README.md"] {
       let text = try Self.page(name)
       for match in text.matches(of: /\]\(([^)#:\s]*)(?:#([^)\s]*))?\)/) {
