@@ -62,6 +62,9 @@ static const unsigned char sections_css[] = {
 static const unsigned char sections_js[] = {
 #embed "../Pages/Watching/Page/sections.js"
 };
+static const unsigned char source_js[] = {
+#embed "../Pages/Watching/Page/source.js"
+};
 static const unsigned char store_js[] = {
 #embed "../Pages/Report/Page/store.js"
 };
@@ -103,6 +106,7 @@ static const CPagesFile files[] = {
   FILE("report.css", report_css),
   FILE("sections.css", sections_css),
   FILE("sections.js", sections_js),
+  FILE("source.js", source_js),
   FILE("store.js", store_js),
   FILE("timeline.js", timeline_js),
   FILE("verdict.mustache", verdict_mustache),

@@ -148,6 +148,42 @@ sections:
         self.save(SCENE)
         self.wait("document.getElementById('messages').hidden")
 
+    def test_the_file_is_edited_in_the_page(self):
+        self.browser.evaluate("document.querySelector('#editor summary').click()")
+        self.wait("document.getElementById('text').value.startsWith('canvas')")
+        self.assertEqual(self.browser.evaluate("document.getElementById('text').value"), SCENE)
+        # Keys belong to the pane while it is used.
+        self.browser.evaluate("(() => { const t = document.getElementById('text'); t.focus(); "
+                              "t.setSelectionRange(t.value.indexOf('red'), t.value.indexOf('red') + 3) })()")
+        for letter in "cyan":
+            self.browser.key(letter)
+        self.wait("frame.dataset.picture === '2'")
+        self.assertEqual(self.scene.read_text(), SCENE.replace("backgroundColor: red", "backgroundColor: cyan"))
+        self.wait("document.getElementById('editing').textContent === 'Saved.'")
+        self.assertEqual(self.browser.evaluate("frame.dataset.kind"), "now")
+        # An error is shown, and the text stays.
+        self.browser.key("x")
+        self.wait("!document.getElementById('messages').hidden")
+        self.assertIn("cyanx", self.browser.evaluate("document.getElementById('text').value"))
+        self.browser.screenshot(str(FOLDER / "watch-editing.png"))
+
+    def test_another_change_of_the_file_is_not_overwritten(self):
+        self.browser.evaluate("document.querySelector('#editor summary').click()")
+        self.wait("document.getElementById('text').value.startsWith('canvas')")
+        # What is not being edited follows the file.
+        self.save(SCENE.replace("red", "blue"))
+        self.wait("document.getElementById('text').value.includes('backgroundColor: blue')")
+        other = SCENE.replace("red", "green")
+        self.browser.evaluate("(() => { const t = document.getElementById('text'); t.value += '# mine'; })()")
+        self.save(other)
+        self.wait("frame.dataset.picture === '3'")
+        self.browser.evaluate("document.getElementById('text').dispatchEvent(new Event('input'))")
+        self.wait("document.getElementById('editing').textContent.includes('changed elsewhere')")
+        self.assertEqual(self.scene.read_text(), other)
+        self.browser.complaints.clear()
+        self.browser.evaluate("document.getElementById('reload').click()")
+        self.wait("document.getElementById('text').value.includes('backgroundColor: green')")
+
     def test_a_narrow_window(self):
         self.browser.size(400, 700, mobile=True)
         self.wait("document.querySelector('main').clientWidth > 300")

@@ -2,8 +2,8 @@
 struct HTTPRequest: Sendable, Hashable {
   /// The largest head, in bytes; a browser's are around 700.
   static let headLimit = 16_384
-  /// The largest body, in bytes; that of an acceptance is the name of a scene.
-  static let bodyLimit = 4096
+  /// The largest body, in bytes; it is a scene's text as JSON.
+  static let bodyLimit = 4 << 20
 
   var method: String
   /// The path's segments, percent-decoded; the last one is empty if the path ends with a slash.

@@ -63,6 +63,23 @@ final class LocalSite {
     return one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
+  /// The refusal of a request that changes something and is not from this site's own page; nil if it is.
+  ///
+  /// - Parameter sentence: Says whose page can change it.
+  static func refusal(ofChange request: HTTPRequest, _ sentence: String) -> HTTPResponse? {
+    func refused(_ status: HTTPResponse.Status, _ sentence: String) -> HTTPResponse {
+      (try? HTTPResponse(status, json: ["error": sentence])) ?? HTTPResponse(status, sentence)
+    }
+    // A form on another site can send neither this origin nor this type.
+    guard request.fields["origin"]?.lowercased() == "http://\(host(of: request) ?? "")",
+      ["same-origin", nil].contains(request.fields["sec-fetch-site"])
+    else { return refused(.forbidden, sentence) }
+    guard let type = request.fields["content-type"]?.split(separator: ";").first?.lowercased(),
+      type == "application/json"
+    else { return refused(.unsupportedMediaType, "The request must be JSON.") }
+    return nil
+  }
+
   /// The response to a method that is not supported.
   ///
   /// - Parameter allowed: The supported methods.

@@ -52,7 +52,7 @@ package final class ReportServer {
   private func answer(_ request: HTTPRequest, _ path: [String]) -> HTTPResponse {
     switch request.method {
     case "GET", "HEAD": file(path)
-    case "POST" where path == ["accept"]: acceptance(request, LocalSite.host(of: request) ?? "")
+    case "POST" where path == ["accept"]: acceptance(request)
     default: LocalSite.refusal(allowing: path == ["accept"] ? "POST" : "GET, HEAD")
     }
   }
@@ -120,17 +120,11 @@ package final class ReportServer {
     var frames: Int
   }
 
-  private func acceptance(_ request: HTTPRequest, _ host: String) -> HTTPResponse {
+  private func acceptance(_ request: HTTPRequest) -> HTTPResponse {
     func refused(_ status: HTTPResponse.Status, _ sentence: String) -> HTTPResponse {
       (try? HTTPResponse(status, json: ["error": sentence])) ?? HTTPResponse(status, sentence)
     }
-    // A form on another site can send neither this origin nor this type.
-    guard request.fields["origin"]?.lowercased() == "http://\(host)",
-      ["same-origin", nil].contains(request.fields["sec-fetch-site"])
-    else { return refused(.forbidden, "Only the page of the report can accept.") }
-    guard let type = request.fields["content-type"]?.split(separator: ";").first?.lowercased(),
-      type == "application/json"
-    else { return refused(.unsupportedMediaType, "The request must be JSON.") }
+    if let refusal = LocalSite.refusal(ofChange: request, "Only the page of the report can accept.") { return refusal }
     guard let wish = try? JSONDecoder().decode(Wish.self, from: Data(request.body)) else {
       return refused(.badRequest, "The request names no scene to accept.")
     }

@@ -47,10 +47,16 @@ package final class WatchServer: Sendable {
   package func run(until stop: Int32? = nil) { site.run(until: stop, answer: answer) }
 
   private func answer(_ request: HTTPRequest, _ path: [String]) -> HTTPResponse {
+    if path == ["source"] {
+      let source = WatchedSource(watch.file)
+      if request.method == "PUT" { return source.change(request) }
+      if request.method == "GET" { return source.show() }
+      return LocalSite.refusal(allowing: "GET, PUT")
+    }
     guard ["GET", "HEAD"].contains(request.method) else { return LocalSite.refusal(allowing: "GET, HEAD") }
     switch path {
     case [""]: return HTTPResponse(PageFile.bytes("watch.html"), type: "text/html; charset=utf-8")
-    case ["watch.js"], ["sections.js"], ["playback.js"]:
+    case ["watch.js"], ["sections.js"], ["playback.js"], ["source.js"]:
       return HTTPResponse(PageFile.bytes(path[0]), type: "text/javascript; charset=utf-8")
     case ["watch.css"], ["report.css"], ["sections.css"]:
       return HTTPResponse(PageFile.bytes(path[0]), type: "text/css; charset=utf-8")

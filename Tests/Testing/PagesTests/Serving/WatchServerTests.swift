@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Media
 import Mutoscope
+import TestSupport
 import Testing
 import UIKit
 
@@ -12,7 +13,9 @@ import UIKit
 struct WatchServerTests {
   @Test func `The page and its files are served, and nothing else`() async throws {
     try await Watched.with { watched in
-      for (path, beginning) in [("", "<!DOCTYPE html>"), ("watch.js", "'use strict'"), ("watch.css", "/*")] {
+      for (path, beginning) in [
+        ("", "<!DOCTYPE html>"), ("watch.js", "'use strict'"), ("watch.css", "/*"), ("source.js", "'use strict'"),
+      ] {
         let reply = try watched.get(path)
         #expect(reply.status == 200)
         #expect(reply.body.hasPrefix(beginning))
@@ -68,6 +71,38 @@ struct WatchServerTests {
       #expect(colors == [[0, 0, 255], [255, 0, 0], [255, 0, 0]])
       let gone = try watched.get("now/3/1/0.png")
       #expect(gone.status == 404)
+    }
+  }
+
+  @Test func `The page reads and changes the file, unless somebody else has changed it`() async throws {
+    try await withTemporaryFolder { folder in
+      let (file, link) = (folder.appending(path: "card.yaml"), folder.appending(path: "link.yaml"))
+      try folder.write(Data("a: “1”\n".utf8), to: "card.yaml")
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+      func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
+      try await Watched.with(file: link.path(percentEncoded: false)) { watched in
+        let first = try watched.source()
+        #expect(first["text"] == "a: “1”\n")
+        let mark = try #require(first["mark"])
+        let saved = try watched.put("a: 2\n", mark: mark)
+        #expect(saved.status == 200)
+        #expect(try text() == "a: 2\n")
+        // The page still has the mark of the first text.
+        let late = try watched.put("a: 3\n", mark: mark)
+        #expect(late.status == 409)
+        #expect(late.body == #"{"error":"The file has been changed elsewhere."}"#)
+        let second = try #require(watched.source()["mark"])
+        #expect(try watched.put("a: 3\n", mark: second, origin: "http://evil.example").status == 403)
+        #expect(try watched.put("a: 3\n", mark: second, type: "text/plain").status == 415)
+        #expect(try watched.ask(watched.putHead(count: 2) + "\r\n\r\n{}").status == 400)
+        #expect(try watched.ask("POST /\(watched.token)/source HTTP/1.1\r\nHost: \(watched.host)").status == 405)
+        #expect(try text() == "a: 2\n")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path(percentEncoded: false)) != "")
+        try folder.write(Data([0xff, 0xfe]), to: "card.yaml")
+        #expect(try watched.get("source").status == 409)
+        try folder.write(Data(count: 1 << 20 + 1), to: "card.yaml")
+        #expect(try watched.get("source").status == 409)
+      }
     }
   }
 }
@@ -155,8 +190,8 @@ private final class Watched: Sendable {
   }
 
   @MainActor
-  static func with(_ body: (Watched) async throws -> Void) async throws {
-    var state = WatchState(name: "card", file: "card.yaml")
+  static func with(file: String = "card.yaml", _ body: (Watched) async throws -> Void) async throws {
+    var state = WatchState(name: "card", file: file)
     state.now = try scene(1)
     let server = try WatchServer(state)
     let watched = try Watched(server, scene(2, color: .blue))
@@ -191,6 +226,24 @@ private final class Watched: Sendable {
   }
 
   func get(_ path: String) throws -> Client.Reply { try ask("GET /\(token)/\(path) HTTP/1.1\r\nHost: \(host)") }
+
+  /// What the page gets when it asks for the file's text.
+  func source() throws -> [String: String] {
+    try JSONDecoder().decode([String: String].self, from: Data(get("source").body.utf8))
+  }
+
+  func putHead(count: Int, origin: String? = nil, type: String = "application/json") -> String {
+    "PUT /\(token)/source HTTP/1.1\r\nHost: \(host)\r\nOrigin: \(origin ?? "http://\(host)")\r\nContent-Type: \(type)\r\n"
+      + "Content-Length: \(count)"
+  }
+
+  /// Changes the file's text as the page does.
+  func put(_ text: String, mark: String, origin: String? = nil, type: String = "application/json") throws
+    -> Client.Reply
+  {
+    let body = String(decoding: try JSONEncoder().encode(["text": text, "mark": mark]), as: UTF8.self)
+    return try ask(putHead(count: body.utf8.count, origin: origin, type: type) + "\r\n\r\n" + body)
+  }
 
   func version(_ state: String) -> Int {
     let object = try? JSONSerialization.jsonObject(with: Data(state.utf8)) as? [String: Any]

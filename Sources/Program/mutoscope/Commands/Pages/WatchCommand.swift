@@ -22,7 +22,8 @@ struct WatchCommand: AsyncParsableCommand {
       picture before, D the difference. Images that the scene shows and files of --variables are also watched. While \
       the file has errors, the last good picture stays.
 
-      Nothing is written. The address contains a secret, and only this machine is served; Ctrl-C ends it.
+      "Edit the file" opens a pane in the page, which saves the file while you type; otherwise nothing is written. The \
+      address contains a secret, and only this machine is served; Ctrl-C ends it.
       """)
 
   @Argument(help: "A scene file.", completion: .file())

@@ -28,7 +28,8 @@ class Playback {
       '[': () => this.sections.jump(this.wanted, -1), ']': () => this.sections.jump(this.wanted, 1), ...keys,
     };
     addEventListener('keydown', event => {
-      const isTyped = ['SELECT', 'BUTTON'].includes(event.target.tagName) && event.key === ' ';
+      const isTyped = event.target.tagName === 'TEXTAREA' ||
+        ['SELECT', 'BUTTON', 'SUMMARY'].includes(event.target.tagName) && event.key === ' ';
       if (event.ctrlKey || event.metaKey || event.altKey || isTyped || !Object.hasOwn(actions, event.key)) return;
       event.preventDefault();
       actions[event.key]();

@@ -26,6 +26,7 @@
     c: () => state.changes?.frames.length && playback.go(state.changes.frames[0][0]),
   });
   const sections = playback.sections;
+  const source = new Source();
   const address = (kind, index) =>
     `${kind}/${state.now.number}/${state.before?.number ?? -1}/${index}.png`;
 
@@ -195,6 +196,7 @@
     showChanges();
     showStatus();
     drawHeat();
+    source.load();
     show();
     document.body.dataset.version = state.version;
   }
