@@ -134,7 +134,7 @@ struct ReleaseTests {
     let scene = """
       canvas: {size: [9, 9]}
       timeline: {fps: 10, duration: 0.2}
-      views: [{id: a, size: [5, 5], backgroundColor: red}]
+      views: [{id: a, frame: [1, 1, 5, 5], backgroundColor: red}]
 
       """
     try await Workspace.with(["scenes/one.yaml": scene, "scenes/two.yaml": scene]) { place in
@@ -163,5 +163,50 @@ struct ReleaseTests {
       #expect(
         checked.out.contains("**`two`** looks different in 2 of 2 frames\n- `a: backgroundColor blue, before red`"))
     }
+  }
+
+  /// The files of workflows and actions for GitHub, with their lines.
+  private static func workflows() throws -> [(name: String, lines: [Substring])] {
+    var names = ["action.yml"]
+    for folder in [".github/workflows", "docs/ci"] {
+      let path = repository.appending(path: folder).path(percentEncoded: false)
+      names += try FileManager.default.contentsOfDirectory(atPath: path).sorted().map { "\(folder)/\($0)" }
+    }
+    return try names.filter { !$0.contains("gitlab") }.map { name in
+      let text = try String(contentsOf: repository.appending(path: name), encoding: .utf8)
+      return (name, text.split(separator: "\n", omittingEmptySubsequences: false))
+    }
+  }
+
+  @Test func `Workflows use pinned actions, and no input becomes a part of a script`() throws {
+    let workflows = try Self.workflows()
+    #expect(workflows.count == 6)
+    for (name, lines) in workflows {
+      var script: Int?
+      for (number, line) in lines.enumerated() {
+        let indent = line.prefix { $0 == " " }.count
+        if let start = script, indent <= start, !line.isEmpty { script = nil }
+        let isScript = script != nil || line.contains(/^ *(?:- )?run:\s/)
+        if line.contains(/^ *(?:- )?run: \|$/) { script = indent }
+        #expect(!isScript || !line.contains("${{"), "\(name):\(number + 1)")
+        guard line.contains(/^ *(?:- )?uses:\s/) else { continue }
+        #expect(line.contains(/uses: (\.\/|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d)/), "\(name):\(number + 1)")
+      }
+      let text = lines.joined(separator: "\n")
+      // With it, code of a fork would run beside the secrets of the repository.
+      #expect(!text.contains("pull_request_target"), "\(name)")
+      #expect(name == "action.yml" || text.contains("\npermissions:"), "\(name)")
+    }
+  }
+
+  @Test(arguments: ["mutoscope", "swift"])
+  func `Images have pinned bases, a user without rights and no entry point`(_ name: String) throws {
+    let file = Self.repository.appending(path: "Containers/\(name).Dockerfile")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let bases = lines.filter { $0.hasPrefix("FROM ") }
+    #expect(bases == ["FROM ${BASE} AS install", "FROM ${BASE}"])
+    #expect(lines.contains { $0.contains(/^ARG BASE=[a-z]+:\d+\.\d+[\w.-]*$/) })
+    #expect(lines.contains("USER 10001:10001"))
+    #expect(!lines.contains { $0.hasPrefix("ENTRYPOINT") })
   }
 }
