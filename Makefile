@@ -10,11 +10,13 @@
 #   batch                draw all scenes, and a video for each row of a table: the example in Scripts/render-all
 #   clean                remove everything that was built or rendered
 #   coverage             write docs/coverage.md, on what is missing, and .build/coverage.md, on every member that is here
-#   deb                  pack the tool as a Debian package in .build/dist
+#   deb                  pack the tool and the kit as Debian packages in .build/dist
 #   kit                  make what packages of iOS are built with: .build/release/kit; install, deb and dist take it along
-#   dist                 pack it as .build/dist/mutoscope-VERSION-linux-ARCHITECTURE.tar.gz
+#   dist                 pack them as .build/dist/mutoscope-VERSION-linux-ARCHITECTURE.tar.gz
 #   format               format all Swift sources
+#   gallery              make a static site of all scenes: .build/gallery
 #   record               record all goldens again; always ends in an error: look at `git diff`, then run the tests
+#   release              make all files of a release in .build/dist: RELEASE_URL=the address they will have
 #   setup                only install the libraries
 #
 # Checks, for changes near to them
@@ -22,14 +24,18 @@
 #   check-animators      random sequences of an animator's calls, of three kinds: SEQUENCES=25000
 #   check-arm64          what the C and C++ targets compute, compared with arm64 under QEMU
 #   check-client         build, run and test the package in Examples that uses this one
+#   check-containers     build and run the images in Containers, without a service: SWIFT=/opt/swift
 #   check-constraints    random systems of constraints, compared with what SciPy finds: SYSTEMS=5000
 #   check-farm           render on Slurm (four nodes on this machine, some of which are killed), OpenJD and GNU parallel
 #   check-fonts          set text in font files that are cut off or damaged: FONTS=1000
 #   check-fuzz           mutated scenes, pictures, runs and goldens, and commands that are killed: N=1000 SEED=1 ONLY=language
+#   check-gallery        a gallery of four scenes, in Chromium
 #   check-growth         inputs that are doubled four times: how time and memory grow
+#   check-install        install what `make release` has made in empty systems: SUITES='bookworm trixie' SWIFT=/opt/swift
 #   check-kit            a kit, with which a package of iOS is built, tested and run
 #   check-plans          plans with hostile names for every engine, run: NAMES=500
 #   check-processors     frames and bits, compared with those of a processor that can do less
+#   check-pull-request   the check of pull requests, its steps run here and its comments written to a server of the test
 #   check-release        a release build, compared with a debug build
 #   check-report         the report of a test run, in Chromium
 #   check-resume         renders that are killed at random moments and resumed: KILLS=50
@@ -40,6 +46,7 @@
 #   check-stages         random interleavings of three stages: INTERLEAVINGS=1000
 #   check-touches        random scripts of fingers, also on the examples: TOUCHES=2000
 #   check-traits         random sequences of overrides and moves of views: TRAITS=5000
+#   check-twin           every vector in Twin, also the reserved ones; writes docs/fidelity.md
 #   check-types          expressions whose types the compiler needs more than two seconds to find: a clean build
 #   check-untouched      a package of iOS, built, tested and run as it is, and hostile ones: ERRORS=50
 #   check-verdicts       two changes at once at random places of scenes; verdicts have to name both: PAIRS=200 SEED=1
@@ -52,13 +59,14 @@
 #   bench-failing        a test run of 24 scenes that fail, and the size of its report
 #   bench-scaling        how cost grows with views, frames, damage and size
 
-SWIFT_SOURCES := $(wildcard Package.swift Sources Tests Examples \
+SWIFT_SOURCES := $(wildcard Package.swift Sources Tests Examples Twin \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost Benchmarks/LayoutCost)
 
-.PHONY: help render test lint build install kit batch clean coverage deb dist format record setup check-accept check-animators \
-  check-arm64 check-client check-constraints check-farm check-fonts check-fuzz check-growth check-kit check-plans check-processors check-release \
-  check-report check-resume check-rewriter check-sanitizers check-scenes check-selectors check-stages check-touches check-traits \
-  check-types check-untouched check-verdicts check-video check-without-packages check-worlds bench \
+.PHONY: help render test lint build install kit batch clean coverage deb dist format gallery record release setup check-accept check-animators \
+  check-arm64 check-client check-constraints check-containers check-farm check-fonts check-fuzz check-gallery check-growth check-install \
+  check-kit check-plans check-processors check-pull-request check-release check-report check-resume check-rewriter \
+  check-sanitizers check-scenes check-selectors check-stages check-touches check-traits check-twin check-types \
+  check-untouched check-verdicts check-video check-without-packages check-worlds bench \
   bench-failing bench-scaling
 
 help:
@@ -109,10 +117,39 @@ install:
 	Scripts/install '$(DESTDIR)$(PREFIX)'
 
 dist: kit
+	Scripts/setup patchelf dpkg-shlibdeps:dpkg-dev
 	Scripts/make-packages tar
 
 deb: kit
+	Scripts/setup patchelf dpkg-shlibdeps:dpkg-dev
 	Scripts/make-packages deb
+
+release: kit
+	Scripts/setup patchelf dpkg-shlibdeps:dpkg-dev
+	Scripts/make-release
+
+SUITES := bookworm trixie
+
+check-install:
+	Scripts/setup debootstrap
+	Scripts/check-install $(SUITES)
+
+check-containers:
+	Scripts/setup debootstrap buildah
+	Scripts/check-containers
+
+check-pull-request:
+	swift build $(DEBUG) --product mutoscope
+	folder=$$(mktemp -d) && python3 -B Tests/Support/PullRequest/pull_request_test.py .build/debug/mutoscope $$folder && rm -r $$folder
+
+gallery: build
+	Scripts/setup ffmpeg
+	MUTOSCOPE=.build/release/mutoscope Scripts/make-gallery
+
+check-gallery:
+	Scripts/setup ffmpeg chromium
+	swift build $(DEBUG) --product mutoscope
+	folder=$$(mktemp -d) && python3 -B Tests/Support/Browser/gallery_test.py .build/debug/mutoscope $$folder && rm -r $$folder
 
 # Uses the debug build of the tool. It takes half of the time to build, and the tests reuse most of that; rendering all
 # scenes with it takes a fifth more time than with the fully optimised tool.
@@ -151,6 +188,11 @@ TRAITS := 5000
 
 check-traits: setup
 	MUTOSCOPE_TRAITS=$(TRAITS) swift test $(DEBUG) --filter UIKitViewsTests.TraitModelTests
+
+check-twin: export MUTOSCOPE_TESTS := FacadeTests
+check-twin: setup
+	Scripts/make-vectors --check
+	file=$$(mktemp) && MUTOSCOPE_TWIN=$$file swift test $(DEBUG) --filter FacadeTests.TwinTests && Scripts/make-ledger $$file && rm $$file
 
 SELECTORS := 10000
 
