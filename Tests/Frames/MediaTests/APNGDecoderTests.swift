@@ -122,7 +122,7 @@ struct APNGDecoderTests {
     #expect(try frames(RawPNG.file(of: parts)) == ["bbb/bbb", "rbb/bbb"])
   }
 
-  @Test func `What is wrong`() throws {
+  @Test func `A damaged animated PNG is refused with the reason`() throws {
     let parts = [
       Part(rect: [0, 0, 3, 2], colour: Self.red), Part(rect: [1, 0, 1, 1], colour: Self.blue),
     ]

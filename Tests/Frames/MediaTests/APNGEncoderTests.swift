@@ -17,7 +17,7 @@ struct APNGEncoderTests {
     APNGEncoder.file(of: frames.map { ($0, delay) }, isOpaque: isOpaque)
   }
 
-  @Test func `Chunks in order`() {
+  @Test func `The chunks of an animated PNG are written in order`() {
     let file = encode([frame(0, 0), frame(3, 2), frame(3, 2)], delay: APNGDelay(seconds: 1 / 60))
     let all = chunks(of: file)
     #expect(all.map(\.type) == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])

@@ -114,7 +114,7 @@ struct FrameSequenceWriterTests {
   }
 
   @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
-  func `Read only folder`() throws {
+  func `A read-only folder is refused with the reason`() throws {
     try withTemporaryFolder { folder in
       let path = folder.path(percentEncoded: false)
       #expect(chmod(path, 0o500) == 0)
@@ -137,7 +137,7 @@ struct FrameSequenceWriterTests {
     }
   }
 
-  @Test func `Folder that vanishes`() throws {
+  @Test func `A folder that vanishes is named in the error`() throws {
     try withTemporaryFolder { folder in
       let target = folder.appending(path: "out")
       let writer = try FrameSequenceWriter(directory: target, frameCount: 6)

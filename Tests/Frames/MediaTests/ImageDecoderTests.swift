@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct ImageDecoderTests {
-  @Test func `Tells formats apart`() throws {
+  @Test func `The first bytes decide which decoder reads an image`() throws {
     #expect(try ImageDecoder.decode(RawPNG(width: 2, height: 1, colorType: 0, samples: [0, 1]).bytes).width == 2)
     #expect(try ImageDecoder.decode(Data(fixture("grey.jpg"))).width == 16)
   }

@@ -40,7 +40,7 @@ struct ManifestTests {
 
   static let anyHash = PixelHash(of: Pixels(width: 1, height: 1))
 
-  @Test func `Bytes are stable`() {
+  @Test func `A manifest is always written with the same bytes`() {
     #expect(String(decoding: Self.manifest.json, as: UTF8.self) == Self.text)
   }
 

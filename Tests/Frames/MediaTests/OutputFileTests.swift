@@ -34,7 +34,7 @@ struct OutputFileTests {
   }
 
   /// All write the same file and one of them wins; nothing is torn, and nothing is left.
-  @Test func `Writers at once`() async throws {
+  @Test func `Writers at the same time leave one whole file`() async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "a.json")
       try await withThrowingTaskGroup(of: Void.self) { group in

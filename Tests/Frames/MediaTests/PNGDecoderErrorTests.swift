@@ -44,7 +44,7 @@ struct PNGDecoderErrorTests {
         == "The PNG is damaged: Invalid IHDR data (Invalid bit depth in IHDR).")
   }
 
-  @Test func `Too few rows`() throws {
+  @Test func `A PNG with too few rows is damaged`() throws {
     let chunks = [png.chunks[0], ("IDAT", zlibStored([0, 1, 2, 3, 4, 5, 6])), ("IEND", [])]
     let error = try error(RawPNG.file(of: chunks))
     #expect(error.description == "The PNG is damaged: Not enough image data.")

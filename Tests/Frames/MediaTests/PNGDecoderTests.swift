@@ -109,7 +109,7 @@ struct PNGDecoderTests {
   }
 
   @Test(arguments: [(0, 1), (0, 2), (0, 16), (2, 8), (3, 4), (4, 8), (6, 8), (6, 16)], [1, 2, 3, 5, 9, 17])
-  func `Interlaced equals plain`(_ format: (colorType: Int, depth: Int), side: Int) throws {
+  func `An interlaced PNG has the pixels of a plain one`(_ format: (colorType: Int, depth: Int), side: Int) throws {
     var random = SeededRandom(seed: UInt64(side))
     var png = RawPNG(
       width: side, height: 19 - side, depth: format.depth, colorType: format.colorType,

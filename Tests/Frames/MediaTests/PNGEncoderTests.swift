@@ -78,7 +78,7 @@ struct PNGEncoderTests {
     }
   }
 
-  @Test func `File is whole`() {
+  @Test func `A PNG has every chunk with the right checksum`() {
     let png = PNGEncoder().encode(Self.picture(width: 5, height: 4, isOpaque: false))
     #expect(Array(png.prefix(8)) == RawPNG.signature)
     // The beginning of the zlib stream, a band, and the end of the stream.
@@ -91,7 +91,7 @@ struct PNGEncoderTests {
 
   /// libpng and ffmpeg check neither the checksum of the stream nor its end.
   @Test(arguments: encoders, Pictures.all)
-  func `Stream is whole`(_ encoder: PNGEncoder, picture: Pictures) throws {
+  func `The compressed stream holds every row`(_ encoder: PNGEncoder, picture: Pictures) throws {
     let (pixels, parts) = (picture.pixels, chunks(of: encoder.encode(picture.pixels)))
     let channels = parts[0].content[9] == 6 ? 4 : 3
     let content = try Inflate.content(of: parts.filter { $0.type == "IDAT" }.flatMap(\.content))
@@ -100,7 +100,7 @@ struct PNGEncoderTests {
 
   /// The first row of a band is never filtered with the row above it.
   @Test(arguments: [PNGEncoder(compression: .fast), PNGEncoder(compression: .balanced)])
-  func `Bands stand alone`(_ encoder: PNGEncoder) throws {
+  func `Each band can be inflated by itself`(_ encoder: PNGEncoder) throws {
     let picture = Pictures.mixed.pixels
     let parts = chunks(of: encoder.encode(picture)).filter { $0.type == "IDAT" }
     #expect(parts.count == 1 + 4 + 1)

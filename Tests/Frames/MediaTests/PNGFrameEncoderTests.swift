@@ -198,7 +198,7 @@ struct PNGFrameEncoderTests {
     }
   }
 
-  @Test func `Writing announces failure`() throws {
+  @Test func `A frame that cannot be written throws and leaves nothing`() throws {
     try withTemporaryFolder { folder in
       let writer = try FrameSequenceWriter(directory: folder, frameCount: 1)
       let name = FrameSequence.fileName(frame: 0, of: 1)

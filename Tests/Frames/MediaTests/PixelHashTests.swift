@@ -41,7 +41,7 @@ struct PixelHashTests {
     #expect(bands.pixelHash != first)
   }
 
-  @Test func `Text and back`() throws {
+  @Test func `A hash survives the way to text and back`() throws {
     let text = "00000000000000010ab7665669c35ac1"
     let hash = try #require(PixelHash(text))
     #expect(hash.description == text)

@@ -145,7 +145,7 @@ struct RenderRecordTests {
     }
   }
 
-  @Test func `Differences in words`() {
+  @Test func `The difference of two fingerprints names what differs`() {
     let a = RenderFingerprint(
       pixels: ["a": "1", "b": "1", "c": "1", "d": "1", "e": "1"], encoding: ["f": "1"])
     #expect(a.difference(from: a) == nil)

@@ -50,7 +50,7 @@ import Testing
     try expectNothing(Shape(.path(triangle(), .evenOdd), transform: transform))
   }
 
-  @Test func `Shapes without area`() throws {
+  @Test func `Shapes without area draw nothing`() throws {
     try expectNothing(.rect(1, 1, 0, 5))
     try expectNothing(.rect(1, 1, 5, 0))
     try expectNothing(Shape(.rect(.null), transform: .identity))
@@ -83,7 +83,7 @@ import Testing
 
   /// Thousands of rows of an image fall into one of the frame; pixman counts in 16 bits.
   @Test(arguments: [0.2, 0.17, 0.0058, 0.00286, 0.0005, 1e-7])
-  func `Very flat images`(_ height: CGFloat) throws {
+  func `Very flat images leave the rows below them alone`(_ height: CGFloat) throws {
     let image = CGImage.drawn(64, 8000) { _, _ in .black }
     let turned = CGImage.drawn(8000, 64) { _, _ in .black }
     let rasteriser = Rasteriser()

@@ -278,7 +278,7 @@ struct FrameCodingTests {
     #expect(drawn > 20)
   }
 
-  @Test func `Limits are kept`() {
+  @Test func `Frames beyond a limit are refused with a sentence`() {
     let frames = Self.film
     func refuses(_ limits: FrameListDecoder.Limits, _ sentence: String) {
       let error = #expect(throws: FrameCodingError.self) {

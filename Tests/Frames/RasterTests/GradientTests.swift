@@ -46,7 +46,7 @@ import Testing
     for y in 0..<70 { #expect(down.row(y) == Array(repeating: shade(y), count: 9)) }
   }
 
-  @Test func `Ends go on`() throws {
+  @Test func `A gradient continues beyond its ends in its first and last colour`() throws {
     let pixels = try render(
       10, 1, on: .pureRed, [.shade(.rect(0, 0, 10, 1), axial(CGPoint(x: 3, y: 0), CGPoint(x: 7, y: 0)))])
     #expect(pixels.row(0).prefix(3) == [.black, .black, .black])

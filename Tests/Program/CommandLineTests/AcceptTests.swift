@@ -14,7 +14,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func `Accepting one`() async throws {
+  @Test func `Accepting one scene leaves the others as they are`() async throws {
     try await withFailures { place in
       let square = try place.contents("__Snapshots__/square")
       let outcome = try await place.run("accept", "two")
@@ -26,7 +26,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func `Accepting all`() async throws {
+  @Test func `Without a name everything that waits is accepted`() async throws {
     try await withFailures { place in
       let outcome = try await place.run("accept")
       #expect(outcome.status == 0)
@@ -77,7 +77,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func `Accepting some frames`() async throws {
+  @Test func `Only the chosen frames are accepted`() async throws {
     try await withFailures { place in
       #expect(try await place.run("accept", "--filter", "on*", "--frames", "0-4").out == "one: accepted 4 frames\n")
       let rest = try await place.run("test", "one.yaml")
@@ -165,7 +165,7 @@ struct AcceptTests {
     return Outcome(status: await child.end(), out: try place.text("review.out"), err: try place.text("review.err"))
   }
 
-  @Test func `Reviewing`() async throws {
+  @Test func `A review asks about each scene and remembers the answers`() async throws {
     try await withFailures { place in
       let first = try await review("what\\ns\\na\\n", in: place)
       #expect(first.status == 23)
@@ -313,7 +313,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func `Pruning`() async throws {
+  @Test func `Goldens without a scene are pruned, but no other files`() async throws {
     try await TestCommandTests.withGolden(["gone.yaml": Workspace.square, "kept.yml": Workspace.square]) { place in
       try FileManager.default.removeItem(at: place["gone.yaml"])
       try place.write(["__Snapshots__/notes/read.me": "no golden"])
@@ -330,7 +330,7 @@ struct AcceptTests {
     }
   }
 
-  @Test func `Determinism is proved`() async throws {
+  @Test func `A scene renders the same pixels in every process`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("verify-determinism", "square.yaml")
       #expect(outcome.status == 0)

@@ -26,7 +26,7 @@ struct CompareTests {
     }
   }
 
-  @Test func `Two pictures`() async throws {
+  @Test func `Two pictures are compared pixel by pixel`() async throws {
     try await Self.withPictures { place in
       let same = try await place.run("compare", "a.png", "a.png")
       #expect(same.status == 0)
@@ -244,7 +244,7 @@ struct CompareTests {
     }
   }
 
-  @Test func `The report`() async throws {
+  @Test func `A comparison writes its report`() async throws {
     try await Self.withPictures { place in
       let outcome = try await place.run("compare", "a.png", "b.png", "--report", "report")
       #expect(outcome.status == 22)
@@ -300,7 +300,7 @@ struct CompareTests {
     }
   }
 
-  @Test func `Folders of scenes`() async throws {
+  @Test func `Folders of scenes are compared scene by scene`() async throws {
     try await Self.withPictures { place in
       func put(_ files: [String: Int]) throws {
         for (name, count) in files {
@@ -358,7 +358,7 @@ struct CompareTests {
     }
   }
 
-  @Test func `Json`() async throws {
+  @Test func `A comparison prints its verdict as JSON`() async throws {
     try await Self.withPictures { place in
       let outcome = try await place.run("compare", "a.png", "b.png", "--json", "--quiet")
       #expect(outcome.status == 22)

@@ -250,7 +250,7 @@ struct TestCommandTests {
   }
 
   /// An interrupted run leaves no verdict on frames that it may have replaced.
-  @Test func `A stopped run`() async throws {
+  @Test func `A run that ends early leaves the previous failures to be tested again`() async throws {
     try await Self.withGolden { place in
       try place.write(["square.yaml": Self.late])
       #expect(try await place.run("test", "square.yaml").status == 23)
@@ -262,7 +262,7 @@ struct TestCommandTests {
     }
   }
 
-  @Test func `Some scenes`() async throws {
+  @Test func `Filters choose the scenes that are tested`() async throws {
     try await Self.withGolden(["other.yaml": Workspace.square, "third.yaml": Workspace.square]) { place in
       func tested(_ options: String...) async throws -> [String] {
         let outcome = try await Tool.run(["test", "."] + options, in: place.folder)

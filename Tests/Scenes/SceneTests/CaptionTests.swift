@@ -228,7 +228,7 @@ import UIKit
       try document([:], "markers: {beat: 0.5, drop: 1.25, end: 2}\n" + body).events.map(\.time) == expected)
   }
 
-  @Test func `Mistakes about moments`() {
+  @Test func `Wrong markers are refused at their place`() {
     let use = "events: [{at: \"${markers.dorp}\", set: {view: root, alpha: 0.5}}]\n"
     #expect(
       report([:], "markers: {drop: 1}\n" + use)

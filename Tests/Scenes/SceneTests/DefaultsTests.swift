@@ -86,7 +86,7 @@ import ViewVocabulary
   }
 
   /// Kinds take the keys that they have.
-  @Test func `Attachments and fields`() throws {
+  @Test func `Defaults fill in what attachments and fields leave out`() throws {
     let document = try Scenes.document(
       """
       defaults:

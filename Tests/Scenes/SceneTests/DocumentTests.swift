@@ -98,7 +98,7 @@ import ViewVocabulary
     #expect(document.views[2].image?.path == "*.png")
   }
 
-  @Test func `Json is YAML`() throws {
+  @Test func `A scene can be written as JSON`() throws {
     let document = try SceneDocument.parse(
       "{\n\t\"canvas\": {\"size\": [1, 2]},\n\t\"timeline\": {\"duration\": 1},\n\t\"views\": [{\"id\": \"a\\u0062\", "
         + "\"frame\":[0,0,1,1]}]\n}", fileName: "s.json")

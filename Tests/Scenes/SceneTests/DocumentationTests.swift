@@ -197,7 +197,7 @@ import Testing
   }
 
   /// Links between pages, and to their headings.
-  @Test func `Links lead somewhere`() throws {
+  @Test func `Every link in the documentation leads to a page and a heading`() throws {
     let folder = Self.repository.appending(path: "docs")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
       .filter { $0.hasSuffix(".md") }.map { "docs/\($0)" }

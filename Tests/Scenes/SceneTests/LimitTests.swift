@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `The limits themselves`() {
+  @Test func `The limits are the documented ones`() {
     let limits = SceneLimits()
     #expect(limits.fileSize == 33_554_432)
     #expect(limits.values == 4_000_000)
@@ -247,7 +247,7 @@ import Testing
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  @Test func `Nesting without end`() {
+  @Test func `Lists nested more than 600 levels deep are refused`() {
     let message = "error: lists and mappings are nested more than 600 levels deep here"
     #expect(report("views: " + String(repeating: "[", count: 100_000)).contains(message))
     #expect(report("views: " + String(repeating: "{a: ", count: 100_000)).contains(message))
@@ -256,7 +256,7 @@ import Testing
     #expect(report("views: " + String(repeating: "- ", count: 100_000)).contains("a '-' item cannot stand here"))
   }
 
-  @Test func `Aliases of aliases`() {
+  @Test func `Aliases of aliases count with everything that they repeat`() {
     let body = """
       a: &a [0, 0, 0, 0]
       b: &b [*a, *a]
@@ -299,7 +299,7 @@ import Testing
       report(body).contains("s.yaml:4:404: error: lists and mappings are nested more than 600 levels deep here"))
   }
 
-  @Test func `Too many views`() {
+  @Test func `More views than the limit are refused`() {
     let body = """
       views:
         - id: a
@@ -317,7 +317,7 @@ import Testing
         """)
   }
 
-  @Test func `Too many errors`() {
+  @Test func `Only the first errors are printed`() {
     #expect(
       report("views: [1, 2, 3, 4]") { $0.diagnostics = 2 } == """
         s.yaml:3:9: error: expected a mapping for a view, found the number 1

@@ -17,7 +17,7 @@ import ViewVocabulary
     document = try SceneDocument.load(contentsOf: Scenes.pageExample)
   }
 
-  @Test func `Canvas and timeline`() {
+  @Test func `The example on the page has the canvas and timeline that it describes`() {
     #expect(document.canvas.size == CGSize(width: 390, height: 844))
     #expect(document.canvas.scale == 2)
     #expect(document.canvas.background == .named("white"))

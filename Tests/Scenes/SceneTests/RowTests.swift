@@ -43,7 +43,7 @@ import Testing
     #expect(try SceneRows.parse(text, fileName: "r.csv")[1].label == "row 2 at r.csv:5")
   }
 
-  @Test func `Only a header`() throws {
+  @Test func `A table with only a header has no rows`() throws {
     #expect(try SceneRows.parse("a,b", fileName: "r.csv").count == 0)
     #expect(try SceneRows.parse("a,b\n\n\n", fileName: "r.csv").columns == ["a", "b"])
   }
@@ -85,7 +85,7 @@ import Testing
     )
   }
 
-  @Test func `JSON lines`() throws {
+  @Test func `JSON lines are read as rows`() throws {
     let text = """
       {"name": "Ada \\"L\\" \\u00e9\\ud83c\\udf88\\n", "width": 1.5e1}
 

@@ -94,7 +94,7 @@ import UIKit
     expect(CGFloat(try layer(scene, 3, "b").opacity), 0.25)
   }
 
-  @Test func `So many times`() throws {
+  @Test func `An animation that repeats and reverses plays so many times`() throws {
     let scene = try scene(
       """
       events:
@@ -115,7 +115,7 @@ import UIKit
     #expect(scene.views.first { $0.id == "a" }?.view.layer.transitionProgress == 0.5)
   }
 
-  @Test func `Springs of layers`() throws {
+  @Test func `Layer animations follow their springs`() throws {
     let scene = try scene(
       """
       events:

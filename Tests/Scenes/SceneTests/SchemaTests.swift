@@ -443,7 +443,7 @@ import Testing
     #expect(count == Self.mappings.count)
   }
 
-  @Test func `References lead somewhere`() throws {
+  @Test func `Every reference in the schema has a definition`() throws {
     let text = SceneSchema.json()
     let definitions = try #require(try Self.schema()["$defs"] as? [String: Any])
     let references = text.matches(of: #/"\$ref": "#/\$defs/(\w+)"/#).map { String($0.output.1) }

@@ -59,7 +59,7 @@ import ViewVocabulary
     #expect(view.subviews.first?.image?.path == "x/b.png")
   }
 
-  @Test func `What is declared`() throws {
+  @Test func `Declared variables keep their kind, range and position`() throws {
     let variables = try SceneTemplate.parse(Self.card, fileName: "s.yaml").variables
     #expect(variables.map(\.name) == ["name", "tint", "width", "half", "isRound", "photo", "size"])
     #expect(variables.map(\.kind) == [.text, .color, .number, .number, .boolean, .image, .choice])
@@ -189,7 +189,7 @@ import ViewVocabulary
       problem.description.hasPrefix("s.yaml:17:66: error: there is no image (row 1 at data/people.csv:2)\n"))
   }
 
-  @Test func `Keys and escapes`() throws {
+  @Test func `Expressions in keys are evaluated, and escaped ones are not`() throws {
     let scene = """
       canvas: {size: [100, 100]}
       timeline: {duration: 1}
@@ -209,7 +209,7 @@ import ViewVocabulary
         "s.yaml:4:40: error: unknown colour '${id} a $$ $ {'; expected a name of UIColor's or '#RRGGBB'\n"))
   }
 
-  @Test func `Aliases of expressions`() throws {
+  @Test func `An alias of an expression has its value`() throws {
     let document = try SceneDocument.parse(
       """
       canvas: {size: [100, 100]}

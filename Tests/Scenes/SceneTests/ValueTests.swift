@@ -54,7 +54,7 @@ import ViewVocabulary
   }
 
   /// Scale, then the turns about x, y and z, then the move, then the perspective.
-  @Test func `Transform in space`() throws {
+  @Test func `A transform in space is the product of its parts`() throws {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1.0 / 400
     let turn = CATransform3DMakeRotation(.pi / 6, 0, 1, 0)
@@ -92,7 +92,7 @@ import ViewVocabulary
   }
 
   @Test(arguments: [("'12'", "12"), ("\"true\"", "true"), ("'null'", "null"), ("!!str 7", "7"), ("! 8", "8")])
-  func `Id in quotes`(_ text: String, _ id: String) throws {
+  func `An id in quotes is an id`(_ text: String, _ id: String) throws {
     let document = try Scenes.document("views: [{id: \(text), frame: [0, 0, 1, 1]}]")
     #expect(document.views.map(\.id) == [id])
   }

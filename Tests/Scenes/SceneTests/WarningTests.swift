@@ -77,7 +77,7 @@ struct WarningTests {
     #expect(try warnings(Self.moving + animator + "events: [{at: 0.4, \(event)}]\n") == (isStart ? [] : [warning]))
   }
 
-  @Test func `Animators without animations`() throws {
+  @Test func `An animator without animations is a warning`() throws {
     let animator = "  - {id: x, duration: 1, curve: linear, startAt: 0.5}\n"
     #expect(
       try warnings(Self.moving + animator)

@@ -7,7 +7,7 @@ import Testing
 
 /// Misuse of frames, their pixels and their files.
 struct FrameMisuseTests {
-  @Test func `Pops without pushes`() async {
+  @Test func `A pop without its push stops the program`() async {
     let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try draw([.popClip])
     }
@@ -22,7 +22,7 @@ struct FrameMisuseTests {
     expect("pops a clip where the last push was not one.", in: third)
   }
 
-  @Test func `Pushes without pops`() async {
+  @Test func `A push without its pop stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try draw([.pushGroup(alpha: 0, bounds: .null)])
     }

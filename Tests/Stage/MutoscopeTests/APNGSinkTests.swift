@@ -139,7 +139,7 @@ struct APNGSinkTests {
     #expect(found == [APNGDelay(numerator: 1, denominator: 1)])
   }
 
-  @Test func `Rates of television`() async throws {
+  @Test func `Delays of television rates are exact fractions`() async throws {
     let film = try await delays(stage(changingAt: [0.1, 0.2]), plan(fps: 29.97))
     // Frames 0-2, 3-5 and 6-29 of 100/2997 s each.
     #expect(film == [(100, 999), (100, 999), (800, 999)].map { APNGDelay(numerator: $0.0, denominator: $0.1) })
@@ -157,7 +157,7 @@ struct APNGSinkTests {
     #expect(found.map { "\($0.numerator)/\($0.denominator)" }.joined(separator: " ") == expected)
   }
 
-  @Test func `The very end`() async throws {
+  @Test func `The frame at the end follows at its own time`() async throws {
     let found = try await delays(stageWithSquare(), plan(fps: 4, seconds: 0.9, includesEnd: true))
     // Frames at 0, 0.25, 0.5, 0.75 and 0.9 s.
     #expect(found == [(1, 4), (1, 4), (1, 4), (3, 20), (1, 4)].map { APNGDelay(numerator: $0.0, denominator: $0.1) })

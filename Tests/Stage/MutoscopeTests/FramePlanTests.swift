@@ -45,7 +45,7 @@ struct FramePlanTests {
   }
 
   @Test(arguments: [0, 0.001, 0.008] as [Double])
-  func `Only the end`(_ duration: Double) throws {
+  func `A film shorter than a frame has only the frame at its end`(_ duration: Double) throws {
     let plan = try plan(duration, 60, end: true)
     #expect(plan.indices == [0])
     #expect(plan.time(ofFrame: 0) == duration)
@@ -76,7 +76,7 @@ struct FramePlanTests {
     #expect(try plan(1, 10, .at([0.95, 0, 0.35, 0.31])).indices == [0, 3, 9])
   }
 
-  @Test func `Nothing to render`() {
+  @Test func `A plan without frames is refused with a remedy`() {
     let nothing = "include the end to get the one there."
     #expect(problem(0, 60) == "0.0 s at 60.0 frames per second do not make a frame; \(nothing)")
     #expect(problem(0.008, 60) == "0.008 s at 60.0 frames per second do not make a frame; \(nothing)")

@@ -65,7 +65,7 @@ struct FrameSelectionTests {
     #expect(error?.description == "There is no frame \(frame): the scene has 12 frames, 0 to 11.")
   }
 
-  @Test func `The only frame`() throws {
+  @Test func `A frame beyond the only one is refused`() throws {
     let error = #expect(throws: FramePlanError.self) {
       try FramePlan(duration: 0.1, framesPerSecond: 10, includesEnd: false, selection: FrameSelection("1"))
     }

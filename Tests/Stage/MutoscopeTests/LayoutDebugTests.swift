@@ -60,7 +60,7 @@ struct LayoutDebugTests {
     #expect(stage.frame() == plain)
   }
 
-  @Test func `Frames and constraints`() {
+  @Test func `Lines show which views have frames and which have constraints`() {
     place()
     let fixed = UIView(frame: CGRect(x: 150, y: 150, width: 40, height: 40))
     stage.addSubview(fixed)

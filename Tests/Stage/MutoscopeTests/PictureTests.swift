@@ -26,7 +26,7 @@ struct SamplingTests {
 
   /// Durations, and the round interval of the pictures.
   @Test(arguments: [(1, 0.1), (2, 0.2), (3, 0.2), (4, 0.5), (0.5, 0.05), (0.3, 0.02), (10, 1), (60, 5), (600, 50)])
-  func `A round interval`(_ duration: Double, _ interval: Double) throws {
+  func `Pictures of a film lie at round intervals`(_ duration: Double, _ interval: Double) throws {
     let times = try FramePlan(atMost: 16, of: duration).selectedTimes
     #expect(times.count <= 16)
     #expect(times[1] == interval)

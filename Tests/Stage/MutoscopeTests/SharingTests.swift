@@ -62,7 +62,7 @@ struct SharingTests {
     }
   }
 
-  @Test func `There is memory`() { #expect(MemoryBudget.available > 1 << 20) }
+  @Test func `Some memory is available`() { #expect(MemoryBudget.available > 1 << 20) }
 }
 
 /// How much is used, now and at most.

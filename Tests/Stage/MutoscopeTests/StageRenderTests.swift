@@ -30,7 +30,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func `The end too`() async throws {
+  @Test func `The frame at the end is rendered if asked for`() async throws {
     try await withTemporaryFolder { folder in
       let stage = stageWithSquare()
       try await stage.render(
@@ -116,7 +116,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func `Nothing to render`() async throws {
+  @Test func `Rendering no frames is refused`() async throws {
     try await withTemporaryFolder { folder in
       let target = folder.appending(path: "out").path(percentEncoded: false)
       let stage = stageWithSquare()
@@ -149,7 +149,7 @@ struct StageRenderTests {
     }
   }
 
-  @Test func `Stopped half way`() async throws {
+  @Test func `A render that stops half-way names the file that cannot be written`() async throws {
     try await withTemporaryFolder { folder in
       let place = folder.appending(path: "frame_0003.png")
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)

@@ -26,7 +26,7 @@ struct StillFramesTests {
     return try #require(FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int)
   }
 
-  @Test func `Share a file`() async throws {
+  @Test func `Frames that do not change share a file`() async throws {
     try await withTemporaryFolder { folder in
       let summary = try await render(to: folder)
       #expect(summary.frameCount == 300)
@@ -58,7 +58,7 @@ struct StillFramesTests {
     }
   }
 
-  @Test func `Cost no drawing`() async throws {
+  @Test func `Frames that do not change are not drawn`() async throws {
     try await withTemporaryFolder { folder in
       let profile = try await render(to: folder).profile
       #expect(

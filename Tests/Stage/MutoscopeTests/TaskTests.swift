@@ -80,7 +80,7 @@ struct TaskTests {
   }
 
   /// A completion may start a task, and a task may start an animator.
-  @Test func `Tasks of completions`() async {
+  @Test func `A task started by a completion runs on the stage clock`() async {
     let walk = Walk { walk, view in
       UIView.animate(withDuration: 0.25) {
         view.center.x = 50
@@ -103,7 +103,7 @@ struct TaskTests {
   }
 
   /// All code called by the clock may start a task: layout, and a delegate's scroll callback.
-  @Test func `Tasks of hooks`() async {
+  @Test func `A task started by a hook runs on the stage clock`() async {
     final class Listener: NSObject, UIScrollViewDelegate {
       var onEnd: () -> Void = {}
       func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { onEnd() }

@@ -91,7 +91,7 @@ struct VideoEncodingTests {
         + "-auto-alt-ref 0 " + Self.exact + "-f webm file:a.b")
   }
 
-  @Test func `QuickTime and Matroska`() {
+  @Test func `QuickTime and Matroska get the documented settings`() {
     #expect(
       arguments(.mov, hasAlpha: true).hasSuffix(
         "format=yuva444p10le," + Self.tags + "-c:v prores_ks -profile:v 4444 -vendor apl0 " + Self.exact

@@ -86,7 +86,7 @@ struct SolverTests {
     #expect(solver.violation(of: missed) == 3)
   }
 
-  @Test func `What is ambiguous`() {
+  @Test func `A variable that the constraints leave open is ambiguous`() {
     var solver = ConstraintSolver()
     let (x, y, z) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
     _ = solver.add(sum((1, x), constant: -10), .equal)

@@ -126,7 +126,7 @@ import Testing
     #expect(hypot(body.position.x - 100.5, body.position.y - 100).isNear(60, 0.6))
   }
 
-  @Test func `Limits are ropes`() throws {
+  @Test func `A limit holds two bodies together like a rope`() throws {
     let world = World()
     let (a, b) = (try world.addBox(40, 40, at: 0, 0), try world.addBox(40, 40, at: 100, 0))
     let rope = world.limit(a, to: b, length: 200)

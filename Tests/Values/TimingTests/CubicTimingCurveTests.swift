@@ -66,7 +66,7 @@ struct CubicTimingCurveTests {
   }
 
   @Test(arguments: [(1.0, 1.0, 0.875), (2, 2, 1.625), (-1, -1, -0.625)])
-  func `Exact values half-way`(y1: Double, y2: Double, value: Double) {
+  func `Symmetric curves have exact values half-way`(y1: Double, y2: Double, value: Double) {
     #expect(abs(CubicTimingCurve(x1: 0.5, y1: y1, x2: 0.5, y2: y2).value(at: 0.5) - value) <= 1e-15)
   }
 

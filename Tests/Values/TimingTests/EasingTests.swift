@@ -5,7 +5,7 @@ import Timing
 struct EasingTests {
   static let names = Easing.named.map(\.name)
 
-  @Test func `There are thirty`() {
+  @Test func `There are thirty easings with the usual names`() {
     #expect(Set(Self.names).count == 30)
     #expect(Self.names.prefix(3) == ["easeInSine", "easeOutSine", "easeInOutSine"])
     #expect(Self.names.suffix(3) == ["easeInBounce", "easeOutBounce", "easeInOutBounce"])

@@ -86,7 +86,7 @@ struct MediaTimelineTests {
     expect(MediaTimeline(duration: 0.1, repeatDuration: 0.3, fillMode: .forwards), [(0.3, .after, 1)])
   }
 
-  @Test func `Repeats for ever`() {
+  @Test func `A timeline that repeats forever is active at any time`() {
     let timeline = MediaTimeline(duration: 2, repeatCount: .infinity)
     #expect(timeline.endTime == .infinity)
     expect(timeline, [(1e9, .active, 0), (1e9 + 0.5, .active, 0.25)])

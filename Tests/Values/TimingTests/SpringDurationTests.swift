@@ -29,7 +29,7 @@ struct SpringDurationTests {
     #expect(abs(SpringCurve(dampingRatio: ratio, duration: 1).angularFrequency - angle) <= 5e-3)
   }
 
-  @Test func `A published sample`() {
+  @Test func `A spring of a given duration has the published stiffness and damping`() {
     let spring = SpringCurve(dampingRatio: 0.25, duration: 3)
     #expect(abs(spring.stiffness - 54.83363359078326) <= 1e-9)
     #expect(abs(spring.damping - 3.702486785620688) <= 1e-9)

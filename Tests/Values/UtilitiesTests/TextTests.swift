@@ -27,7 +27,7 @@ struct TextTests {
     #expect("é".decomposedStringWithCanonicalMapping.containsBytes(of: "e"))
   }
 
-  @Test func `Strings in JSON`() {
+  @Test func `Control characters are escaped in JSON strings`() {
     #expect(JSONText.quoted("a\"b\\c\n\u{0}é/\u{7F}") == "\"a\\\"b\\\\c\\u000a\\u0000é/\u{7F}\"")
     #expect(JSONText.quoted("\r\n") == "\"\\u000d\\u000a\"")
     #expect(JSONText.printable("{\"a\u{202E}\u{9B}\": 1}\n") == "{\"a\\u202e\\u009b\": 1}\n")

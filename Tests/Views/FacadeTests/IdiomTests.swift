@@ -141,7 +141,7 @@ struct IdiomTests {
     }
   }
 
-  @Test func `Images and symbols`() {
+  @Test func `Images and symbols are made, encoded and tinted as on iOS`() {
     stage.perform {
       let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
         UIColor.red.setFill()
@@ -201,7 +201,7 @@ struct IdiomTests {
     }
   }
 
-  @Test func `Keys and commands`() {
+  @Test func `A page can override key commands and the status bar`() {
     final class Page: UIViewController {
       override var keyCommands: [UIKeyCommand]? {
         [UIKeyCommand(input: "n", modifierFlags: [.command, .shift], action: Selector("new"))]

@@ -5,7 +5,7 @@ import UIKit.UIGestureRecognizerSubclass
 /// `import UIKit` re-exports the same modules as on iOS: Foundation, Core Graphics and Core Animation.
 @MainActor
 struct ImportTests {
-  @Test func `Foundation comes along`() {
+  @Test func `Importing UIKit is enough for Foundation`() {
     #expect(URL(filePath: "/a/b.png").lastPathComponent == "b.png")
     #expect(CGRect(x: 0, y: 0, width: 2, height: 2).midX == 1)
     #expect(sin(CGFloat.pi / 2) == 1)
@@ -53,7 +53,7 @@ struct ImportTests {
     #expect(CGPoint.zero.distance(to: CGPoint(x: 3, y: 4)) == 5)
   }
 
-  @Test func `Animators come along`() {
+  @Test func `Importing UIKit is enough for animators`() {
     let view = UIView()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.alpha = 0 }
     #expect(animator.state == .inactive)

@@ -123,7 +123,7 @@ struct TimeTests {
     #expect(log.entries == ["item", "sent 7", "after item", "late 0.25", "group 0.5"])
   }
 
-  @Test func `Timers by hand`() {
+  @Test func `A timer fires after it is added to a run loop, or by hand`() {
     var times: [Double] = []
     stage.perform {
       let timer = Timer(timeInterval: 0.1, repeats: true) { _ in times.append(CACurrentMediaTime()) }
@@ -178,7 +178,7 @@ struct TimeTests {
     #expect(view.log.last == "rest 1.0")
   }
 
-  @Test func `A stage's clock`() async throws {
+  @Test func `Tasks sleep on the clock of the stage`() async throws {
     var log: [Double] = []
     let task = stage.perform {
       Task {

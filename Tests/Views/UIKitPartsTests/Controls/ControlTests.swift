@@ -138,7 +138,7 @@ struct ControlTests {
     #expect(stage.journal.takeWithoutRepeats() == ["end", "up inside"])
   }
 
-  @Test func `States add up`() {
+  @Test func `The states of a control add up`() {
     let control = UIControl()
     (control.isSelected, control.isHighlighted, control.isEnabled) = (true, true, false)
     #expect(control.state == [.selected, .highlighted, .disabled])

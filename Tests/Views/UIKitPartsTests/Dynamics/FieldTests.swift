@@ -89,7 +89,7 @@ struct FieldTests {
     expectNear(acceleration(wind, velocity: CGPoint(x: 100, y: 0)), 0, 0)
   }
 
-  @Test func `A custom field`() {
+  @Test func `A custom field gets position, velocity, mass, charge and time`() {
     var seen: [CGFloat] = []
     let field = UIFieldBehavior.field { field, position, velocity, mass, charge, time in
       seen = [position.x, position.y, velocity.dx, mass, charge, time]

@@ -60,7 +60,7 @@ struct TextFieldTests {
   }
 
   /// Published: a rounded field is 34 high, and 28 wider than its text, which begins 7 from its edge.
-  @Test func `Sizes and places`() {
+  @Test func `A text field has its size and places its text in the middle`() {
     let (field, stage, _) = Self.made()
     stage.perform { field.text = "Hello" }
     #expect(field.intrinsicContentSize == CGSize(width: 67, height: 34))

@@ -101,7 +101,7 @@ struct CurveTests {
     #expect(scene.x(at: 1) == 1)
   }
 
-  @Test(arguments: curves) func `An explicit animation`(curve: Sampled) {
+  @Test(arguments: curves) func `An explicit animation follows its timing function`(curve: Sampled) {
     let scene = Scene()
     let (a, b) = curve.points
     let animation = CABasicAnimation(keyPath: "position.x")

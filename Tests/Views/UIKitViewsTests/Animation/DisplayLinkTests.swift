@@ -48,14 +48,14 @@ struct DisplayLinkTests {
 
   nonisolated static let preferred = [(30, 30), (60, 60), (0, 60), (120, 60), (20, 20), (15, 15), (25, 30), (1, 1)]
 
-  @Test(arguments: preferred) func `A preferred rate`(preferred: Int, actual: Int) {
+  @Test(arguments: preferred) func `A display link ticks at its preferred rate`(preferred: Int, actual: Int) {
     let stage = Stage(size: CGSize(width: 10, height: 10))
     let ticks = Ticks { $0.preferredFramesPerSecond = preferred }
     stage.advance(to: 1)
     #expect(ticks.times == (1...actual).map { Double($0) / Double(actual) })
   }
 
-  @Test func `A quicker screen`() {
+  @Test func `A display link ticks at the rate of the screen`() {
     let stage = Stage(size: CGSize(width: 10, height: 10), ticksPerSecond: 120)
     let ticks = Ticks()
     stage.advance(to: 0.5)

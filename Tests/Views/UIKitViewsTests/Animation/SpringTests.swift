@@ -51,7 +51,7 @@ struct SpringTests {
     Sampled(3, 1000, 500, [0.232230, 0.544778, 0.879282, 0.972919, 0.994408, 0.998901]),
   ]
 
-  @Test(arguments: springs) func `An animator's way`(spring: Sampled) {
+  @Test(arguments: springs) func `An animator's views follow the spring`(spring: Sampled) {
     let scene = Scene()
     scene.animator(spring.parameters, to: 1).startAnimation()
     for (time, progress) in zip(Self.times, spring.progress) {
@@ -97,7 +97,7 @@ struct SpringTests {
     #expect(positions.all == [.end])
   }
 
-  @Test func `The system's spring`() {
+  @Test func `The system's spring has its parameters and duration`() {
     let scene = Scene()
     let parameters = UISpringTimingParameters()
     #expect(parameters.timingCurveType == .spring)

@@ -63,7 +63,7 @@ struct TransformTests {
       middle(to: CGAffineTransform(scaleX: -1, y: 1)), near: CGAffineTransform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0))
   }
 
-  @Test func `Nothing and something`() {
+  @Test func `Between nothing and something a transform is half as large`() {
     let flat = CGAffineTransform(scaleX: 0, y: 0)
     expect(middle(from: flat, to: .identity), near: CGAffineTransform(scaleX: 0.5, y: 0.5))
     expect(middle(to: flat), near: CGAffineTransform(scaleX: 0.5, y: 0.5))

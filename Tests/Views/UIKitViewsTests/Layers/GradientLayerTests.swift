@@ -34,7 +34,7 @@ import UIKitTestSupport
     #expect(layer.locations == nil)
   }
 
-  @Test func `Locations and points`() {
+  @Test func `Locations and points of a gradient layer are drawn as they are set`() {
     _ = add { layer in
       layer.colors = [CGColor.red, CGColor.green, CGColor.blue]
       layer.locations = [0.25, 0.1, 2]

@@ -155,7 +155,7 @@ import UIKitTestSupport
     #expect(stage.perform { layer.presentation()?.path } == CGPath(between))
   }
 
-  @Test func `Keyframes of paths`() {
+  @Test func `Paths move between their keyframes`() {
     let layer = add(CAShapeLayer())
     let wide = triangle.applying(CGAffineTransform(scaleX: 3, y: 1))
     stage.perform {

@@ -277,7 +277,7 @@ struct ConstraintTests {
     #expect(two.frame.minX == 150)
   }
 
-  @Test func `The system's distances`() {
+  @Test func `Constraints have the system's distances`() {
     let (one, two) = (add("one"), add("two"))
     NSLayoutConstraint.activate([
       one.leadingAnchor.constraint(equalToSystemSpacingAfter: root.leadingAnchor, multiplier: 1),

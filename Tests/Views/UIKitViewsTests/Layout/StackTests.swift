@@ -93,7 +93,7 @@ struct StackTests {
     #expect(alignment == .firstBaseline ? labels[0].frame.minY == 0 : labels[0].frame.maxY == 100)
   }
 
-  @Test func `Stacks in stacks`() {
+  @Test func `A stack in a stack keeps its own size`() {
     let inner = stack([sizes[0], sizes[1]])
     let outer = UIStackView(arrangedSubviews: [inner, NaturalView(sizes[2])])
     outer.axis = .vertical

@@ -9,7 +9,7 @@ import UIKitTestSupport
 @MainActor
 @Suite(.serialized)
 struct CompletionTests {
-  @Test func `The natural end`() {
+  @Test func `An animator ends by itself at its duration`() {
     let scene = Scene()
     let animator = scene.animator()
     let positions = Positions(of: animator)
@@ -102,7 +102,9 @@ struct CompletionTests {
 
   nonisolated static let finishes: [(UIViewAnimatingPosition, Double)] = [(.end, 100), (.start, 0), (.current, 25)]
 
-  @Test(arguments: finishes) func `Stopping and finishing`(position: UIViewAnimatingPosition, x: Double) {
+  @Test(arguments: finishes) func `A stopped animator finishes where it is asked to`(
+    position: UIViewAnimatingPosition, x: Double
+  ) {
     let scene = Scene()
     let animator = scene.animator()
     let positions = Positions(of: animator)

@@ -63,7 +63,7 @@ struct ObservationTests {
     #expect(watcher.hear() == ["running true→false in state 1", "state 0 while running false", "completion"])
   }
 
-  @Test func `Stop and finish`() {
+  @Test func `Observers see stopping and finishing`() {
     let scene = Scene()
     let animator = scene.animator()
     let watcher = Watcher(animator)
@@ -77,7 +77,7 @@ struct ObservationTests {
     #expect(watcher.hear() == ["state 0 while running false", "completion"])
   }
 
-  @Test func `Scrubbing and reversing`() {
+  @Test func `Observers see scrubbing and reversing`() {
     let scene = Scene()
     let animator = scene.animator()
     let watcher = Watcher(animator)

@@ -72,7 +72,7 @@ struct StartTests {
     expect(scene.x(at: 1), near: 400)
   }
 
-  @Test func `A delayed start`() {
+  @Test func `A delayed animator starts after its delay`() {
     let scene = Scene()
     let animator = scene.animator()
     let positions = Positions(of: animator)

@@ -60,7 +60,7 @@ struct FlushUpdatesTests {
     #expect(result == true)
   }
 
-  @Test func `UIKit's oldest names`() {
+  @Test func `The transitions of UIKit's oldest names have their raw values`() {
     let names: [UIView.AnimationTransition] = [.none, .flipFromLeft, .flipFromRight, .curlUp, .curlDown]
     #expect(names.map(\.rawValue) == [0, 1, 2, 3, 4])
   }

@@ -98,7 +98,7 @@ struct ChapterControlTests {
     animator.finishAnimation(at: .current)
   }
 
-  @Test func `16 Stop again`() {
+  @Test func `16 A stopped animator finishes where it stands`() {
     let (frog, animator, positions) = stopped()
     animator.finishAnimation(at: .current)
     #expect(animator.state == .inactive)

@@ -39,7 +39,7 @@ struct ChapterCurveTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func `4 Control points`() {
+  @Test func `4 Control points bend the curve`() {
     let frog = Frog()
     UIViewPropertyAnimator(
       duration: 3, controlPoint1: CGPoint(x: 0.2, y: 0.8), controlPoint2: CGPoint(x: 0.4, y: 0.9),

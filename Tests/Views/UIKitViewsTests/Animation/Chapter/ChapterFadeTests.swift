@@ -56,7 +56,7 @@ struct ChapterFadeTests {
     }
   }
 
-  @Test func `23 The cross-fade`() throws {
+  @Test func `23 The cross-fade ends with the picture alone`() throws {
     let show = try Show()
     expect(show.fade.duration, near: 4.657087, within: 1e-6)
     #expect(try show.color() == [255, 0, 0])

@@ -15,7 +15,7 @@ struct AnimationDelegateTests {
     return (animation, delegate.journal)
   }
 
-  @Test func `Start and end`() {
+  @Test func `The delegate is notified at start and end`() {
     let scene = LayerScene()
     let (animation, journal) = animation(scene)
     scene.layer.add(animation, forKey: nil)
@@ -24,7 +24,7 @@ struct AnimationDelegateTests {
     #expect(journal.entries == ["started at 0.0", "stopped true at 1.0"])
   }
 
-  @Test func `A later beginning`() {
+  @Test func `The delegate is notified when a later animation begins`() {
     let scene = LayerScene()
     let (animation, journal) = animation(scene)
     animation.beginTime = 0.5

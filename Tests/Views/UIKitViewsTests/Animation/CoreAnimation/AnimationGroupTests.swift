@@ -56,7 +56,7 @@ struct AnimationGroupTests {
     scene.expect([(2.5, 31.5357)], within: 1e-4)
   }
 
-  @Test func `Groups in groups`() {
+  @Test func `Groups in groups multiply their speeds and repeats`() {
     let scene = LayerScene()
     let inner = group([CABasicAnimation.move(from: 0, to: 100)], duration: 1)
     (inner.beginTime, inner.repeatCount) = (0.5, 2)

@@ -19,7 +19,7 @@ struct ImplicitAnimationTests {
     #expect(scene.layer.animationKeys() == nil)
   }
 
-  @Test func `Every animatable property`() {
+  @Test func `Every animatable property gets an implicit animation`() {
     let scene = LayerScene()
     let layer = scene.layer
     layer.bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
@@ -125,7 +125,7 @@ struct ImplicitAnimationTests {
     #expect(!CATransaction.disableActions())
   }
 
-  @Test func `Actions turned off`() {
+  @Test func `With actions disabled a property changes at once`() {
     let scene = LayerScene()
     CATransaction.begin()
     CATransaction.setDisableActions(true)

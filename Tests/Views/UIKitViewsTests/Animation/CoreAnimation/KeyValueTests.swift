@@ -64,7 +64,7 @@ struct KeyValueTests {
     #expect(added?.value(forKeyPath: "duration") as? Double == 2)
   }
 
-  @Test func `Settings of transactions`() {
+  @Test func `Settings of transactions can be read and set by key`() {
     let scene = LayerScene()
     let journal = Journal()
     scene.stage.perform {

@@ -21,7 +21,7 @@ struct LayerTimeTests {
     expect(inner.convertTime(4, from: scene.layer), near: 12)
   }
 
-  @Test func `A quick layer`() {
+  @Test func `A layer with twice the speed plays its animations in half the time`() {
     let scene = LayerScene()
     scene.layer.speed = 2
     let delegate = NotingDelegate(scene.stage)
