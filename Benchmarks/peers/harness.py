@@ -1,11 +1,12 @@
 """What the peers share: arguments, the clock and the line of results.
 
-    PEER.py SCENE DIR [--frames N | --frames 0,10,20] [--assets DIR] [--fast] [--parallel]
+    PEER.py SCENE DIR [--frames N | --frames 0,10,20] [--assets DIR] [--fast] [--fpng] [--parallel]
 
 prints `{"frames": …, "seconds": …, "bytes": …}`: seconds from the first frame to the last file written, without
 start-up (interpreter, browser, decoding pictures).
 
 --fast      the quickest PNG setting that the peer has, instead of its default
+--fpng      fpng, a quick PNG encoder, instead of the peer's own
 --parallel  one process per core, the frames dealt out in turn
 """
 import argparse
@@ -24,6 +25,7 @@ parser.add_argument("dir")
 parser.add_argument("--frames", default="")
 parser.add_argument("--assets", default="assets")
 parser.add_argument("--fast", action="store_true")
+parser.add_argument("--fpng", action="store_true")
 parser.add_argument("--parallel", action="store_true")
 arguments = parser.parse_args()
 
@@ -71,6 +73,23 @@ def wanted_frames():
     if "," in arguments.frames:
         return [int(frame) for frame in arguments.frames.split(",")]
     return range(min(scene.frames, int(arguments.frames or scene.frames)))
+
+
+def save(path, pixels, own):
+    """Writes a frame: with fpng from what `pixels()` returns, an array of height × width × RGB, otherwise with `own(path)`."""
+    if not arguments.fpng:
+        own(path)
+        return
+    import fpng
+    import numpy as np
+    with open(path, "wb") as file:
+        file.write(fpng.from_ndarray(np.ascontiguousarray(pixels())))
+
+
+def bgr(buffer):
+    """The RGB of a canvas whose pixels are BGRX or BGRA."""
+    import numpy as np
+    return np.frombuffer(buffer, np.uint8).reshape(scene.height, -1, 4)[:, :scene.width, 2::-1]
 
 
 def path(frame):

@@ -2,9 +2,10 @@
 import math
 import sys
 
+import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from harness import fast, load_pictures, run, scene, scenes, views
+from harness import fast, load_pictures, run, save, scene, scenes, views
 
 
 def corners(view):
@@ -58,7 +59,7 @@ def setup():
             else:
                 x, y = round(view.cx - view.width / 2), round(view.cy - view.height / 2)
                 pen.rectangle((x, y, x + view.width - 1, y + view.height - 1), fill=fill)
-        canvas.save(path, "PNG", **({"compress_level": 1} if fast else {}))
+        save(path, lambda: np.asarray(canvas), lambda path: canvas.save(path, "PNG", **({"compress_level": 1} if fast else {})))
 
     return render
 

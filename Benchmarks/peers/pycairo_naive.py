@@ -3,7 +3,7 @@ import math
 
 import cairo
 
-from harness import load_depth, load_pictures, run, scene, scenes, views
+from harness import bgr, load_depth, load_pictures, run, save, scene, scenes, views
 
 
 def setup():
@@ -49,7 +49,8 @@ def setup():
                 context.set_source_surface(pictures[view.kind], -view.width / 2, -view.height / 2)
                 context.paint_with_alpha(view.alpha)
             context.restore()
-        surface.write_to_png(path)
+        surface.flush()
+        save(path, lambda: bgr(surface.get_data()), surface.write_to_png)
 
     return render
 

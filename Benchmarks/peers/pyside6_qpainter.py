@@ -8,7 +8,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QImage, QPainter
 
-from harness import fast, load_depth, load_pictures, run, scene, scenes, views
+from harness import bgr, fast, load_depth, load_pictures, run, save, scene, scenes, views
 
 
 def setup():
@@ -56,7 +56,7 @@ def setup():
                 painter.drawImage(box, pictures[view.kind])
             painter.restore()
         painter.end()
-        canvas.save(path, "PNG", 85 if fast else -1)
+        save(path, lambda: bgr(canvas.constBits()), lambda path: canvas.save(path, "PNG", 85 if fast else -1))
 
     return render
 

@@ -1,7 +1,7 @@
 """Skia through skia-python: CPU raster surface, Skia's PNG encoder. It exposes no PNG settings."""
 import skia
 
-from harness import load_depth, load_pictures, run, scene, scenes, views
+from harness import load_depth, load_pictures, run, save, scene, scenes, views
 
 
 def setup():
@@ -44,7 +44,8 @@ def setup():
                 paint.setAlphaf(view.alpha)
                 canvas.drawImageRect(pictures[view.kind], box, linear, paint)
             canvas.restore()
-        surface.makeImageSnapshot().save(path, skia.kPNG)
+        save(path, lambda: surface.toarray(colorType=skia.kRGBA_8888_ColorType)[:, :, :3],
+             lambda path: surface.makeImageSnapshot().save(path, skia.kPNG))
 
     return render
 
