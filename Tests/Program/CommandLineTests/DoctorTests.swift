@@ -46,7 +46,7 @@ struct DoctorTests {
 
   @Test func `Doctor reports versions, cores and memory`() async throws {
     let found = try await findings()
-    #expect(found.versions["mutoscope"] == "0.2.0")
+    #expect(found.versions["mutoscope"] == "0.3.0")
     for name in ["cairo", "pixman", "libpng", "box2d", "zlib", "pango", "harfbuzz"] {
       #expect(found.versions[name]?.contains(#/^[0-9]+\.[0-9]+/#) == true, "\(name)")
     }
@@ -97,7 +97,7 @@ struct DoctorTests {
     try await Workspace.with { place in
       let outcome = try await place.run("doctor", environment: ["PATH": "/nowhere"])
       #expect(outcome.status == 0)
-      #expect(outcome.out.hasPrefix("mutoscope 0.2.0 ("))
+      #expect(outcome.out.hasPrefix("mutoscope 0.3.0 ("))
       for line in [
         "\nlibraries\n", "\n  cairo ", "\nvideo\n  ffmpeg    not installed\n", "\n  mp4       no: libx264 is missing\n",
         "\n  cores ", "\nmissing: ffmpeg and ffprobe",

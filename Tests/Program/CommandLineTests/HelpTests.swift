@@ -72,7 +72,7 @@ struct HelpTests {
     try await Workspace.with { place in
       let outcome = try await place.run("--version")
       #expect(outcome.status == 0)
-      #expect(outcome.out == "0.2.0\n")
+      #expect(outcome.out == "0.3.0\n")
     }
   }
 

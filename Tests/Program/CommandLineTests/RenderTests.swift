@@ -28,7 +28,7 @@ struct RenderTests {
       #expect(manifest.frames.map(\.index) == Array(0..<10))
       #expect(manifest.frames.map(\.time) == [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9])
       #expect(manifest.frames.map(\.file) == Self.frames)
-      #expect(manifest.versions["mutoscope"] == "0.2.0")
+      #expect(manifest.versions["mutoscope"] == "0.3.0")
       #expect(manifest.versions["cairo"] != nil)
     }
   }

@@ -111,7 +111,7 @@ struct APNGSinkTests {
       #expect(controls[frame] == number + size + place + rest)
     }
     #expect(chunks[chunks.count - 3].content == Array("Title\0\0\0\0\0scene".utf8))
-    #expect(chunks[chunks.count - 2].content.starts(with: Array("Software\0\0\0\0\0mutoscope 0.2.0, cairo 1.".utf8)))
+    #expect(chunks[chunks.count - 2].content.starts(with: Array("Software\0\0\0\0\0mutoscope 0.3.0, cairo 1.".utf8)))
   }
 
   @Test func `Equal frames become one`() async throws {

@@ -6,7 +6,7 @@ import Text
 /// The versions of everything that affects pixels.
 package enum Versions {
   /// This package's own version.
-  package static let mutoscope = "0.2.0"
+  package static let mutoscope = "0.3.0"
 
   /// By name.
   package static var current: [String: String] {
