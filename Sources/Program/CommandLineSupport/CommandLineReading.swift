@@ -20,13 +20,21 @@ extension AsyncParsableCommand {
   /// Reads the arguments of the process and runs the command that they name; the process ends if anything fails.
   @MainActor
   package static func runNamedCommand() async {
-    do {
+    await endIfFailing {
       var command = try parseAsRoot(Array(CommandLineArguments.all().dropFirst()))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
         try command.run()
       }
+    }
+  }
+
+  /// Does some work; if it fails, its message is printed and the process ends with its status.
+  @MainActor
+  package static func endIfFailing(_ work: @MainActor () async throws -> Void) async {
+    do {
+      try await work()
     } catch {
       // Help and the like; anything else repeats what is on the command line, so it is made safe to print.
       guard !exitCode(for: error).isSuccess else { exit(withError: error) }

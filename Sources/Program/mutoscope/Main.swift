@@ -14,8 +14,14 @@ enum Program {
     let arguments = CommandLineArguments.all()
     ExtensionProgram.runIfNamed(arguments) { CommandLineTool._dumpHelp() }
     CommandNames.refuseUnknown(arguments, of: CommandLineTool.configuration.subcommands)
+    let render = RenderCommand.configuration.commandName
+    let usual = arguments.dropFirst().first == render ? RenderRequest(usual: arguments.dropFirst(2)) : nil
     Task { @MainActor in
-      await CommandLineTool.runNamedCommand()
+      if let usual {
+        await CommandLineTool.endIfFailing { try await reporting { try await usual.run() } }
+      } else {
+        await CommandLineTool.runNamedCommand()
+      }
       Foundation.exit(0)
     }
     dispatchMain()

@@ -25,6 +25,30 @@ struct RenderArgumentTests {
     }
   }
 
+  /// Usual arguments are read without ArgumentParser, which reads everything else.
+  @Test(
+    arguments: [
+      ["square.yaml"], ["square.yaml", "-o", "other"], ["--output", "other", "square.yaml"],
+      ["square.yaml", "--frames", "3-5,8", "--jobs", "2"], ["-j", "1", "square.yaml", "--fps", "20"],
+      ["square.yaml", "--scale", "1.5", "-o", "a/b"], ["--fps", "1e1", "square.yaml", "--frames", "0-8x2", "--json"],
+    ])
+  func `Both readers of arguments ask for the same`(_ arguments: [String]) async throws {
+    try await Workspace.with { place in
+      let folder = arguments.firstIndex { $0 == "-o" || $0 == "--output" }.map { arguments[$0 + 1] } ?? "output"
+      var found: [[String: [UInt8]]] = []
+      // `--progress` is not one of the usual options, and this is its default.
+      for rest in [[], ["--progress", "auto"]] {
+        let outcome = try await Tool.run(["render", "--quiet"] + arguments + rest, in: place.folder)
+        #expect(outcome.status == 0)
+        #expect(outcome.out.isEmpty == !arguments.contains("--json"))
+        #expect(outcome.err == "")
+        found.append(try place.contents("\(folder)/square").mapValues { Array($0) })
+      }
+      #expect(found[0].count > 1)
+      #expect(found[0] == found[1])
+    }
+  }
+
   @Test(
     arguments: zip(
       [
