@@ -49,6 +49,53 @@ struct OtherVerbTests {
     }
   }
 
+  /// A task of the recipe for Visual Studio Code.
+  private struct EditorTasks: Decodable {
+    struct Task: Decodable {
+      struct Matcher: Decodable {
+        struct Pattern: Decodable {
+          var regexp: String
+        }
+        var pattern: Pattern
+      }
+      var label: String
+      var command: String
+      var args: [String]?
+      // Those without a pattern have an empty list.
+      var matcher: Matcher?
+
+      enum CodingKeys: String, CodingKey { case label, command, args, problemMatcher }
+
+      init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        label = try values.decode(String.self, forKey: .label)
+        command = try values.decode(String.self, forKey: .command)
+        args = try values.decodeIfPresent([String].self, forKey: .args)
+        matcher = try? values.decode(Matcher.self, forKey: .problemMatcher)
+      }
+    }
+    var tasks: [Task]
+  }
+
+  @Test func `The recipe for an editor reads the places of errors`() async throws {
+    let folder = URL(filePath: #filePath).appending(path: "../../../../Examples/Editors/vscode").standardized
+    let tasks = try JSONDecoder().decode(
+      EditorTasks.self, from: Data(contentsOf: folder.appending(path: "tasks.json"))
+    ).tasks
+    for name in ["settings.json", "extensions.json"] {
+      let data = try Data(contentsOf: folder.appending(path: name))
+      #expect(try JSONSerialization.jsonObject(with: data) is [String: Any])
+    }
+    let validate = try #require(tasks.first { $0.label == "Validate scenes" })
+    let pattern = try Regex(#require(validate.matcher).pattern.regexp)
+    try await Workspace.with(["scenes/bad.yaml": Workspace.square.replacing("frame:", with: "fram:")]) { place in
+      let outcome = try await Tool.run(#require(validate.args), in: place.folder)
+      #expect(outcome.status == 65)
+      let match = try #require(outcome.firstError.wholeMatch(of: pattern), "\(outcome.err)")
+      #expect(match.output.dropFirst().prefix(4).map(\.substring) == ["scenes/bad.yaml", "4", "15", "error"])
+    }
+  }
+
   @Test func `Schema prints the JSON Schema`() async throws {
     try await Workspace.with { place in
       let outcome = try await place.run("schema")
