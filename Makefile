@@ -144,6 +144,7 @@ check-pull-request:
 
 gallery: build
 	Scripts/setup ffmpeg
+	swift build --package-path Examples/ClientPackage --scratch-path .build $(DEBUG)
 	MUTOSCOPE=.build/release/mutoscope Scripts/make-gallery
 
 check-gallery:

@@ -83,6 +83,7 @@
 
   element('copy').onclick = copy;
   film.onclick = () => playback.play();
+  element('motion').hidden = !curves.length;
   element('curves').append(...charts.map(chart => chart.figure));
   playback.slider.max = count - 1;
   sections.set(parts, rate, count);
