@@ -77,15 +77,16 @@ struct Wing {
 
   /// Stops if a target of one of the wings depends on what its wing may not import.
   static func check(_ wings: [Wing]) {
-    for wing in wings {
-      let allowed = Set(
-        ([wing.folder] + wing.mayImport).flatMap { name in
-          wings.first { $0.folder == name }?.targets.map(\.name) ?? [name]
-        })
-      for target in wing.targets {
-        for name in dependencies(of: target) where !allowed.contains(name) {
-          fatalError("\(target.path ?? target.name) may not import \(name): see the wing '\(wing.folder)'.")
-        }
+    for wing in wings { wing.check(wing.targets, mayImport: [wing.folder] + wing.mayImport, wings) }
+  }
+
+  /// Stops if one of some targets depends on anything but targets and wings with these names.
+  func check(_ targets: [Target], mayImport names: [String], _ wings: [Wing]) {
+    let allowed = Set(
+      names.flatMap { name in wings.first { $0.folder == name }?.targets.map(\.name) ?? [name] })
+    for target in targets {
+      for name in Self.dependencies(of: target) where !allowed.contains(name) {
+        fatalError("\(target.path ?? target.name) may not import \(name): see the wing '\(folder)'.")
       }
     }
   }
@@ -140,7 +141,7 @@ let values = Wing(
     // Fonts, and paragraphs broken into lines of glyphs.
     source("Text", ["CText", "CXXHash", "CoreGraphics", "Utilities"]),
     // What front ends call the things of views that they set: names and values, without the views.
-    .target(name: "ViewVocabulary", swiftSettings: strict),
+    .target(name: "ViewVocabulary", dependencies: ["CoreGraphics"], swiftSettings: strict),
     // SVG files as shapes: bytes in, draw commands out.
     source("VectorGraphics", ["DisplayList", "CoreGraphics"]),
   ])
@@ -157,14 +158,14 @@ let frames = Wing(
 let views = Wing(
   "Sources/Views", mayImport: ["Sources/C", "Sources/Values", "Media"],
   [
-    source("QuartzCore", ["CoreGraphics", "Timing", "DisplayList", "Elementary"]),
+    source("QuartzCore", ["ViewVocabulary", "CoreGraphics", "Timing", "DisplayList", "Elementary"]),
     // Timers and queues that follow that clock, in a module of their own so that they hide those of Foundation.
     source("StageTime", ["QuartzCore", "Timing"]),
     source(
       "UIKit",
       [
-        "CUIKit", "StageTime", "QuartzCore", "CoreGraphics", "Timing", "DisplayList", "Elementary", "Media", "Physics",
-        "Text", "Constraints", "Utilities",
+        "CUIKit", "StageTime", "QuartzCore", "ViewVocabulary", "CoreGraphics", "Timing", "DisplayList", "Elementary",
+        "Media", "Physics", "Text", "Constraints", "Utilities",
       ]),
     // What front ends can set of views: a row for each thing.
     source("ViewAttributes", ["ViewVocabulary", "DisplayList", "UIKit", "QuartzCore", "CoreGraphics"]),
@@ -188,6 +189,8 @@ let stage = Wing(
   ])
 
 /// Scenes and films as files.
+///
+/// A scene is read and checked without views or a renderer: only `ScenePlayer` may import those.
 let scenes = Wing(
   "Sources/Scenes", mayImport: ["Sources/Stage"] + stage.mayImport,
   [
@@ -198,9 +201,7 @@ let scenes = Wing(
     // What a scene may say, and the checked document that it becomes.
     source(
       "SceneLanguage",
-      [
-        "SceneTemplates", "SceneText", "ViewVocabulary", "ViewAttributes", "Mutoscope", "Media", "Timing", "Utilities",
-      ] + facadeDependencies),
+      ["SceneTemplates", "SceneText", "ViewVocabulary", "CoreGraphics", "Media", "Timing", "Utilities"]),
     // A document as views and animators on a stage.
     source(
       "ScenePlayer",
@@ -215,7 +216,7 @@ let testing = Wing(
   "Sources/Testing", mayImport: ["Sources/Stage"] + stage.mayImport,
   [
     // Compares sequences of images; it draws nothing, and knows no page.
-    source("Snapshots", ["Mutoscope", "Media", "Utilities"] + facadeDependencies),
+    source("Snapshots", ["Mutoscope", "ViewVocabulary", "Media", "Utilities"] + facadeDependencies),
     .target(name: "CXCTest"),
     // With Swift Testing or XCTest. Only tests link it, and they link no server.
     source("MutoscopeTesting", ["CXCTest", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
@@ -243,7 +244,7 @@ let program = Wing(
       name: "mutoscope",
       dependencies: [
         "CommandLineSupport", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Snapshots",
-        "Pages", "Media", "Text", "Utilities",
+        "Pages", "ViewVocabulary", "Media", "Text", "Utilities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
       swiftSettings: strict),
@@ -261,7 +262,7 @@ let packages = Wing(
     // The compiler in front of the compiler.
     .executableTarget(name: "mutoscope-swiftc", dependencies: ["Rewriting"], swiftSettings: strict),
     // What the command `run` passes to the program that contains a package's code.
-    source("MutoscopeRun", ["Mutoscope"] + facadeDependencies),
+    source("MutoscopeRun", ["Mutoscope", "Media"] + facadeDependencies),
     // The program that is linked with a package's code, and draws its app.
     .executableTarget(
       name: "mutoscope-run",
@@ -297,6 +298,8 @@ let benchmarks = Wing(
 
 let wings = [c, values, frames, views, stage, scenes, testing, program, packages, benchmarks]
 Wing.check(wings)
+let readers = scenes.targets.filter { $0.name != "ScenePlayer" }
+scenes.check(readers, mayImport: readers.map(\.name) + ["Sources/C", "Sources/Values", "Media"], wings)
 
 /// The tests of each wing, in a folder of its name, and helpers that several of them share.
 ///
@@ -308,12 +311,14 @@ let tests = [
       // Helpers shared by test targets; not linked into products.
       .target(name: "TestSupport", dependencies: ["CoreGraphics"], swiftSettings: strict),
       .target(
-        name: "LayerTestSupport", dependencies: ["QuartzCore", "CoreGraphics", "DisplayList"], swiftSettings: strict),
+        name: "LayerTestSupport", dependencies: ["QuartzCore", "ViewVocabulary", "CoreGraphics", "DisplayList"],
+        swiftSettings: strict),
       .target(
         name: "UIKitTestSupport", dependencies: ["TestSupport", "Mutoscope", "DisplayList"] + facadeDependencies,
         swiftSettings: strict),
       .target(
-        name: "SnapshotsTestSupport", dependencies: ["TestSupport", "Snapshots", "Mutoscope"] + facadeDependencies,
+        name: "SnapshotsTestSupport",
+        dependencies: ["TestSupport", "Snapshots", "Mutoscope", "Media"] + facadeDependencies,
         swiftSettings: strict),
       // The command line as a process, in a folder of its own.
       .target(
@@ -357,8 +362,8 @@ let tests = [
       test(
         "QuartzCoreTests",
         [
-          "TestSupport", "LayerTestSupport", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics", "DisplayList",
-          "Timing",
+          "TestSupport", "LayerTestSupport", "QuartzCore", "ViewVocabulary", "CoreGraphics", "_Testing_CoreGraphics",
+          "DisplayList", "Timing",
         ]),
       test("ViewAttributesTests", ["ViewVocabulary", "ViewAttributes"] + facadeDependencies),
       // UIKit's tests, on its floors.
@@ -367,10 +372,10 @@ let tests = [
         ["TestSupport", "UIKitTestSupport", "Mutoscope", "DisplayList", "Media"] + facadeDependencies),
       test(
         "UIKitViewsTests",
-        ["TestSupport", "UIKitTestSupport", "Mutoscope", "DisplayList"] + facadeDependencies),
+        ["TestSupport", "UIKitTestSupport", "Mutoscope", "ViewVocabulary", "DisplayList"] + facadeDependencies),
       test(
         "UIKitPartsTests",
-        ["TestSupport", "UIKitTestSupport", "Mutoscope", "DisplayList", "Raster", "Media", "Timing"]
+        ["TestSupport", "UIKitTestSupport", "Mutoscope", "ViewVocabulary", "DisplayList", "Raster", "Media", "Timing"]
           + facadeDependencies),
       test(
         "UIKitControllersTests", ["TestSupport", "UIKitTestSupport", "Mutoscope", "DisplayList"] + facadeDependencies),
@@ -408,8 +413,8 @@ let tests = [
       test(
         "SnapshotsTests",
         [
-          "TestSupport", "LayerTestSupport", "SnapshotsTestSupport", "Snapshots", "Mutoscope", "Media", "Raster",
-          "DisplayList", "Utilities",
+          "TestSupport", "LayerTestSupport", "SnapshotsTestSupport", "Snapshots", "Mutoscope", "ViewVocabulary",
+          "Media", "Raster", "DisplayList", "Utilities",
         ] + facadeDependencies),
       test(
         "PagesTests",

@@ -1,4 +1,5 @@
-package import Mutoscope
+package import Media
+import Mutoscope
 
 /// What `mutoscope run` draws of an app, and how: the command passes it to the program that contains the app's code.
 package struct AppRun: Codable, Sendable {

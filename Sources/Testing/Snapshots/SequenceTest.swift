@@ -1,7 +1,9 @@
-package import Foundation
+package import CoreGraphics
+import Foundation
 import Media
 import QuartzCore
 package import Mutoscope
+package import ViewVocabulary
 
 /// Renders a scene in memory and compares it with its golden; only failures and recorded goldens are written.
 ///

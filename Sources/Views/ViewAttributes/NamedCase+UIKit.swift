@@ -1,205 +1,259 @@
 // Written by Scripts/make-facts from Scripts/api-facts; change that instead.
-package import CoreGraphics
-package import QuartzCore
 package import UIKit
+package import ViewVocabulary
 
 extension UIView.ContentMode: NamedCase {
-  package static let names: Names = [
-    ("scaleToFill", .scaleToFill), ("scaleAspectFit", .scaleAspectFit), ("scaleAspectFill", .scaleAspectFill),
-    ("redraw", .redraw), ("center", .center), ("top", .top), ("bottom", .bottom), ("left", .left), ("right", .right),
-    ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
-  ]
+  package init(named name: Named.ContentMode) {
+    self =
+      switch name {
+      case .scaleToFill: .scaleToFill
+      case .scaleAspectFit: .scaleAspectFit
+      case .scaleAspectFill: .scaleAspectFill
+      case .redraw: .redraw
+      case .center: .center
+      case .top: .top
+      case .bottom: .bottom
+      case .left: .left
+      case .right: .right
+      case .topLeft: .topLeft
+      case .topRight: .topRight
+      case .bottomLeft: .bottomLeft
+      case .bottomRight: .bottomRight
+      }
+  }
 }
 extension UISemanticContentAttribute: NamedCase {
-  package static let names: Names = [
-    ("unspecified", .unspecified), ("playback", .playback), ("spatial", .spatial),
-    ("forceLeftToRight", .forceLeftToRight), ("forceRightToLeft", .forceRightToLeft),
-  ]
+  package init(named name: Named.SemanticContentAttribute) {
+    self =
+      switch name {
+      case .unspecified: .unspecified
+      case .playback: .playback
+      case .spatial: .spatial
+      case .forceLeftToRight: .forceLeftToRight
+      case .forceRightToLeft: .forceRightToLeft
+      }
+  }
 }
 extension UIBlurEffect.Style: NamedCase {
-  package static let names: Names = [
-    ("extraLight", .extraLight), ("light", .light), ("dark", .dark), ("extraDark", .extraDark), ("regular", .regular),
-    ("prominent", .prominent), ("systemUltraThinMaterial", .systemUltraThinMaterial),
-    ("systemThinMaterial", .systemThinMaterial), ("systemMaterial", .systemMaterial),
-    ("systemThickMaterial", .systemThickMaterial), ("systemChromeMaterial", .systemChromeMaterial),
-    ("systemUltraThinMaterialLight", .systemUltraThinMaterialLight),
-    ("systemThinMaterialLight", .systemThinMaterialLight), ("systemMaterialLight", .systemMaterialLight),
-    ("systemThickMaterialLight", .systemThickMaterialLight), ("systemChromeMaterialLight", .systemChromeMaterialLight),
-    ("systemUltraThinMaterialDark", .systemUltraThinMaterialDark), ("systemThinMaterialDark", .systemThinMaterialDark),
-    ("systemMaterialDark", .systemMaterialDark), ("systemThickMaterialDark", .systemThickMaterialDark),
-    ("systemChromeMaterialDark", .systemChromeMaterialDark),
-  ]
-}
-extension TextVerticalAlignment: NamedCase {
-  package static let names: Names = [("top", .top), ("center", .center), ("bottom", .bottom)]
-}
-extension CALayerCornerCurve: NamedCase {
-  package static let names: Names = [("circular", .circular), ("continuous", .continuous)]
-}
-extension CACornerMask: NamedCase, Hashable {
-  package static let names: Names = [
-    ("layerMinXMinYCorner", .layerMinXMinYCorner), ("layerMaxXMinYCorner", .layerMaxXMinYCorner),
-    ("layerMinXMaxYCorner", .layerMinXMaxYCorner), ("layerMaxXMaxYCorner", .layerMaxXMaxYCorner),
-  ]
-}
-extension CGBlendMode: NamedCase {
-  package static let names: Names = [
-    ("normal", .normal), ("multiply", .multiply), ("screen", .screen), ("overlay", .overlay), ("darken", .darken),
-    ("lighten", .lighten), ("colorDodge", .colorDodge), ("colorBurn", .colorBurn), ("softLight", .softLight),
-    ("hardLight", .hardLight), ("difference", .difference), ("exclusion", .exclusion), ("hue", .hue),
-    ("saturation", .saturation), ("color", .color), ("luminosity", .luminosity), ("plusLighter", .plusLighter),
-  ]
-}
-extension CAGradientLayerType: NamedCase {
-  package static let names: Names = [("axial", .axial), ("radial", .radial), ("conic", .conic)]
-}
-extension CAShapeLayerFillRule: NamedCase {
-  package static let names: Names = [("nonZero", .nonZero), ("evenOdd", .evenOdd)]
-}
-extension CAShapeLayerLineCap: NamedCase {
-  package static let names: Names = [("butt", .butt), ("round", .round), ("square", .square)]
-}
-extension CAShapeLayerLineJoin: NamedCase {
-  package static let names: Names = [("miter", .miter), ("round", .round), ("bevel", .bevel)]
-}
-extension CAEmitterLayerEmitterShape: NamedCase {
-  /// Those that lie in a plane.
-  package static let names: Names = [
-    ("point", .point), ("line", .line), ("rectangle", .rectangle), ("circle", .circle),
-  ]
-}
-extension CAEmitterLayerEmitterMode: NamedCase {
-  package static let names: Names = [
-    ("points", .points), ("outline", .outline), ("surface", .surface), ("volume", .volume),
-  ]
-}
-extension CAEmitterLayerRenderMode: NamedCase {
-  package static let names: Names = [
-    ("unordered", .unordered), ("oldestFirst", .oldestFirst), ("oldestLast", .oldestLast),
-    ("backToFront", .backToFront), ("additive", .additive),
-  ]
+  package init(named name: Named.BlurStyle) {
+    self =
+      switch name {
+      case .extraLight: .extraLight
+      case .light: .light
+      case .dark: .dark
+      case .extraDark: .extraDark
+      case .regular: .regular
+      case .prominent: .prominent
+      case .systemUltraThinMaterial: .systemUltraThinMaterial
+      case .systemThinMaterial: .systemThinMaterial
+      case .systemMaterial: .systemMaterial
+      case .systemThickMaterial: .systemThickMaterial
+      case .systemChromeMaterial: .systemChromeMaterial
+      case .systemUltraThinMaterialLight: .systemUltraThinMaterialLight
+      case .systemThinMaterialLight: .systemThinMaterialLight
+      case .systemMaterialLight: .systemMaterialLight
+      case .systemThickMaterialLight: .systemThickMaterialLight
+      case .systemChromeMaterialLight: .systemChromeMaterialLight
+      case .systemUltraThinMaterialDark: .systemUltraThinMaterialDark
+      case .systemThinMaterialDark: .systemThinMaterialDark
+      case .systemMaterialDark: .systemMaterialDark
+      case .systemThickMaterialDark: .systemThickMaterialDark
+      case .systemChromeMaterialDark: .systemChromeMaterialDark
+      }
+  }
 }
 extension UIScrollView.DecelerationRate: NamedCase {
-  package static let names: Names = [("normal", .normal), ("fast", .fast)]
-}
-extension UIFont.Weight: NamedCase {
-  package static let names: Names = [
-    ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular), ("medium", .medium),
-    ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
-  ]
-}
-extension UIFont.TextStyle: NamedCase {
-  package static let names: Names = [
-    ("largeTitle", .largeTitle), ("title1", .title1), ("title2", .title2), ("title3", .title3), ("headline", .headline),
-    ("subheadline", .subheadline), ("body", .body), ("callout", .callout), ("footnote", .footnote),
-    ("caption1", .caption1), ("caption2", .caption2),
-  ]
-}
-extension NSTextAlignment: NamedCase {
-  package static let names: Names = [
-    ("left", .left), ("center", .center), ("right", .right), ("justified", .justified), ("natural", .natural),
-  ]
-}
-extension NSLineBreakMode: NamedCase {
-  package static let names: Names = [
-    ("byWordWrapping", .byWordWrapping), ("byCharWrapping", .byCharWrapping), ("byClipping", .byClipping),
-    ("byTruncatingHead", .byTruncatingHead), ("byTruncatingTail", .byTruncatingTail),
-    ("byTruncatingMiddle", .byTruncatingMiddle),
-  ]
-}
-extension NSParagraphStyle.LineBreakStrategy: NamedCase {
-  package static let names: Names = [
-    ("pushOut", .pushOut), ("hangulWordPriority", .hangulWordPriority), ("standard", .standard),
-  ]
-}
-extension UITextField.BorderStyle: NamedCase {
-  package static let names: Names = [
-    ("none", .none), ("line", .line), ("bezel", .bezel), ("roundedRect", .roundedRect),
-  ]
-}
-extension UITextField.ViewMode: NamedCase {
-  package static let names: Names = [
-    ("never", .never), ("whileEditing", .whileEditing), ("unlessEditing", .unlessEditing), ("always", .always),
-  ]
+  package init(named name: Named.DecelerationRate) {
+    self =
+      switch name {
+      case .normal: .normal
+      case .fast: .fast
+      }
+  }
 }
 extension NSLayoutConstraint.Relation: NamedCase {
-  package static let names: Names = [("<=", .lessThanOrEqual), ("=", .equal), (">=", .greaterThanOrEqual)]
+  package init(named name: Named.Relation) {
+    self =
+      switch name {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+  }
 }
 extension NSLayoutConstraint.Attribute: NamedCase {
-  package static let names: Names = [
-    ("top", .top), ("bottom", .bottom), ("leading", .leading), ("trailing", .trailing), ("left", .left),
-    ("right", .right), ("centerX", .centerX), ("centerY", .centerY), ("width", .width), ("height", .height),
-    ("firstBaseline", .firstBaseline), ("lastBaseline", .lastBaseline),
-  ]
+  package init(named name: Named.LayoutAttribute) {
+    self =
+      switch name {
+      case .top: .top
+      case .bottom: .bottom
+      case .leading: .leading
+      case .trailing: .trailing
+      case .left: .left
+      case .right: .right
+      case .centerX: .centerX
+      case .centerY: .centerY
+      case .width: .width
+      case .height: .height
+      case .firstBaseline: .firstBaseline
+      case .lastBaseline: .lastBaseline
+      }
+  }
 }
 extension NSLayoutConstraint.Axis: NamedCase {
-  package static let names: Names = [("horizontal", .horizontal), ("vertical", .vertical)]
+  package init(named name: Named.Axis) {
+    self =
+      switch name {
+      case .horizontal: .horizontal
+      case .vertical: .vertical
+      }
+  }
 }
 extension UIStackView.Distribution: NamedCase {
-  package static let names: Names = [
-    ("fill", .fill), ("fillEqually", .fillEqually), ("fillProportionally", .fillProportionally),
-    ("equalSpacing", .equalSpacing), ("equalCentering", .equalCentering),
-  ]
+  package init(named name: Named.Distribution) {
+    self =
+      switch name {
+      case .fill: .fill
+      case .fillEqually: .fillEqually
+      case .fillProportionally: .fillProportionally
+      case .equalSpacing: .equalSpacing
+      case .equalCentering: .equalCentering
+      }
+  }
 }
 extension UIStackView.Alignment: NamedCase {
-  package static let names: Names = [
-    ("fill", .fill), ("leading", .leading), ("top", .top), ("firstBaseline", .firstBaseline), ("center", .center),
-    ("trailing", .trailing), ("bottom", .bottom), ("lastBaseline", .lastBaseline),
-  ]
+  package init(named name: Named.StackAlignment) {
+    self =
+      switch name {
+      case .fill: .fill
+      case .leading: .leading
+      case .top: .top
+      case .firstBaseline: .firstBaseline
+      case .center: .center
+      case .trailing: .trailing
+      case .bottom: .bottom
+      case .lastBaseline: .lastBaseline
+      }
+  }
 }
 extension UIView.AnimationCurve: NamedCase {
-  package static let names: Names = [
-    ("easeInOut", .easeInOut), ("easeIn", .easeIn), ("easeOut", .easeOut), ("linear", .linear),
-  ]
+  package init(named name: Named.Curve) {
+    self =
+      switch name {
+      case .easeInOut: .easeInOut
+      case .easeIn: .easeIn
+      case .easeOut: .easeOut
+      case .linear: .linear
+      }
+  }
 }
 extension UIViewAnimatingState: NamedCase {
-  package static let names: Names = [("inactive", .inactive), ("active", .active), ("stopped", .stopped)]
+  package init(named name: Named.AnimatingState) {
+    self =
+      switch name {
+      case .inactive: .inactive
+      case .active: .active
+      case .stopped: .stopped
+      }
+  }
 }
 extension UIViewAnimatingPosition: NamedCase {
-  package static let names: Names = [("end", .end), ("start", .start), ("current", .current)]
-}
-extension CAAnimationCalculationMode: NamedCase {
-  package static let names: Names = [
-    ("linear", .linear), ("discrete", .discrete), ("paced", .paced), ("cubic", .cubic), ("cubicPaced", .cubicPaced),
-  ]
+  package init(named name: Named.AnimatingPosition) {
+    self =
+      switch name {
+      case .end: .end
+      case .start: .start
+      case .current: .current
+      }
+  }
 }
 extension UIView.KeyframeAnimationOptions: NamedCase, Hashable {
-  package static let names: Names = [
-    ("linear", .calculationModeLinear), ("discrete", .calculationModeDiscrete), ("paced", .calculationModePaced),
-    ("cubic", .calculationModeCubic), ("cubicPaced", .calculationModeCubicPaced),
-  ]
+  package init(named name: Named.CalculationMode) {
+    self =
+      switch name {
+      case .linear: .calculationModeLinear
+      case .discrete: .calculationModeDiscrete
+      case .paced: .calculationModePaced
+      case .cubic: .calculationModeCubic
+      case .cubicPaced: .calculationModeCubicPaced
+      }
+  }
 }
 extension UIView.AnimationOptions: NamedCase, Hashable {
-  package static let names: Names = [
-    ("crossDissolve", .transitionCrossDissolve), ("flipFromLeft", .transitionFlipFromLeft),
-    ("flipFromRight", .transitionFlipFromRight), ("flipFromTop", .transitionFlipFromTop),
-    ("flipFromBottom", .transitionFlipFromBottom), ("curlUp", .transitionCurlUp), ("curlDown", .transitionCurlDown),
-  ]
+  package init(named name: Named.TransitionStyle) {
+    self =
+      switch name {
+      case .crossDissolve: .transitionCrossDissolve
+      case .flipFromLeft: .transitionFlipFromLeft
+      case .flipFromRight: .transitionFlipFromRight
+      case .flipFromTop: .transitionFlipFromTop
+      case .flipFromBottom: .transitionFlipFromBottom
+      case .curlUp: .transitionCurlUp
+      case .curlDown: .transitionCurlDown
+      }
+  }
 }
 extension UIPushBehavior.Mode: NamedCase {
-  package static let names: Names = [("continuous", .continuous), ("instantaneous", .instantaneous)]
+  package init(named name: Named.PushMode) {
+    self =
+      switch name {
+      case .continuous: .continuous
+      case .instantaneous: .instantaneous
+      }
+  }
 }
 extension UICollisionBehavior.Mode: NamedCase, Hashable {
-  package static let names: Names = [("items", .items), ("boundaries", .boundaries), ("everything", .everything)]
+  package init(named name: Named.CollisionMode) {
+    self =
+      switch name {
+      case .items: .items
+      case .boundaries: .boundaries
+      case .everything: .everything
+      }
+  }
 }
 extension UIDynamicItemCollisionBoundsType: NamedCase {
-  package static let names: Names = [("rectangle", .rectangle), ("ellipse", .ellipse), ("path", .path)]
+  package init(named name: Named.CollisionBoundsType) {
+    self =
+      switch name {
+      case .rectangle: .rectangle
+      case .ellipse: .ellipse
+      case .path: .path
+      }
+  }
 }
 extension UISwipeGestureRecognizer.Direction: NamedCase, Hashable {
-  package static let names: Names = [("left", .left), ("right", .right), ("up", .up), ("down", .down)]
+  package init(named name: Named.SwipeDirection) {
+    self =
+      switch name {
+      case .left: .left
+      case .right: .right
+      case .up: .up
+      case .down: .down
+      }
+  }
 }
 extension UIRectEdge: NamedCase, Hashable {
-  package static let names: Names = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
-}
-extension UITouch.Phase: NamedCase {
-  package static let names: Names = [
-    ("began", .began), ("moved", .moved), ("stationary", .stationary), ("ended", .ended), ("cancelled", .cancelled),
-    ("region", .regionEntered), ("region", .regionMoved), ("region", .regionExited),
-  ]
+  package init(named name: Named.Edge) {
+    self =
+      switch name {
+      case .top: .top
+      case .left: .left
+      case .bottom: .bottom
+      case .right: .right
+      }
+  }
 }
 extension UIGestureRecognizer.State: NamedCase {
-  package static let names: Names = [
-    ("possible", .possible), ("began", .began), ("changed", .changed), ("ended", .ended), ("cancelled", .cancelled),
-    ("failed", .failed),
-  ]
+  package init(named name: Named.GestureState) {
+    self =
+      switch name {
+      case .possible: .possible
+      case .began: .began
+      case .changed: .changed
+      case .ended: .ended
+      case .cancelled: .cancelled
+      case .failed: .failed
+      }
+  }
 }

@@ -7,6 +7,7 @@ import SceneText
 import Testing
 import UIKit
 import ViewAttributes
+import ViewVocabulary
 
 /// The events that call `UIView`'s class methods and add animations to layers.
 @Suite struct BlockTests {
@@ -58,7 +59,7 @@ import ViewAttributes
       case .transition(let transition) = try action(
         "transition: {view: a, style: flipFromTop, duration: 1, set: [{view: a, isHidden: true}]}")
     else { return #expect(Bool(false), "This is a transition event.") }
-    #expect(transition.style == .transitionFlipFromTop)
+    #expect(transition.style == .flipFromTop)
     #expect(transition.changes.map(\.view) == ["a"])
     #expect(transition.changes.map(\.properties) == [[.isHidden(true)]])
   }

@@ -7,6 +7,7 @@ import ScenePlayer
 import SceneText
 import Testing
 import UIKit
+import ViewVocabulary
 
 /// Easings by their names, and where animations begin.
 @MainActor

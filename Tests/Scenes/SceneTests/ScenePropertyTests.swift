@@ -9,6 +9,7 @@ import SceneText
 import Testing
 import UIKit
 import ViewAttributes
+import ViewVocabulary
 
 /// What follows for scenes from the description of each property of layers.
 @MainActor

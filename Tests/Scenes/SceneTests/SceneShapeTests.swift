@@ -8,6 +8,7 @@ import SceneTemplates
 import SceneText
 import Testing
 import UIKit
+import ViewVocabulary
 
 /// Views that draw a path.
 @MainActor

@@ -9,6 +9,7 @@ import SceneTemplates
 import SceneText
 import Testing
 import UIKit
+import ViewVocabulary
 
 /// Labels that are moved by letters, words or lines, and labels without room.
 @MainActor

@@ -104,7 +104,7 @@ import ViewVocabulary
 
   @Test func `Content modes are UIKit's`() {
     #expect(
-      UIView.ContentMode.names.map(\.name) == [
+      Named.ContentMode.names == [
         "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom", "left", "right",
         "topLeft", "topRight", "bottomLeft", "bottomRight",
       ])

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Media
 import Mutoscope
 import QuartzCore
 import Testing

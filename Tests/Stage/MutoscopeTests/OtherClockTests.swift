@@ -1,3 +1,4 @@
+import Media
 import Mutoscope
 import QuartzCore
 import Testing

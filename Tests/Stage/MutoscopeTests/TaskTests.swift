@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import Mutoscope
 import Testing
 import UIKit

@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 import Foundation
 package import QuartzCore
+package import ViewVocabulary
 
 extension LayerProperty {
   /// A new layer that has the property.

@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import Foundation
+import Media
 package import Mutoscope
 package import Snapshots
 import TestSupport

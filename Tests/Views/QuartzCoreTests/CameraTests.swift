@@ -4,6 +4,7 @@ import Foundation
 import QuartzCore
 import TestSupport
 import Testing
+import ViewVocabulary
 
 /// Filters of layers, and cameras over their sublayers.
 @MainActor

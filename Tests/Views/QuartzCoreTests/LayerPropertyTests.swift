@@ -5,6 +5,7 @@ import LayerTestSupport
 import QuartzCore
 import TestSupport
 import Testing
+import ViewVocabulary
 
 /// Consequences of a property's description, for every property.
 @MainActor

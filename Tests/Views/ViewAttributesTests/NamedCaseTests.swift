@@ -3,12 +3,13 @@ import QuartzCore
 import Testing
 import UIKit
 import ViewAttributes
+import ViewVocabulary
 
 /// The names that front ends have for UIKit's values.
 struct NamedCaseTests {
   private func check<Case: NamedCase>(_ type: Case.Type, _ names: [String]) {
-    #expect(type.names.map(\.name) == names)
-    for (name, value) in type.names { #expect(Case(name: name) == value) }
+    #expect(Case.Kind.names == names)
+    for kind in Case.Kind.allCases { #expect(Case(name: kind.rawValue) == Case(named: kind)) }
     #expect(Case(name: "nothing") == nil)
   }
 
@@ -23,12 +24,12 @@ struct NamedCaseTests {
 
   @Test func `Names are those that Swift has for the cases, and none is missing where all can be spelt`() {
     func check<Case: NamedCase>(_ type: Case.Type) {
-      #expect(type.names.count > 1)
-      for (name, value) in type.names { #expect("\(value)" == name) }
+      #expect(Case.Kind.allCases.count > 1)
+      for kind in Case.Kind.allCases { #expect("\(Case(named: kind))" == kind.rawValue) }
     }
     func checkAll<Case: NamedCase & CaseIterable>(_ type: Case.Type) {
       check(type)
-      #expect(type.names.map(\.value) == Array(type.allCases))
+      #expect(Case.Kind.allCases.map(Case.init(named:)) == Array(type.allCases))
     }
     checkAll(UIView.ContentMode.self)
     checkAll(UIBlurEffect.Style.self)

@@ -84,6 +84,13 @@ struct ViewAttributeTests {
     #expect(renamed.map { ViewAttribute.of($0).name } == ["center", "alpha"])
   }
 
+  @Test func `Every key has a row, and every property of a layer has one`() {
+    let targets = (LayerProperty.allCases.map { ViewAttribute.of($0) } + ViewAttribute.all).map(\.target)
+    #expect(ViewAttribute.Key.allCases.filter { key in !targets.contains(.key(key)) } == [])
+    #expect(LayerProperty.allCases.filter { property in !targets.contains(.layer(property)) } == [])
+    #expect(ViewAttribute.all.count == Set(ViewAttribute.all.map(\.target)).count)
+  }
+
   @Test func `The decimals of traces`() {
     #expect(
       ViewAttribute.all.filter { $0.decimals != 3 }.map(\.name) == [

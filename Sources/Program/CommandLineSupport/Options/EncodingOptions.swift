@@ -1,6 +1,6 @@
 package import ArgumentParser
 package import Media
-package import Mutoscope
+import Mutoscope
 
 extension RenderFormat: ExpressibleByArgument {}
 

@@ -1,5 +1,6 @@
 package import ArgumentParser
-package import Mutoscope
+package import Media
+import Mutoscope
 
 /// The options that select frames of a scene.
 package struct FrameOptions: ParsableArguments {

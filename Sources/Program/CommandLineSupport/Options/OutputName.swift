@@ -1,6 +1,7 @@
 package import ArgumentParser
 import Foundation
-package import Mutoscope
+package import Media
+import Mutoscope
 
 /// What the name of an output says about its format.
 package enum OutputName {

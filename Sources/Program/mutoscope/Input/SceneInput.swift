@@ -6,6 +6,7 @@ import ScenePlayer
 import SceneTemplates
 import SceneText
 import Utilities
+import ViewVocabulary
 
 /// A scene file from the command line, checked.
 struct SceneInput {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandLineSupport
+import Media
 import Mutoscope
 import SceneLanguage
 

@@ -1,4 +1,5 @@
 import CommandLineSupport
+import Media
 import Mutoscope
 import SceneLanguage
 import SceneText

@@ -2,7 +2,7 @@ package import CoreGraphics
 package import Foundation
 import SceneTemplates
 import SceneText
-package import UIKit
+package import ViewVocabulary
 
 /// The settings of a behavior, for its creation and later; nil leaves a value unchanged.
 ///
@@ -15,7 +15,7 @@ package struct BehaviorSettings: Sendable, Hashable {
   package internal(set) var direction: CGVector?
 
   // Collision.
-  package internal(set) var collisionMode: UICollisionBehavior.Mode?
+  package internal(set) var collisionMode: Named.CollisionMode?
   package internal(set) var referenceBoundary: ReferenceBoundary?
 
   // Attachment; snaps also use the damping.

@@ -1,8 +1,6 @@
 import Foundation
 import SceneTemplates
 package import SceneText
-package import UIKit
-import ViewAttributes
 package import ViewVocabulary
 
 /// The text of a label: parts that may look different.
@@ -39,9 +37,9 @@ package struct SceneSpan: Sendable, Hashable {
 package struct SceneFont: Sendable, Hashable {
   /// In points.
   package internal(set) var size: Double?
-  package internal(set) var weight: UIFont.Weight?
+  package internal(set) var weight: Named.FontWeight?
   package internal(set) var name: FontReference?
-  package internal(set) var style: UIFont.TextStyle?
+  package internal(set) var style: Named.TextStyle?
   package internal(set) var isItalic = false
   package internal(set) var isMonospaced = false
   package internal(set) var hasMonospacedDigits = false

@@ -2,7 +2,7 @@ package import CoreGraphics
 package import Foundation
 import SceneTemplates
 package import SceneText
-package import UIKit
+package import ViewVocabulary
 
 /// One property animator.
 package struct SceneAnimator: Sendable, Hashable {
@@ -54,7 +54,7 @@ package struct SceneAnimation: Sendable, Hashable {
 
 /// How an animation goes through the parts of a label's text.
 package struct SceneSplit: Sendable, Hashable {
-  package internal(set) var unit = TextUnit.letter
+  package internal(set) var unit = Named.TextUnit.letter
   /// From the beginning of a part to that of the next, in seconds.
   package internal(set) var interval = 0.04
   package internal(set) var order = Order.forwards

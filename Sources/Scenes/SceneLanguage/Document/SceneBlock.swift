@@ -1,9 +1,7 @@
 package import CoreGraphics
-package import QuartzCore
 import SceneTemplates
 import SceneText
-package import UIKit
-package import ViewAttributes
+package import ViewVocabulary
 
 /// A call of `UIView.animate`.
 package struct SceneBlock: Sendable, Hashable {
@@ -27,8 +25,8 @@ package struct SceneKeyframes: Sendable, Hashable {
   /// Seconds.
   package internal(set) var delay = 0.0
   /// The timing curve of the whole sequence.
-  package internal(set) var curve = UIView.AnimationCurve.easeInOut
-  package internal(set) var calculationMode = CAAnimationCalculationMode.linear
+  package internal(set) var curve = Named.Curve.easeInOut
+  package internal(set) var calculationMode = Named.CalculationMode.linear
   package internal(set) var repeats = false
   package internal(set) var autoreverses = false
   package internal(set) var frames: [SceneKeyframe] = []
@@ -51,10 +49,10 @@ package struct SceneTransition: Sendable, Hashable {
   package internal(set) var from = ""
   /// The id of the view that is shown; empty if the contents of a view change.
   package internal(set) var to = ""
-  package internal(set) var style = UIView.AnimationOptions.transitionCrossDissolve
+  package internal(set) var style = Named.TransitionStyle.crossDissolve
   /// Seconds.
   package internal(set) var duration = 0.0
-  package internal(set) var curve = UIView.AnimationCurve.easeInOut
+  package internal(set) var curve = Named.Curve.easeInOut
   /// The changes, in order.
   package internal(set) var changes: [SceneChange] = []
 }
@@ -65,9 +63,9 @@ package struct SceneChange: Sendable, Hashable {
   package internal(set) var view = ""
   package internal(set) var properties: [ViewProperty] = []
   /// The parts of a label's text that are changed; nil for the view as a whole.
-  package internal(set) var unit: TextUnit?
+  package internal(set) var unit: Named.TextUnit?
 
-  package init(view: String = "", properties: [ViewProperty] = [], unit: TextUnit? = nil) {
+  package init(view: String = "", properties: [ViewProperty] = [], unit: Named.TextUnit? = nil) {
     self.view = view
     self.properties = properties
     self.unit = unit
@@ -90,7 +88,7 @@ package struct SceneLayerAnimation: Sendable, Hashable {
   package internal(set) var by: AttributeValue?
   package internal(set) var values: [AttributeValue] = []
   package internal(set) var keyTimes: [Double] = []
-  package internal(set) var calculationMode = CAAnimationCalculationMode.linear
+  package internal(set) var calculationMode = Named.CalculationMode.linear
   /// The path along which a position moves.
   package internal(set) var path: Path?
   package internal(set) var rotatesWithPath = false

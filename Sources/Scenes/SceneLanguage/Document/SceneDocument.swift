@@ -1,9 +1,7 @@
 package import Foundation
 package import Media
-package import Mutoscope
 package import SceneTemplates
 package import SceneText
-import ViewAttributes
 package import ViewVocabulary
 
 /// A scene file, read and checked, as far as that is possible without views and without other files.
@@ -31,9 +29,9 @@ package struct SceneDocument: Sendable {
   /// The sections, in order.
   package let sections: [SceneSection]
 
-  package internal(set) var canvas: SceneCanvas
+  package var canvas: SceneCanvas
   /// How the scene differs from a phone in light mode.
-  package internal(set) var environment: SceneEnvironment
+  package var environment: SceneEnvironment
   package let timeline: SceneTimeline
 
   /// The path of the folder of the image files; lexically inside `folder`; links are not resolved.
@@ -98,13 +96,17 @@ package struct FontFolder: Sendable, Hashable {
 /// The values under `canvas`.
 package struct SceneCanvas: Sendable, Hashable {
   /// The size of the root view in points.
-  package internal(set) var size = CGSize.zero
+  package var size = CGSize.zero
   /// The pixels per point.
-  package internal(set) var scale = 1.0
+  package var scale = 1.0
   /// The device whose screen the canvas is; nil if it is none.
-  package internal(set) var device: Stage.Device?
-  /// Whether the device is on its side, in the file.
+  package var device: DeviceModel?
+  /// Whether the device is on its side.
   package var isLandscape = false
+  /// The part of a tablet's screen that the canvas is; nil for all of it.
+  ///
+  /// Looks say so, files do not.
+  package var share: DeviceModel.Share?
   /// The background colour, painted before the first view; by default it follows the look, as the colour of labels does.
   package internal(set) var background = ColorValue.named("systemBackground")
   /// Whether gradients and what is blurred are dithered in renders.

@@ -2,7 +2,7 @@ package import CoreGraphics
 package import Foundation
 import SceneTemplates
 package import SceneText
-package import UIKit
+package import ViewVocabulary
 
 /// One dynamic animator.
 package struct SceneDynamics: Sendable, Hashable {
@@ -52,7 +52,7 @@ package struct SceneBehavior: Sendable, Hashable {
     case collision(items: [String], boundaries: [SceneBoundary])
     case attachment(SceneAttachment)
     case snap(item: String)
-    case push(items: [String], UIPushBehavior.Mode)
+    case push(items: [String], Named.PushMode)
     case item(items: [String], linearVelocities: [ItemVector], angularVelocities: [ItemAngle])
     case field(items: [String], DynamicField)
     /// `UIDynamicBehavior` with children.

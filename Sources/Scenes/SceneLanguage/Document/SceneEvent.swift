@@ -1,7 +1,7 @@
 package import CoreGraphics
 import SceneTemplates
 package import SceneText
-package import UIKit
+package import ViewVocabulary
 
 /// An event of the script.
 package struct SceneEvent: Sendable, Hashable {
@@ -38,7 +38,7 @@ package struct SceneEvent: Sendable, Hashable {
     /// `stopAnimation(_:)`.
     case stop(animator: String, withoutFinishing: Bool)
     /// `finishAnimation(at:)`.
-    case finish(animator: String, at: UIViewAnimatingPosition)
+    case finish(animator: String, at: Named.AnimatingPosition)
     /// `UIView.animate(withDuration:…)`, with a curve or a spring.
     case animate(SceneBlock)
     /// `UIView.animateKeyframes(withDuration:…)`.

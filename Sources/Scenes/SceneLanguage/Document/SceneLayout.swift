@@ -1,6 +1,6 @@
 import SceneTemplates
 package import SceneText
-package import UIKit
+package import ViewVocabulary
 
 /// The section `layout`: constraints between views.
 package struct SceneLayout: Sendable, Hashable {
@@ -16,7 +16,7 @@ package struct SceneConstraint: Sendable, Hashable {
   /// The constraint's position in the file.
   package internal(set) var position = SourcePosition.start
   package internal(set) var first = SceneAnchor()
-  package internal(set) var relation = NSLayoutConstraint.Relation.equal
+  package internal(set) var relation = Named.Relation.equal
   /// Nil if a length is only compared with a number.
   package internal(set) var second: SceneAnchor?
   package internal(set) var multiplier = 1.0
@@ -32,7 +32,7 @@ package struct SceneAnchor: Sendable, Hashable {
   package internal(set) var view = ""
   /// Nil for the view itself.
   package internal(set) var guide: LayoutGuideName?
-  package internal(set) var attribute = NSLayoutConstraint.Attribute.left
+  package internal(set) var attribute = Named.LayoutAttribute.left
 }
 
 /// The guides that every view has, and those of scroll views.

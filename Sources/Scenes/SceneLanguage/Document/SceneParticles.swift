@@ -1,9 +1,7 @@
 package import CoreGraphics
 package import Foundation
-package import QuartzCore
 import SceneTemplates
 import SceneText
-import ViewAttributes
 package import ViewVocabulary
 
 /// What a view does that shows its subviews several times.
@@ -21,9 +19,9 @@ package struct SceneReplicator: Sendable, Hashable {
 
 /// What a view emits.
 package struct SceneEmitter: Sendable, Hashable {
-  package internal(set) var shape = CAEmitterLayerEmitterShape.point
-  package internal(set) var mode = CAEmitterLayerEmitterMode.volume
-  package internal(set) var order = CAEmitterLayerRenderMode.unordered
+  package internal(set) var shape = Named.EmitterShape.point
+  package internal(set) var mode = Named.EmitterMode.volume
+  package internal(set) var order = Named.ParticleOrder.unordered
   /// In the view's coordinates; nil for the middle.
   package internal(set) var position: CGPoint?
   package internal(set) var size = CGSize.zero

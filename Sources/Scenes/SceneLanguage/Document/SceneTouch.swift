@@ -1,9 +1,8 @@
 package import CoreGraphics
 package import Foundation
-package import Mutoscope
 import SceneTemplates
 package import SceneText
-package import UIKit
+package import ViewVocabulary
 
 /// Where a finger of the script goes.
 package enum ScenePlace: Sendable, Hashable {
@@ -21,7 +20,7 @@ package struct SceneTouch: Sendable, Hashable {
   package internal(set) var course = Course.rest
   /// How long the fingers move, in seconds.
   package internal(set) var over = 0.0
-  package internal(set) var curve = UIView.AnimationCurve.linear
+  package internal(set) var curve = Named.Curve.linear
   /// How long they stay in the end, in seconds.
   package internal(set) var hold = 0.0
   package internal(set) var force = 1.0
@@ -43,7 +42,7 @@ package struct SceneTouch: Sendable, Hashable {
 /// What a finger with a number does.
 package enum SceneFingerStep: Sendable, Hashable {
   case down(ScenePlace, force: Double)
-  case move(SceneTouch.Course, over: Double, curve: UIView.AnimationCurve)
+  case move(SceneTouch.Course, over: Double, curve: Named.Curve)
   case up
   case cancel
 }
@@ -64,9 +63,9 @@ package struct SceneGesture: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case tap(taps: Int, fingers: Int)
     case longPress(seconds: Double)
-    case swipe(UISwipeGestureRecognizer.Direction, fingers: Int)
+    case swipe(Named.SwipeDirection, fingers: Int)
     case pan(fingers: Int)
-    case screenEdgePan(UIRectEdge)
+    case screenEdgePan(Named.Edge)
     case pinch
     case rotation
   }

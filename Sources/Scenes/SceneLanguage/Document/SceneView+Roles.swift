@@ -1,4 +1,3 @@
-import ViewAttributes
 package import ViewVocabulary
 
 extension SceneView {

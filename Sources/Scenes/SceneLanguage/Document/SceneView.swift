@@ -1,6 +1,5 @@
 import SceneTemplates
 package import SceneText
-package import ViewAttributes
 package import ViewVocabulary
 
 /// One view of the scene with its subviews.

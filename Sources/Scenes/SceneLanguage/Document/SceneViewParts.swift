@@ -1,7 +1,7 @@
 package import CoreGraphics
 import SceneTemplates
 import SceneText
-package import UIKit
+package import ViewVocabulary
 
 /// What few views of a scene have.
 ///
@@ -10,7 +10,7 @@ package struct SceneViewParts: Sendable, Hashable {
   package var component = ""
   var hasArguments = false
   package var timed: [TimedProperty] = []
-  package var collisionBounds = UIDynamicItemCollisionBoundsType.rectangle
+  package var collisionBounds = Named.CollisionBoundsType.rectangle
   package var collisionPath: Path?
   package var scroll: SceneScroll?
   package var gestures: Int?
@@ -40,7 +40,7 @@ extension SceneView {
   }
 
   /// The kind of outline that the view collides with.
-  package internal(set) var collisionBounds: UIDynamicItemCollisionBoundsType {
+  package internal(set) var collisionBounds: Named.CollisionBoundsType {
     get { parts.first?.collisionBounds ?? .rectangle }
     set { rest.collisionBounds = newValue }
   }

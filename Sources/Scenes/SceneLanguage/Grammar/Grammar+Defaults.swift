@@ -1,7 +1,5 @@
 import SceneTemplates
 import SceneText
-import UIKit
-import ViewAttributes
 import ViewVocabulary
 
 /// The draft of a section; its values are checked here and used where they are merged.
@@ -9,7 +7,7 @@ private struct SectionDraft: BlockedDraft, SettingsDraft {
   var properties: [ViewProperty] = []
   var timing = TimingDraft()
   var settings = BehaviorSettings()
-  var collisionBounds = UIDynamicItemCollisionBoundsType.rectangle
+  var collisionBounds = Named.CollisionBoundsType.rectangle
   var duration = 0.0
   var startAt = 0.0
   var animator = SceneAnimator()

@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
-import Mutoscope
+import Media
 import SceneTemplates
 import SceneText
 import Utilities
+import ViewVocabulary
 
 /// The draft of the whole file.
 struct SceneDraft: Sendable {
@@ -104,7 +105,7 @@ extension Grammar {
     var canvas = canvas
     if let device = canvas.device {
       let scale = canvas.scale
-      canvas.apply(canvas.isLandscape ? device.landscape : device)
+      (canvas.size, canvas.scale) = (device.size(isLandscape: canvas.isLandscape), device.scale)
       if keys.contains("scale") { canvas.scale = scale }
     }
     let sides = [canvas.size.width, canvas.size.height].map { ($0 * canvas.scale).rounded() }

@@ -1,5 +1,4 @@
 package import Media
-package import Mutoscope
 package import SceneTemplates
 package import SceneText
 

@@ -1,4 +1,3 @@
-import Mutoscope
 import SceneTemplates
 package import SceneText
 import Utilities

@@ -1,5 +1,4 @@
 import Media
-import Mutoscope
 import SceneTemplates
 import SceneText
 

@@ -1,8 +1,7 @@
 import Foundation
-package import Mutoscope
 package import SceneTemplates
 import SceneText
-import ViewAttributes
+package import ViewVocabulary
 
 extension SceneTemplate {
   /// What the scene declares for values of its variables, thing by thing.
@@ -147,7 +146,7 @@ private struct DeclarationCollector {
       guard let text = item.scalar ?? item["rule"]?.scalar else { continue }
       var rule = ConstraintRule(text)
       guard let constraint = try? rule.read() else { continue }
-      let relation = constraint.relation.name
+      let relation = constraint.relation.rawValue
       let sides = [constraint.first.words] + (constraint.second.map { [$0.words] } ?? [])
       let id = item["id"]?.scalar
       var own = [
@@ -233,6 +232,6 @@ extension SourceNode {
 extension SceneAnchor {
   /// `card.safeArea.top`, as in the file.
   fileprivate var words: String {
-    [view, guide?.rawValue, attribute.name].compactMap(\.self).joined(separator: ".")
+    [view, guide?.rawValue, attribute.rawValue].compactMap(\.self).joined(separator: ".")
   }
 }

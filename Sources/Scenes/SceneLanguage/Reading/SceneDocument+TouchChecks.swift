@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
-import Mutoscope
 import SceneTemplates
 import SceneText
+import ViewVocabulary
 
 extension SceneDraft {
   /// Reports fingers that touch what is not on the canvas, and steps of fingers in an impossible order.

@@ -5,6 +5,7 @@ import SceneLanguage
 import SceneTemplates
 import SceneText
 import UIKit
+import ViewAttributes
 
 extension BehaviorSettings {
   /// Applies the settings that are not nil to a behavior.
@@ -59,7 +60,7 @@ extension BehaviorSettings {
 
   @MainActor
   private func apply(to collision: UICollisionBehavior) {
-    if let collisionMode { collision.collisionMode = collisionMode }
+    if let collisionMode { collision.collisionMode = UICollisionBehavior.Mode(named: collisionMode) }
     switch referenceBoundary {
     case nil: break
     case .some(.none): collision.translatesReferenceBoundsIntoBoundary = false

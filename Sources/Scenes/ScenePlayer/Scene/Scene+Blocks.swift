@@ -6,6 +6,7 @@ import SceneTemplates
 import SceneText
 import UIKit
 import ViewAttributes
+import ViewVocabulary
 
 /// The script's calls of `UIView`'s class methods and of layers.
 extension Scene {
@@ -43,7 +44,8 @@ extension Scene {
   }
 
   private func animate(_ keyframes: SceneKeyframes) {
-    var raw = keyframes.calculationMode.options.rawValue | UIView.AnimationOptions(keyframes.curve).rawValue
+    var raw = UIView.KeyframeAnimationOptions(named: keyframes.calculationMode).rawValue
+    raw |= UIView.AnimationOptions(keyframes.curve).rawValue
     if keyframes.repeats { raw |= UIView.KeyframeAnimationOptions.repeat.rawValue }
     if keyframes.autoreverses { raw |= UIView.KeyframeAnimationOptions.autoreverse.rawValue }
     // One of them may well hold a value; all of them together change something.
@@ -61,7 +63,9 @@ extension Scene {
   }
 
   private func animate(_ transition: SceneTransition) {
-    let options: UIView.AnimationOptions = [transition.style, UIView.AnimationOptions(transition.curve)]
+    let options: UIView.AnimationOptions = [
+      UIView.AnimationOptions(named: transition.style), UIView.AnimationOptions(transition.curve),
+    ]
     if let from = view(transition.from), let to = view(transition.to) {
       return UIView.transition(
         from: from, to: to, duration: transition.duration, options: options.union(.showHideTransitionViews))
@@ -84,7 +88,8 @@ extension Scene {
       keyframes.path = description.path.map(CGPath.init)
       keyframes.values = description.path == nil ? description.values.compactMap(any) : nil
       keyframes.keyTimes = description.keyTimes.isEmpty ? nil : description.keyTimes.map { NSNumber(value: $0) }
-      keyframes.calculationMode = description.path == nil ? description.calculationMode : .paced
+      keyframes.calculationMode =
+        description.path == nil ? CAAnimationCalculationMode(named: description.calculationMode) : .paced
       keyframes.rotationMode = description.rotatesWithPath ? .rotateAuto : nil
       animation = keyframes
     } else {
@@ -101,7 +106,8 @@ extension Scene {
     animation.autoreverses = description.autoreverses
     animation.isAdditive = description.isAdditive
     switch description.curve {
-    case .system(let curve)?: animation.timingFunction = CAMediaTimingFunction(curve: curve.cubic)
+    case .system(let curve)?:
+      animation.timingFunction = CAMediaTimingFunction(curve: UIView.AnimationCurve(named: curve).cubic)
     case .easing(let easing)?: animation.easing = easing
     case nil: break
     }
@@ -138,11 +144,9 @@ extension AnimationTiming {
   }
 }
 
-extension CAAnimationCalculationMode {
-  fileprivate var options: UIView.KeyframeAnimationOptions { UIView.KeyframeAnimationOptions(name: name) ?? [] }
-}
-
 extension UIView.AnimationOptions {
   /// A curve; its number is a field of several bits.
-  fileprivate init(_ curve: UIView.AnimationCurve) { self.init(rawValue: UInt(curve.rawValue) << 16) }
+  fileprivate init(_ curve: Named.Curve) {
+    self.init(rawValue: UInt(UIView.AnimationCurve(named: curve).rawValue) << 16)
+  }
 }

@@ -6,6 +6,7 @@ import SceneTemplates
 import SceneText
 import UIKit
 import ViewAttributes
+import ViewVocabulary
 
 /// The dynamic animators of a scene and the script's calls to them, by id.
 @MainActor

@@ -6,6 +6,7 @@ import SceneLanguage
 import SceneTemplates
 import SceneText
 import UIKit
+import ViewAttributes
 
 extension Scene {
   /// Activates the constraints of the document, with each in the list of those with names.
@@ -29,8 +30,9 @@ extension Scene {
     guard let first = item(of: description.first) else { return nil }
     let second = description.second.flatMap(item)
     return NSLayoutConstraint(
-      item: first, attribute: description.first.attribute, relatedBy: description.relation,
-      toItem: second, attribute: description.second?.attribute ?? .notAnAttribute,
+      item: first, attribute: NSLayoutConstraint.Attribute(named: description.first.attribute),
+      relatedBy: NSLayoutConstraint.Relation(named: description.relation), toItem: second,
+      attribute: description.second.map { NSLayoutConstraint.Attribute(named: $0.attribute) } ?? .notAnAttribute,
       multiplier: CGFloat(description.multiplier), constant: CGFloat(description.constant))
   }
 

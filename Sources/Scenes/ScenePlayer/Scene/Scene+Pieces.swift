@@ -1,11 +1,13 @@
 import CoreGraphics
 import SceneLanguage
 import UIKit
+import ViewAttributes
+import ViewVocabulary
 
 extension Scene {
   /// The views for the parts of a label's text, made when they are first asked for.
-  func pieces(of id: String, by unit: TextUnit) -> [UIView] {
-    (view(id) as? SceneLabel)?.split(by: unit) ?? []
+  func pieces(of id: String, by unit: Named.TextUnit) -> [UIView] {
+    (view(id) as? SceneLabel)?.split(by: TextUnit(named: unit)) ?? []
   }
 
   /// Animates the parts of a label's text one after the other, all of them within a duration.

@@ -7,6 +7,7 @@ import SceneTemplates
 import SceneText
 import UIKit
 import ViewAttributes
+import ViewVocabulary
 
 /// A view with properties that depend on the time.
 @MainActor

@@ -6,6 +6,8 @@ import SceneLanguage
 import SceneTemplates
 import SceneText
 import UIKit
+import ViewAttributes
+import ViewVocabulary
 
 /// The script's fingers.
 extension Scene {
@@ -81,7 +83,9 @@ extension TouchScript {
   ) {
     var motion = FingerMotion(at: target(touch.start))
     motion.course = touch.course.map { target($0) }
-    (motion.over, motion.curve, motion.hold) = (touch.over, touch.curve, touch.hold)
+    (motion.over, motion.curve, motion.hold) = (
+      touch.over, UIView.AnimationCurve(named: touch.curve), touch.hold
+    )
     motion.force = CGFloat(touch.force)
     motion.didTouchDown = didTouchDown
     for number in 0..<touch.count { play(motion, at: time + Double(number) * StageTouches.tapInterval) }
@@ -99,7 +103,7 @@ extension TouchScript {
       motion.didTouchDown = { didTouchDown($0, place) }
       down(finger, at: time, motion)
     case .move(let course, let over, let curve):
-      move(finger, course.map { target($0) }, at: time, over: over, curve: curve)
+      move(finger, course.map { target($0) }, at: time, over: over, curve: UIView.AnimationCurve(named: curve))
     case .up: end(finger, .up, at: time)
     case .cancel: end(finger, .cancel, at: time)
     }

@@ -75,7 +75,7 @@ package final class Scene {
     stage = Stage(document.canvas.profile(scale: scale), backgroundColor: document.canvas.background.color)
     // What a scene calls out to is here, and makes no tasks.
     stage.context.runsClientCode = false
-    stage.device = document.canvas.device
+    stage.device = document.canvas.stageDevice
     stage.canvasSize = document.frameSize
     if document.environment.showsStatusBar { stage.showsStatusBar = true }
     if document.environment.showsHomeIndicator { stage.showsHomeIndicator = true }
@@ -292,7 +292,7 @@ package final class Scene {
         withTimingParameters: timing?.parameters, durationFactor: CGFloat(factor))
     case .addAnimations(let id, let animation): animatorsByID[id].map { add(animation, to: $0) }
     case .stop(let id, let withoutFinishing): animatorsByID[id]?.stopAnimation(withoutFinishing)
-    case .finish(let id, let position): animatorsByID[id]?.finishAnimation(at: position)
+    case .finish(let id, let position): animatorsByID[id]?.finishAnimation(at: UIViewAnimatingPosition(named: position))
     case .animate, .keyframes, .transition: animate(action)
     case .layerAnimation(let animation): animate(animation)
     case .count(let number): count(number)

@@ -4,6 +4,7 @@ import SceneLanguage
 import SceneTemplates
 import SceneText
 import UIKit
+import ViewAttributes
 
 /// Creates UIKit's behaviors from their descriptions, without their settings.
 @MainActor
@@ -24,7 +25,7 @@ struct SceneBehaviorMaker {
     case .attachment(let attachment): return make(attachment, anchor: settings.anchor ?? .zero)
     case .snap(let id): return item(id).map { UISnapBehavior(item: $0, snapTo: settings.snapPoint ?? .zero) }
     case .push(let items, let mode):
-      return UIPushBehavior(items: items.compactMap(item), mode: mode)
+      return UIPushBehavior(items: items.compactMap(item), mode: UIPushBehavior.Mode(named: mode))
     case .item(let items, let velocities, let rotations):
       let behavior = UIDynamicItemBehavior(items: items.compactMap(item))
       for velocity in velocities {

@@ -5,6 +5,7 @@ import SceneTemplates
 import SceneText
 import Timing
 import UIKit
+import ViewAttributes
 
 /// The gestures of views.
 extension Scene {
@@ -187,7 +188,7 @@ extension SceneGesture.Kind {
     case .swipe(let direction, let fingers):
       let swipe = UISwipeGestureRecognizer()
       swipe.numberOfTouchesRequired = fingers
-      swipe.direction = direction
+      swipe.direction = UISwipeGestureRecognizer.Direction(named: direction)
       return swipe
     case .pan(let fingers):
       let pan = UIPanGestureRecognizer()
@@ -195,7 +196,7 @@ extension SceneGesture.Kind {
       return pan
     case .screenEdgePan(let edge):
       let pan = UIScreenEdgePanGestureRecognizer()
-      pan.edges = edge
+      pan.edges = UIRectEdge(named: edge)
       return pan
     case .pinch: return UIPinchGestureRecognizer()
     case .rotation: return UIRotationGestureRecognizer()

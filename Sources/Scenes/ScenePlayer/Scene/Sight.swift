@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import UIKit
+import ViewVocabulary
 
 /// Finds out which views are in sight at one time.
 @MainActor

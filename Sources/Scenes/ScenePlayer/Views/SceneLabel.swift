@@ -7,6 +7,7 @@ import SceneText
 import Timing
 import UIKit
 import ViewAttributes
+import ViewVocabulary
 
 /// A label or a text field of a scene: without a size of its own, it is as large as its text.
 @MainActor
@@ -118,12 +119,14 @@ extension SceneFont {
   /// A font with the description's values, and those of another one where it has none.
   func font(basedOn base: UIFont) -> UIFont {
     var font = base
-    if let style { font = .preferredFont(forTextStyle: style) }
+    if let style { font = .preferredFont(forTextStyle: UIFont.TextStyle(named: style)) }
     if let name, let named = UIFont(name: name.name, size: base.pointSize) { font = named }
     if let size { font = font.withSize(CGFloat(size)) }
     var descriptor = font.fontDescriptor
     if let weight {
-      descriptor = descriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: weight]])
+      descriptor = descriptor.addingAttributes([
+        .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight(named: weight)]
+      ])
     }
     if isItalic {
       let italic = UIFontDescriptor.SymbolicTraits.traitItalic.rawValue

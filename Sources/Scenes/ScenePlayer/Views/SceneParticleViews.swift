@@ -32,9 +32,9 @@ final class SceneEmitterView: UIView {
   func show(_ emitter: SceneEmitter) {
     guard let layer = layer as? CAEmitterLayer else { return }
     layer.seed = UInt32(clamping: emitter.seed)
-    layer.emitterShape = emitter.shape
-    layer.emitterMode = emitter.mode
-    layer.renderMode = emitter.order
+    layer.emitterShape = CAEmitterLayerEmitterShape(named: emitter.shape)
+    layer.emitterMode = CAEmitterLayerEmitterMode(named: emitter.mode)
+    layer.renderMode = CAEmitterLayerRenderMode(named: emitter.order)
     layer.emitterSize = emitter.size
     position = emitter.position
     layer.emit(from: emitter.start, for: emitter.duration)

@@ -5,6 +5,7 @@ import SceneLanguage
 import SceneTemplates
 import SceneText
 import UIKit
+import ViewVocabulary
 
 /// A view of a scene that draws a path.
 final class SceneShapeView: UIView {

@@ -4,6 +4,7 @@ import SceneLanguage
 import SceneTemplates
 import SceneText
 import UIKit
+import ViewAttributes
 import ViewVocabulary
 
 extension SceneView {
@@ -14,7 +15,7 @@ extension SceneView {
     if parts.isEmpty { return view }
     if collisionBounds != .rectangle {
       let path = UIBezierPath(cgPath: CGPath(collisionPath ?? Path()))
-      view.collisionOutline = CollisionOutline(collisionBounds, path: path)
+      view.collisionOutline = CollisionOutline(UIDynamicItemCollisionBoundsType(named: collisionBounds), path: path)
     }
     return view
   }

@@ -38,7 +38,7 @@ extension AnimationTiming {
   @MainActor
   var parameters: any UITimingCurveProvider {
     switch self {
-    case .curve(.system(let curve)): UICubicTimingParameters(animationCurve: curve)
+    case .curve(.system(let curve)): UICubicTimingParameters(animationCurve: UIView.AnimationCurve(named: curve))
     case .curve(.easing(let easing)): EasingTimingParameters(easing)
     case .controlPoints(let first, let second):
       UICubicTimingParameters(controlPoint1: first, controlPoint2: second)

@@ -1,4 +1,5 @@
 package import Foundation
+package import Media
 
 /// Plans for pictures that show some moments of a scene, from its beginning to its end.
 extension FramePlan {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+package import Media
 import QuartzCore
 import Raster
 package import UIKit

@@ -1,5 +1,6 @@
 import CoreGraphics
 import UIKit
+package import ViewVocabulary
 
 extension Stage.Device {
   /// The part of a tablet's screen that an app has beside or above another one.
@@ -20,6 +21,29 @@ extension Stage.Device {
     var device = self
     device.share = share
     return device
+  }
+}
+
+extension Stage.Device.Share {
+  /// The part as scenes know it.
+  package init(_ share: DeviceModel.Share) {
+    self =
+      switch share {
+      case .third: .third
+      case .half: .half
+      case .twoThirds: .twoThirds
+      case .slideOver: .slideOver
+      }
+  }
+
+  /// The part without an interface.
+  package var model: DeviceModel.Share {
+    switch self {
+    case .third: .third
+    case .half: .half
+    case .twoThirds: .twoThirds
+    case .slideOver: .slideOver
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 package import Foundation
+package import Media
 
 /// The frames of a scene, and which of them are selected.
 ///
@@ -126,10 +127,4 @@ package struct FramePlan: Sendable {
     let shown = includesEnd ? min(index, last) : index
     return (0...max(last, 0)).contains(shown) ? Int(shown) : nil
   }
-}
-
-/// Why a frame plan is invalid.
-package struct FramePlanError: Error, CustomStringConvertible, Sendable, Equatable {
-  package let description: String
-  init(_ description: String) { self.description = description }
 }

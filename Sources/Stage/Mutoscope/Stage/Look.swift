@@ -1,5 +1,6 @@
 import Contracts
 public import UIKit
+import ViewVocabulary
 
 /// A way in which a screen is looked at: in dark mode, with large text, from right to left, on another device.
 ///

@@ -1,5 +1,6 @@
 public import Foundation
 public import UIKit
+package import ViewVocabulary
 
 extension Stage {
   /// A device that a stage stands for, upright or turned.
@@ -10,7 +11,9 @@ extension Stage {
   /// Sizes and safe areas are those that iOS gives apps that fill the screen.
   public struct Device: Hashable, Sendable {
     /// The name, by which commands and scenes know the device: `iPhone16`.
-    public let name: String
+    public var name: String { model.name }
+    /// The device without an interface.
+    package let model: DeviceModel
     /// Whether it is on its side, with the upper end to the left.
     public private(set) var isLandscape = false
     /// The part of the screen that the app has; nil for all of it.
@@ -52,9 +55,8 @@ extension Stage {
     /// The room from top to bottom.
     public var verticalSizeClass: UIUserInterfaceSizeClass { profile.verticalSizeClass }
 
-    init(_ name: String, upright: DeviceProfile, turned: DeviceProfile) {
-      (self.name, self.upright, self.turned) = (name, upright, turned)
-    }
+    /// Creates the upright device with the measures of a model.
+    package init(_ model: DeviceModel) { (self.model, upright, turned) = (model, model.upright, model.turned) }
   }
 
   /// Creates a stage that stands for a device, in a look.

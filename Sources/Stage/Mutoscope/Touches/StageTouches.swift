@@ -3,6 +3,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 public import UIKit
+import ViewVocabulary
 
 extension Stage {
   /// The fingers on the stage, for scripts: `stage.touches.tap(card, at: 0.4)`.

@@ -3,6 +3,7 @@ import DisplayList
 import Foundation
 import QuartzCore
 import UIKit
+import ViewVocabulary
 
 /// Describes what a layer shows as properties of a trace.
 @MainActor

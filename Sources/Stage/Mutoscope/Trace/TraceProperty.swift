@@ -1,6 +1,7 @@
 import CoreGraphics
-package import QuartzCore
+import QuartzCore
 import ViewAttributes
+package import ViewVocabulary
 
 /// What a trace tells about a view, under UIKit's names.
 ///

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import ViewAttributes
+import ViewVocabulary
 
 /// What traces tell about something that layers cannot animate.
 struct TraceRow: Sendable {

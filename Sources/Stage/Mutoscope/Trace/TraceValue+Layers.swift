@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import ViewAttributes
+import ViewVocabulary
 
 extension TraceValue {
   /// What a trace says of an animatable property.

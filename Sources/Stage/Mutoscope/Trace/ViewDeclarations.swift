@@ -67,7 +67,7 @@ private struct ViewDeclarations {
 
   private mutating func addView(_ view: UIView, as name: String) {
     var values = ["class": "\(type(of: view))"]
-    for row in ViewAttribute.shown(of: view) {
+    for row in ShownAttribute.all(of: view) {
       if let value = row.value(of: view), value != row.standard { values[row.name] = value.declared }
     }
     add(name, values, views: [name])

@@ -1,6 +1,7 @@
 import CoreGraphics
 package import Foundation
 import QuartzCore
+import ViewVocabulary
 
 /// The positions of a trace's views on screen.
 package struct ViewPlaces: Sendable {

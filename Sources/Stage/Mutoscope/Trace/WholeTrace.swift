@@ -47,7 +47,7 @@ package final class WholeTrace {
     line.dynamics = dynamics.map { ($0.id, TraceLine.DynamicAnimator($0.animator)) }
     let (touches, gestures) = touches.drain()
     line.touches = touches.map { touch in
-      (touch.view.flatMap { walk.name(of: $0.layer) }, touch.phase.name, touch.place, touch.time)
+      (touch.view.flatMap { walk.name(of: $0.layer) }, touch.phase.word, touch.place, touch.time)
     }
     line.gestures = gestures.map { gesture in
       let view = gesture.recognizer.view.flatMap { walk.name(of: $0.layer) }
@@ -90,5 +90,19 @@ extension TraceLine.DynamicAnimator {
   @MainActor
   fileprivate init(_ animator: UIDynamicAnimator) {
     (isRunning, elapsedTime) = (animator.isRunning, animator.elapsedTime)
+  }
+}
+
+extension UITouch.Phase {
+  /// The name in traces; those of pointers over a region share one.
+  fileprivate var word: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .stationary: "stationary"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .regionEntered, .regionMoved, .regionExited: "region"
+    }
   }
 }

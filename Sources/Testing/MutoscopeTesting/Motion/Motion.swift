@@ -1,6 +1,7 @@
 import Contracts
 import CoreGraphics
 public import Foundation
+import Media
 public import Mutoscope
 import QuartzCore
 public import UIKit

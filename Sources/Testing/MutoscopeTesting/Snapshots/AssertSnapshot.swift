@@ -1,4 +1,5 @@
 public import Foundation
+import Media
 public import Mutoscope
 public import UIKit
 

@@ -1,7 +1,8 @@
-import CoreGraphics
-package import Foundation
+package import CoreGraphics
+import Foundation
 package import Media
 package import Mutoscope
+package import ViewVocabulary
 
 /// A sequence that could become a golden.
 package protocol GoldenCandidate {

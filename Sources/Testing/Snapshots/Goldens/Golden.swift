@@ -3,6 +3,7 @@ import Foundation
 package import Media
 package import Mutoscope
 import Utilities
+package import ViewVocabulary
 
 /// An open golden: the stored data of an approved sequence of frames.
 ///

@@ -1,7 +1,9 @@
+import CoreGraphics
 import Foundation
 import Media
 import Mutoscope
 import Utilities
+import ViewVocabulary
 
 /// The files of a golden, each read once and checked to be as recorded.
 struct GoldenFiles: Sendable {

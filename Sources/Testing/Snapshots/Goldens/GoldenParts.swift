@@ -3,6 +3,7 @@ import Foundation
 import Media
 import Mutoscope
 import Synchronization
+import ViewVocabulary
 
 /// The parts of a golden, each decoded once, when it is first needed.
 final class GoldenParts: Sendable {

@@ -1,5 +1,6 @@
 public import Foundation
 package import Timing
+import ViewVocabulary
 
 /// The base class of animations: timing, timing function and a delegate.
 ///

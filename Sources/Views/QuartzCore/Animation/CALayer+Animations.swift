@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Timing
+package import ViewVocabulary
 
 extension CALayer {
   /// Adds a copy of an animation and watches for its end.

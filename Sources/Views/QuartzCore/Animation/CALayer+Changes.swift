@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+package import ViewVocabulary
 
 extension CALayer {
   /// Changes a property of the model and triggers layout, animations and actions.

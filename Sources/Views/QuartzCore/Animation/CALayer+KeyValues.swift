@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ViewVocabulary
 
 /// A layer with parts that key paths name, such as the cells of an emitter layer.
 @MainActor

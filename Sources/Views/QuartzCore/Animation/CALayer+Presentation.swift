@@ -1,6 +1,7 @@
 package import CoreGraphics
 import DisplayList
 import Foundation
+import ViewVocabulary
 
 extension CALayer {
   /// A copy of the layer as it is on screen now, by `init(layer:)` of its class.

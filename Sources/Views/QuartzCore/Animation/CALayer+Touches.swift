@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+import ViewVocabulary
 
 /// A layer as touches find it.
 extension CALayer {

@@ -1,5 +1,6 @@
 package import Foundation
 package import Timing
+package import ViewVocabulary
 
 /// One animation of one property of one layer, as used for the presentation: a function of time.
 ///

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import ViewVocabulary
 
 /// Everything about a layer that can be seen in a frame.
 ///

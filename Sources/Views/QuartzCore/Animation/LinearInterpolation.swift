@@ -1,3 +1,5 @@
+import ViewVocabulary
+
 /// The interpolation of up to four numbers from their old values to the model's, which most animations are.
 ///
 /// It is stored as plain numbers, because vectors of this size would have every animation allocated at a multiple of 32

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ViewVocabulary
 
 extension AnimatableValue {
   /// Whether the value is valid for a layer: without NaN, and finite for anchor points and transforms.

@@ -1,5 +1,6 @@
 package import CoreGraphics
 import Foundation
+import ViewVocabulary
 
 extension CALayer {
   /// Whether nothing but the layer's own values places it in its superlayer.

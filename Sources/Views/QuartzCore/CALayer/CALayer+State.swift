@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import ViewVocabulary
 
 extension CALayer {
   final var traits: LayerTraits {

@@ -2,6 +2,7 @@ public import CoreGraphics
 package import DisplayList
 public import Foundation
 import Timing
+import ViewVocabulary
 
 /// A rectangle with contents and sublayers: the unit of drawing and animation.
 ///
@@ -16,7 +17,6 @@ import Timing
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
   // Fields that every frame reads come first: memory locality is most of the cost of a frame of thousands of layers.
-
   package final var number: UInt32 = 0
   /// The results of the last drawing of the layer; they do not influence pixels.
   final var drawn = DrawnState()

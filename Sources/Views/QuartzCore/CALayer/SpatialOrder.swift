@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ViewVocabulary
 
 /// The order in which flat layers that are turned in space hide each other.
 ///

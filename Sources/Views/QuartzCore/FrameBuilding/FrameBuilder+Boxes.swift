@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import ViewVocabulary
 
 extension FrameBuilder {
   /// Draws a layer that shows no more than a rectangle of one colour, as most of thousands do; nil, and nothing is drawn, if

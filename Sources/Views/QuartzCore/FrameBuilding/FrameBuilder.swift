@@ -1,6 +1,7 @@
 package import CoreGraphics
 package import DisplayList
 package import Foundation
+import ViewVocabulary
 
 /// Builds the display list of a layer tree: the only exit from the mutable layers.
 ///

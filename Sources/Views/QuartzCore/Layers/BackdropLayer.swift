@@ -1,4 +1,5 @@
 package import Foundation
+import ViewVocabulary
 
 /// A layer that shows what lies below it, blurred and coloured, below its contents.
 @preconcurrency @MainActor

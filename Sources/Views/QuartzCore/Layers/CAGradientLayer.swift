@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ViewVocabulary
 
 /// A layer whose bounds, including rounded corners, are filled with a gradient.
 @preconcurrency @MainActor

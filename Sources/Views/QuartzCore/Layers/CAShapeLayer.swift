@@ -1,6 +1,7 @@
 public import CoreGraphics
 import DisplayList
 public import Foundation
+import ViewVocabulary
 
 /// A layer that draws a path: filled, stroked or both, between its contents and its sublayers.
 ///

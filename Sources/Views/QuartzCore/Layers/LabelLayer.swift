@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+package import ViewVocabulary
 
 /// A layer whose contents are a text, whose colour and size can be animated without laying it out again.
 ///

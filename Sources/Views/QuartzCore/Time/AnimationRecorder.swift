@@ -1,3 +1,5 @@
+package import ViewVocabulary
+
 /// An animation block being executed, which turns changes of layers into animations.
 @MainActor
 package protocol AnimationRecorder: AnyObject {

@@ -1,6 +1,7 @@
 package import CoreGraphics
 import DisplayList
 import Foundation
+import ViewVocabulary
 
 /// The properties that only backdrop layers have.
 package struct BackdropValues: Hashable, Sendable {

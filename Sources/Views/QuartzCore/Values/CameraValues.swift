@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import ViewVocabulary
 
 /// How a layer's sublayers are seen: by a camera in front of the layer.
 package struct CameraValues: Hashable, Sendable {

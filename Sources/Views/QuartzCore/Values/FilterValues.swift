@@ -2,6 +2,7 @@ import CoreGraphics
 import DisplayList
 import Elementary
 import Foundation
+import ViewVocabulary
 
 /// What becomes of everything that a layer and its sublayers show: blurs and changes of colours, as CSS has them.
 ///

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+package import ViewVocabulary
 
 /// The state that only one kind of layer has, stored separately so that other layers do not need the space.
 package indirect enum KindValues: Hashable, Sendable {

@@ -1,5 +1,6 @@
 package import CoreGraphics
 package import Foundation
+package import ViewVocabulary
 
 /// The animatable state of a layer: its model values, to which animations are applied for the presentation.
 package struct LayerValues: Hashable, Sendable {

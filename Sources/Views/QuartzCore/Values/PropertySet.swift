@@ -1,3 +1,5 @@
+package import ViewVocabulary
+
 /// A set of animatable properties; a word has room for 64.
 package struct PropertySet: ExpressibleByArrayLiteral {
   private var bits: UInt64 = 0

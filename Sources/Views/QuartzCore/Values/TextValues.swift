@@ -1,6 +1,7 @@
 package import CoreGraphics
 import DisplayList
 import Foundation
+import ViewVocabulary
 
 /// The properties that only layers of labels have.
 package struct TextValues: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Elementary
 import Foundation
+import ViewVocabulary
 
 /// The parts of a transform that Core Animation's value functions name: scale, then rotations about x, y and z,
 /// then translation; and the perspective that follows, which they leave as it is.

@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import Mutoscope
 import SceneLanguage
 import ScenePlayer

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Media
 import Mutoscope
 import Testing
 import UIKit

@@ -6,6 +6,7 @@ import Mutoscope
 import QuartzCore
 import Testing
 import UIKit
+import ViewVocabulary
 
 /// One format, whether lines have everything or only what changes.
 @MainActor

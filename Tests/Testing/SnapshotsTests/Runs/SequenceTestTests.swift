@@ -6,6 +6,7 @@ import Snapshots
 import SnapshotsTestSupport
 import Testing
 import UIKit
+import ViewVocabulary
 
 @MainActor
 struct SequenceTestTests {

@@ -1,6 +1,7 @@
 import Media
 import Mutoscope
 import Snapshots
+import ViewVocabulary
 
 /// A sequence with a manifest of its own, as if another Cairo had drawn it.
 struct DrawnElsewhere: GoldenCandidate {

@@ -3,6 +3,7 @@ import Foundation
 import Mutoscope
 import Testing
 import UIKit
+import ViewVocabulary
 
 /// Texts that stand in for those of other languages.
 @Suite @MainActor struct PseudolanguageTests {

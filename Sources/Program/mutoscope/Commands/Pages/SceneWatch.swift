@@ -1,5 +1,6 @@
 import CommandLineSupport
 import Foundation
+import Media
 import Mutoscope
 import Pages
 import SceneLanguage

@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import Mutoscope
 
 /// The output of `render --json`.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandLineSupport
 import Foundation
+import Media
 import Mutoscope
 import SceneLanguage
 import ScenePlayer

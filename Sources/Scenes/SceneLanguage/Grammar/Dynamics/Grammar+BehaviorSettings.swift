@@ -2,8 +2,6 @@ import CoreGraphics
 import Foundation
 import SceneTemplates
 import SceneText
-import UIKit
-import ViewAttributes
 
 /// The keys of behaviors' settings, the same in their descriptions and in `set` events.
 extension Grammar {

@@ -2,8 +2,7 @@ import CoreGraphics
 import Foundation
 import SceneTemplates
 import SceneText
-import UIKit
-import ViewAttributes
+import ViewVocabulary
 
 /// A draft with the keys of a behavior's settings.
 protocol SettingsDraft: Sendable {
@@ -14,7 +13,7 @@ protocol SettingsDraft: Sendable {
 private struct ItemsDraft: SettingsDraft {
   var items: [String] = []
   var settings = BehaviorSettings()
-  var mode = UIPushBehavior.Mode.continuous
+  var mode = Named.PushMode.continuous
   var boundaries: [SceneBoundary] = []
   var linearVelocities: [ItemVector]?
   var angularVelocities: [ItemAngle]?

@@ -1,9 +1,7 @@
-import Mutoscope
 import SceneTemplates
 import SceneText
-import UIKit
 import Utilities
-import ViewAttributes
+import ViewVocabulary
 
 /// Reads a rule for a constraint.
 struct ConstraintRule {
@@ -72,24 +70,24 @@ struct ConstraintRule {
         guard constraint.constant < 0, constraint.relation != .greaterThanOrEqual, constraint.priority == 1000 else {
           return
         }
-        throw Problem(sentence: "a \(first.name) is a number of at least 0", offset: place)
+        throw Problem(sentence: "a \(first.rawValue) is a number of at least 0", offset: place)
       }
       throw Problem(
-        sentence: "only a width or a height can be just a number; write what '\(first.name)' is related to",
+        sentence: "only a width or a height can be just a number; write what '\(first.rawValue)' is related to",
         offset: place)
     }
     if first.isDimension != second.isDimension || !first.isDimension && first.axis != second.axis {
       throw Problem(
         sentence:
-          "'\(first.name)' cannot be related to '\(second.name)': they are a place and a length, or places "
+          "'\(first.rawValue)' cannot be related to '\(second.rawValue)': they are a place and a length, or places "
           + "in different directions", offset: place)
     }
-    let (directional, fixed): (Set<NSLayoutConstraint.Attribute>, Set<NSLayoutConstraint.Attribute>) = (
+    let (directional, fixed): (Set<Named.LayoutAttribute>, Set<Named.LayoutAttribute>) = (
       [.leading, .trailing], [.left, .right]
     )
     if directional.contains(first) && fixed.contains(second) || directional.contains(second) && fixed.contains(first) {
       throw Problem(
-        sentence: "'\(first.name)' cannot be related to '\(second.name)': leading and trailing depend on the "
+        sentence: "'\(first.rawValue)' cannot be related to '\(second.rawValue)': leading and trailing depend on the "
           + "direction of reading", offset: place)
     }
   }
@@ -119,7 +117,7 @@ struct ConstraintRule {
     return (word, start)
   }
 
-  private mutating func relation() throws(Problem) -> NSLayoutConstraint.Relation {
+  private mutating func relation() throws(Problem) -> Named.Relation {
     if consume("<=") || consume("≤") { return .lessThanOrEqual }
     if consume(">=") || consume("≥") { return .greaterThanOrEqual }
     if consume("==") || consume("=") { return .equal }
@@ -168,8 +166,8 @@ struct ConstraintRule {
       }
       name = word()
     }
-    let names = NSLayoutConstraint.Attribute.names.map(\.name)
-    guard let attribute = NSLayoutConstraint.Attribute(name: name.text) else {
+    let names = Named.LayoutAttribute.names
+    guard let attribute = Named.LayoutAttribute(rawValue: name.text) else {
       let isGuide = anchor.guide == nil && position < text.count && text[position] == "."
       let near = nearestName(to: name.text, in: isGuide ? guides : names)
       let others = near == nil ? "; expected \((isGuide ? guides : names).quotedList("or"))" : ""
@@ -179,5 +177,18 @@ struct ConstraintRule {
     }
     anchor.attribute = attribute
     return anchor
+  }
+}
+
+extension Named.LayoutAttribute {
+  /// Whether it is a length, not a place.
+  fileprivate var isDimension: Bool { self == .width || self == .height }
+
+  /// The direction of a place or a length.
+  fileprivate var axis: Named.Axis {
+    switch self {
+    case .leading, .trailing, .left, .right, .centerX, .width: .horizontal
+    case .top, .bottom, .centerY, .height, .firstBaseline, .lastBaseline: .vertical
+    }
   }
 }

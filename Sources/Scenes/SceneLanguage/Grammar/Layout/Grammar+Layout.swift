@@ -1,8 +1,7 @@
 import Foundation
-import Mutoscope
 import SceneTemplates
 import SceneText
-import ViewAttributes
+import ViewVocabulary
 
 /// A constraint with a name.
 private struct NamedRule: Sendable {

@@ -1,10 +1,7 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 import SceneTemplates
 import SceneText
-import UIKit
-import ViewAttributes
 
 /// Views that show something many times.
 extension Grammar {

@@ -1,7 +1,6 @@
 import SceneTemplates
 import SceneText
-import UIKit
-import ViewAttributes
+import ViewVocabulary
 
 /// The draft of an event that controls an animator; each event uses a part of it.
 private struct CallDraft: Sendable {
@@ -9,7 +8,7 @@ private struct CallDraft: Sendable {
   var afterDelay = 0.0
   var fraction = 0.0
   var withoutFinishing = false
-  var position = UIViewAnimatingPosition.end
+  var position = Named.AnimatingPosition.end
 }
 
 private struct ContinueDraft: TimedDraft {

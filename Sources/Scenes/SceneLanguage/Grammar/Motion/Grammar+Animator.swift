@@ -1,6 +1,6 @@
 import SceneTemplates
 import SceneText
-import UIKit
+import ViewVocabulary
 
 /// An animator and the event for its `startAt`.
 struct StartedAnimator: Sendable {
@@ -127,7 +127,7 @@ extension Grammar {
   /// How a text is divided.
   static let split: Form<SceneSplit?> = .byShape(
     "letter, word or line, or a mapping",
-    scalar: Form<TextUnit>.choice("part of a text").map { unit in
+    scalar: Form<Named.TextUnit>.choice("part of a text").map { unit in
       var split = SceneSplit()
       split.unit = unit
       return split

@@ -1,7 +1,5 @@
 import SceneTemplates
 import SceneText
-import UIKit
-import ViewAttributes
 
 /// A draft with the keys of an animation block.
 protocol BlockedDraft: TimedDraft {

@@ -1,8 +1,7 @@
 import SceneTemplates
 import SceneText
 import Timing
-import UIKit
-import ViewAttributes
+import ViewVocabulary
 
 /// Curves by their names.
 extension Grammar {
@@ -16,7 +15,7 @@ extension Grammar {
   private static let stepCount = wholeNumber(from: 1, upTo: 10_000).map { SceneCurve.easing(.steps(Int($0))) }
 
   private static let curves: [(name: String, curve: SceneCurve)] =
-    UIView.AnimationCurve.names.map { ($0.name, .system($0.value)) }
+    Named.Curve.allCases.map { ($0.rawValue, .system($0)) }
     + Easing.named.map { ($0.name, .easing($0.easing)) }
 
   private static let curveName: Form<SceneCurve> = Form(

@@ -1,12 +1,9 @@
 import CoreGraphics
 import Foundation
-package import QuartzCore
 import SceneTemplates
 import SceneText
-import UIKit
 import Utilities
-import ViewAttributes
-import ViewVocabulary
+package import ViewVocabulary
 
 /// The animations of a view's layer.
 extension Grammar {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import SceneTemplates
 import SceneText
-import ViewAttributes
+import ViewVocabulary
 
 /// The draft of a scroll event.
 private struct ScrollDraft: Sendable {

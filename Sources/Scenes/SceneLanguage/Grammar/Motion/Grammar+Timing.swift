@@ -3,8 +3,6 @@ import Foundation
 import SceneTemplates
 import SceneText
 import Timing
-import UIKit
-import ViewAttributes
 
 /// The draft of a timing, whose keys are among others.
 struct TimingDraft: Sendable {

@@ -1,7 +1,7 @@
 import SceneTemplates
 import SceneText
 import Utilities
-import ViewAttributes
+import ViewVocabulary
 
 /// Text fields, and typing.
 extension Grammar {

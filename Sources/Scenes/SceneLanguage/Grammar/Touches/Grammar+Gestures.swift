@@ -2,16 +2,15 @@ import CoreGraphics
 import Foundation
 import SceneTemplates
 import SceneText
-import UIKit
-import ViewAttributes
+import ViewVocabulary
 
 private struct GestureDraft: Sendable {
   var gesture = SceneGesture()
   var taps = 1
   var fingers = 1
   var seconds = 0.5
-  var direction = UISwipeGestureRecognizer.Direction.right
-  var edge = UIRectEdge.left
+  var direction = Named.SwipeDirection.right
+  var edge = Named.Edge.left
   var moves = false
 }
 

@@ -1,10 +1,8 @@
 import CoreGraphics
 import Foundation
-import Mutoscope
 import SceneTemplates
 import SceneText
-import UIKit
-import ViewAttributes
+import ViewVocabulary
 
 /// Where a finger touches down.
 private struct TouchDraft: Sendable {

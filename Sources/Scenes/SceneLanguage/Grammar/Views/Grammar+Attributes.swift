@@ -1,18 +1,7 @@
 import Foundation
-import QuartzCore
 import SceneTemplates
 import SceneText
-import ViewAttributes
-
-extension Form where Value: NamedCase {
-  /// One of the names of a type of UIKit's.
-  ///
-  /// - Parameter noun: what it names, in errors, without an article.
-  static func choice(_ noun: String) -> Form {
-    let names = Value.names
-    return Form<Int>.choice(noun, among: names.map(\.name)).map { names[$0].value }
-  }
-}
+import ViewVocabulary
 
 /// Keys that follow from the rows of `ViewAttribute`.
 extension Grammar {

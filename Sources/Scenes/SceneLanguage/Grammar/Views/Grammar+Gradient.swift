@@ -1,8 +1,7 @@
 import CoreGraphics
-import QuartzCore
 import SceneTemplates
 import SceneText
-import ViewAttributes
+import ViewVocabulary
 
 /// Gradients of views.
 extension Grammar {

@@ -1,7 +1,6 @@
 import Foundation
 import SceneTemplates
 import SceneText
-import ViewAttributes
 import ViewVocabulary
 
 /// A key that sets one property of a view.

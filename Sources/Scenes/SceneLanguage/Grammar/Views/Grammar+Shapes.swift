@@ -1,9 +1,8 @@
 import CoreGraphics
-import QuartzCore
 import SceneTemplates
 import SceneText
 import Utilities
-import ViewAttributes
+import ViewVocabulary
 
 /// The drafts of figures.
 private struct LineDraft: Sendable {

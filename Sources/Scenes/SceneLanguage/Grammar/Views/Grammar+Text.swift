@@ -1,7 +1,6 @@
 import Foundation
 import SceneTemplates
 import SceneText
-import ViewAttributes
 import ViewVocabulary
 
 /// Labels: their text, and how it looks.

@@ -1,7 +1,5 @@
 import SceneTemplates
 import SceneText
-import UIKit
-import ViewAttributes
 import ViewVocabulary
 
 extension Grammar {

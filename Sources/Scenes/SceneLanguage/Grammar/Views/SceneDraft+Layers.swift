@@ -1,7 +1,6 @@
 import SceneTemplates
 import SceneText
 import Utilities
-import ViewAttributes
 import ViewVocabulary
 
 /// How many canvases are in memory at once while a frame is drawn.

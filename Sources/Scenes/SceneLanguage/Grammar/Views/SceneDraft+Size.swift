@@ -1,7 +1,6 @@
 import SceneTemplates
 import SceneText
 import Utilities
-import ViewAttributes
 import ViewVocabulary
 
 /// How much a scene shows once every replicator has made its copies.

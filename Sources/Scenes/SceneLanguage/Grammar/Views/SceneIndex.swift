@@ -1,6 +1,5 @@
 import SceneTemplates
 import SceneText
-import ViewAttributes
 import ViewVocabulary
 
 /// What the views of a scene are, by their ids.

@@ -2,6 +2,7 @@ package import CoreGraphics
 import DisplayList
 package import Media
 import Raster
+package import ViewVocabulary
 
 /// What a stage showed in a number of frames: hashes, the trace, and the display lists for drawing most frames again.
 package struct Capture: Sendable {

@@ -6,6 +6,7 @@ import Raster
 import QuartzCore
 import UIKit
 import Utilities
+import ViewVocabulary
 
 /// Renders the planned frames of a stage in memory: nothing is encoded, nothing is written.
 ///

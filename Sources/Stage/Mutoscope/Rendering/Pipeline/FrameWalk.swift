@@ -1,4 +1,5 @@
 import DisplayList
+import Media
 import QuartzCore
 
 /// An image and the consecutive frames that show it.

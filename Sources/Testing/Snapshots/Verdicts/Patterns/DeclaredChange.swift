@@ -1,5 +1,7 @@
+import CoreGraphics
 import Mutoscope
 import Utilities
+import ViewVocabulary
 
 /// A declaration that has changed since the golden was recorded.
 package struct DeclaredChange: Sendable, Hashable, Codable {

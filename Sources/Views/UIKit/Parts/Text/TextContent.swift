@@ -2,6 +2,7 @@ import CoreGraphics
 import Elementary
 import Foundation
 import Text
+import ViewVocabulary
 
 /// Text with everything that determines its layout and its look.
 ///

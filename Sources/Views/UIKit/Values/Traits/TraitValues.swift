@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import ViewVocabulary
 
 /// The values of traits; nil where none is specified, so that the value is inherited.
 package struct TraitValues: Hashable, Sendable {

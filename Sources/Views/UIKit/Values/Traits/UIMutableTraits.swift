@@ -1,4 +1,5 @@
 public import Foundation
+package import ViewVocabulary
 
 /// Traits that are being set.
 public protocol UIMutableTraits {

@@ -1,5 +1,6 @@
 public import Foundation
 import QuartzCore
+package import ViewVocabulary
 
 /// The traits of an interface, such as its appearance; immutable.
 ///

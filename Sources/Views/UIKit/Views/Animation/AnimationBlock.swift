@@ -3,6 +3,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Timing
+import ViewVocabulary
 
 /// An animation block being executed: turns changes into animations on the layers.
 @MainActor

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import ViewVocabulary
 
 /// The animations that an animator has added to layers.
 ///

@@ -1,5 +1,6 @@
 import QuartzCore
 import Timing
+import ViewVocabulary
 
 /// A block of a property animator, or a block nested in it, which the animator's run also drives.
 @MainActor

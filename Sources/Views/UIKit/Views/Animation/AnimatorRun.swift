@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Timing
+import ViewVocabulary
 
 /// Called when an animator's run has ended, even if it was stopped without finishing.
 typealias NestedCompletion = (UIViewAnimatingPosition) -> Void

@@ -1,6 +1,7 @@
 import Foundation
 import QuartzCore
 import Timing
+import ViewVocabulary
 
 /// A block of `UIView.animate` that no animator drives: it runs for its duration, then calls its completion.
 ///

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import ViewVocabulary
 
 /// The block of `animateKeyframes`: collects the changes of its keyframes, then animates each property through all its
 /// values.

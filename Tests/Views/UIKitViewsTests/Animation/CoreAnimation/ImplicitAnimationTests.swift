@@ -4,6 +4,7 @@ import QuartzCore
 import TestSupport
 import Testing
 import UIKit
+import ViewVocabulary
 
 /// Implicit animations of plain layers, and the transactions that govern them.
 @MainActor

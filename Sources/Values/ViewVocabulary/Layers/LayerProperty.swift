@@ -1,7 +1,7 @@
 /// The properties of a layer that can be animated, in the order in which traces list them.
 ///
-/// A new one needs a case here, its entry in `LayerProperty+Descriptors.swift`, its storage in `LayerValues` (or in the
-/// values of one kind of layer), its public declaration and its drawing. Key paths, key-value coding, implicit
+/// A new one needs a case here, its entry in `LayerProperty+Descriptors.swift`, its storage in QuartzCore's `LayerValues`
+/// (or in the values of one kind of layer), its public declaration and its drawing. Key paths, key-value coding, implicit
 /// animations and animation blocks follow from the entry.
 package enum LayerProperty: UInt8, CaseIterable, Sendable {
   case position, bounds, transform, anchorPoint, zPosition
@@ -39,7 +39,7 @@ package struct LayerPropertyDescriptor: Sendable {
   package let limits: ClosedRange<Double>
   package let overlap: Overlap
   /// Whether setting the property triggers actions, such as implicit animations.
-  let hasActions: Bool
+  package let hasActions: Bool
 
   /// How simultaneous animations of the property by several blocks are combined.
   package enum Overlap: Sendable {

@@ -1,4 +1,3 @@
-public import CoreGraphics
 import Foundation
 
 /// The 3D transform that acts on the plane z = 0 like `m`.

@@ -1,14 +1,37 @@
 import CoreGraphics
 import Foundation
 package import UIKit
-import ViewVocabulary
+package import ViewVocabulary
 
-/// The rows of what code sets of a view and pixels follow from, besides what scene files can set: what a test that failed
-/// tells of a view. Layers and places are left to traces.
-extension ViewAttribute {
+/// A thing that code sets of a view and pixels follow from: what a test that failed tells of a view.
+///
+/// What scene files can set is among them, except layers and places, which are left to traces.
+package struct ShownAttribute: Sendable {
+  package let name: String
+  /// The value that is not worth telling; nil for none.
+  package let standard: AttributeValue?
+  private let read: @MainActor @Sendable (UIView) -> AttributeValue?
+
+  /// The view's value; nil if it has none worth telling, or is of a class that has not.
+  @MainActor
+  package func value(of view: UIView) -> AttributeValue? { read(view) }
+
+  private init(_ name: String, _ read: @escaping @MainActor @Sendable (UIView) -> AttributeValue?) {
+    (self.name, standard, self.read) = (name, nil, read)
+  }
+
+  private init(_ row: ViewAttribute) {
+    (name, standard) = (row.name, row.standard)
+    read = { row.value(of: $0) }
+  }
+}
+
+extension ShownAttribute {
+  private static func shown(_ rows: [ViewAttribute]) -> [ShownAttribute] { rows.map { ShownAttribute($0) } }
+
   /// What every view has.
   private static let shownOfViews =
-    content + [
+    shown(ViewAttribute.content) + [
       shown("tintColor") { (view: UIView) -> AttributeValue? in
         // Inherited colours are reported where they are set.
         guard let color = view.tintColor, color != view.superview?.tintColor else { return nil }
@@ -25,9 +48,9 @@ extension ViewAttribute {
       },
     ]
 
-  /// All rows that tell of a view.
+  /// All that tell of a view.
   @MainActor
-  package static func shown(of view: UIView) -> [ViewAttribute] {
+  package static func all(of view: UIView) -> [ShownAttribute] {
     switch view {
     case is UILabel: shownOfLabels
     case is UIStackView: shownOfStacks
@@ -38,27 +61,28 @@ extension ViewAttribute {
     }
   }
 
-  private static let shownOfLabels = shownOfViews + text + words(of: UILabel.self) + labels
+  private static let shownOfLabels = shownOfViews + shown(ViewAttribute.text) + words(of: UILabel.self) + labels
   private static let shownOfStacks =
-    shownOfViews + stacks + [
+    shownOfViews + shown(ViewAttribute.stacks) + [
       shown("isLayoutMarginsRelativeArrangement") { (view: UIStackView) in
         view.isLayoutMarginsRelativeArrangement ? .flag(true) : nil
       }
     ]
-  private static let shownOfScrollViews = shownOfViews + scrollViews.filter { $0 != contentSize }
+  private static let shownOfScrollViews = shownOfViews + shown(ViewAttribute.scrollViews.filter { $0 != .contentSize })
   private static let shownOfTyping =
-    shownOfScrollViews + text + fields + words(of: UITextField.self) + words(of: UITextView.self) + controls + [
+    shownOfScrollViews + shown(ViewAttribute.text + ViewAttribute.fields) + words(of: UITextField.self)
+    + words(of: UITextView.self) + controls + [
       shown("textAlignment") { (view: UITextView) in .choice(view.textAlignment.name) }
     ]
   private static let shownOfOthers = shownOfViews + controls + images
 
-  private static let images: [ViewAttribute] = [
+  private static let images: [ShownAttribute] = [
     shown("image") { (view: UIImageView) in view.image?.fileName.map { .text($0) } },
     shown("symbol") { (view: UIImageView) in view.image?.symbolName.map { .text($0) } },
     shown("isHighlighted") { (view: UIImageView) in view.isHighlighted ? .flag(true) : nil },
   ]
 
-  private static let controls: [ViewAttribute] =
+  private static let controls: [ShownAttribute] =
     [
       shown("isEnabled") { (view: UIControl) in view.isEnabled ? nil : .flag(false) },
       shown("isSelected") { (view: UIControl) in view.isSelected ? .flag(true) : nil },
@@ -75,7 +99,7 @@ extension ViewAttribute {
       shown("isAnimating") { (view: UIActivityIndicatorView) in .flag(view.isAnimating) },
     ]
 
-  private static let labels: [ViewAttribute] = [
+  private static let labels: [ShownAttribute] = [
     shown("highlightedTextColor") { (view: UILabel) in view.highlightedTextColor.map { .color(ColorValue($0)) } },
     shown("isHighlighted") { (view: UILabel) in view.isHighlighted ? .flag(true) : nil },
     shown("isEnabled") { (view: UILabel) in view.isEnabled ? nil : .flag(false) },
@@ -89,7 +113,7 @@ extension ViewAttribute {
   ]
 
   /// The rows of the text of a class; casts to classes cost less than those to protocols.
-  private static func words<View: ShowsWords>(of type: View.Type) -> [ViewAttribute] {
+  private static func words<View: ShowsWords>(of type: View.Type) -> [ShownAttribute] {
     [
       shown("text") { (view: View) in view.plainWords.map { .text($0) } },
       shown("attributedText") { (view: View) in view.words.flatMap(spans).map { .text($0) } },
@@ -118,11 +142,11 @@ extension ViewAttribute {
     return spans.count > 1 ? spans.joined(separator: ", ") : nil
   }
 
-  /// A row that nobody sets.
+  /// One that nobody sets.
   private static func shown<Target>(
     _ name: String, _ value: @escaping @MainActor @Sendable (Target) -> AttributeValue?
-  ) -> ViewAttribute {
-    ViewAttribute(name, .none, of: .view, nil, get: { ($0 as? Target).flatMap(value) }, set: { _, _ in })
+  ) -> ShownAttribute {
+    ShownAttribute(name) { ($0 as? Target).flatMap(value) }
   }
 }
 

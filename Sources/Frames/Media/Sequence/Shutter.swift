@@ -15,7 +15,7 @@ package struct Shutter: Sendable, Hashable {
   }
 
   /// The moments, in seconds after the frame's time; the first is 0.
-  func moments(framesPerSecond rate: Double) -> [Double] {
+  package func moments(framesPerSecond rate: Double) -> [Double] {
     guard angle > 0, rate > 0 else { return [0] }
     let open = angle / 360 / rate
     return (0..<samples).map { open * Double($0) / Double(samples) }

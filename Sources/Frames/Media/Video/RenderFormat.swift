@@ -1,5 +1,3 @@
-package import Media
-
 /// The format of rendered files.
 package enum RenderFormat: String, CaseIterable, Sendable {
   /// A folder with a PNG for each frame.

@@ -1,5 +1,3 @@
-import Utilities
-
 /// A selection of a scene's frames.
 ///
 /// Written as numbers and ranges, separated by commas: `5`, `0-9`, `100-` (to the end), `0-100x5` (every fifth),
@@ -8,14 +6,16 @@ import Utilities
 ///     try FrameSelection("0-100x5")       // frames 0, 5, 10 … 100
 ///     FrameSelection.at([0.5, 1])         // the frames on screen at half a second and at one second
 package struct FrameSelection: Sendable, Hashable, Codable {
-  private enum Part: Sendable, Hashable, Codable {
+  /// Frames that are selected together.
+  package enum Part: Sendable, Hashable, Codable {
     /// `last` is nil for "to the end".
     case range(first: Int, last: Int?, step: Int)
     /// The frame that shows a time in seconds.
     case time(Double)
   }
 
-  private let parts: [Part]
+  /// The parts, in the order in which they are written.
+  package let parts: [Part]
 
   /// Every frame.
   package static let all = FrameSelection(parts: [.range(first: 0, last: nil, step: 1)])
@@ -65,39 +65,6 @@ package struct FrameSelection: Sendable, Hashable, Codable {
       return .range(first: first, last: last, step: step)
     default: throw FramePlanError("'\(piece)' is not a range of frames; \(hint).")
     }
-  }
-
-  /// The selected frames of a scene, ascending, each once.
-  ///
-  /// - Throws: `FramePlanError` for a frame that the scene does not have.
-  func indices(in plan: FramePlan) throws(FramePlanError) -> [Int] {
-    let scene = "the scene has \(counted(plan.frameCount, "frame"))"
-    let last = plan.frameCount - 1
-    var chosen: [Int] = []
-    for part in parts {
-      switch part {
-      case .range(let first, let end, let step):
-        guard max(first, end ?? first) <= last else {
-          throw FramePlanError(
-            "There is no frame \(max(first, end ?? first)): \(scene), \(last == 0 ? "frame 0" : "0 to \(last)").")
-        }
-        chosen.append(contentsOf: Swift.stride(from: first, through: end ?? last, by: step))
-      case .time(let seconds):
-        guard seconds >= 0, seconds.isFinite else {
-          throw FramePlanError("There is no frame at \(seconds) s; a time is a number of seconds from 0 on.")
-        }
-        guard let index = plan.frame(at: seconds) else {
-          throw FramePlanError(
-            "There is no frame at \(seconds) s: \(scene), the last at \(plan.time(ofFrame: last)) s.")
-        }
-        chosen.append(index)
-      }
-    }
-    if parts.count == 1 { return chosen }
-    chosen.sort()
-    var unique: [Int] = []
-    for index in chosen where unique.last != index { unique.append(index) }
-    return unique
   }
 }
 

@@ -1,9 +1,3 @@
-import CoreGraphics
-import Foundation
-package import QuartzCore
-import UIKit
-import ViewVocabulary
-
 /// The rows of what layers can animate.
 extension ViewAttribute {
   /// The row of a layer's property.
@@ -91,47 +85,8 @@ extension ViewAttribute {
     _ property: LayerProperty, _ help: String? = nil, name: String? = nil, animation: Animation = .always,
     decimals: Int = 3, roles: ViewRoles = [], plain: AttributeValue? = nil
   ) -> ViewAttribute {
-    let descriptor = property.descriptor
-    let isOfShapes = descriptor.owner == .shape
-    return ViewAttribute(
-      name ?? descriptor.key, AttributeKind(descriptor), of: isOfShapes ? .shape : .view, help, animation: animation,
-      decimals: decimals, roles: roles, plain: plain,
-      get: { view in
-        if isOfShapes, !(view.layer is CAShapeLayer) { return nil }
-        return AttributeValue.shown(view.layer.modelValues[property], descriptor.kind)
-      },
-      set: { view, value in if !isOfShapes || view.layer is CAShapeLayer { set(property, value, on: view) } })
-  }
-
-  /// Sets a property on a view: where UIKit has it too, as the view's own.
-  @MainActor
-  private static func set(_ property: LayerProperty, _ value: AttributeValue, on view: UIView) {
-    switch (property, value) {
-    case (.position, .point(let center)): view.center = center
-    case (.bounds, .rect(let bounds)): view.bounds = bounds
-    case (.anchorPoint, .point(let point)): view.anchorPoint = point
-    case (.transform, .transform(let transform)): view.transform3D = transform
-    case (.opacity, .number(let alpha)): view.alpha = CGFloat(alpha)
-    case (.path, .path(let path)): view.layer.morph(to: path)
-    case (.backgroundColor, .color(let color)): view.backgroundColor = color.color
-    default: view.layer.change(property, to: AnimatableValue(value))
-    }
-  }
-}
-
-extension AttributeKind {
-  /// The kind of a layer's values.
-  fileprivate init(_ descriptor: LayerPropertyDescriptor) {
-    switch descriptor.kind {
-    case .number, .angle: self = .number(descriptor.limits)
-    case .point, .size: self = .point
-    case .rect: self = .rect
-    case .transform: self = .transform
-    case .color: self = .color
-    case .colors: self = .colors
-    case .numbers: self = .numbers
-    case .path: self = .path
-    case .picture: self = .none
-    }
+    ViewAttribute(
+      property, name: name, of: property.descriptor.owner == .shape ? .shape : .view, help, animation: animation,
+      decimals: decimals, roles: roles, plain: plain)
   }
 }

@@ -25,7 +25,7 @@ public struct CATransform3D: Sendable, Hashable {
   public var m44: CGFloat
 
   /// Whether all values are finite.
-  var isFinite: Bool {
+  package var isFinite: Bool {
     // A finite number times 0 is 0; infinity and NaN give NaN.
     let sum = (m11 * 0 + m12 * 0 + m13 * 0 + m14 * 0) + (m21 * 0 + m22 * 0 + m23 * 0 + m24 * 0)
     return sum + (m31 * 0 + m32 * 0 + m33 * 0 + m34 * 0) + (m41 * 0 + m42 * 0 + m43 * 0 + m44 * 0) == 0

@@ -1,0 +1,32 @@
+/// What the author of a sequence has declared, in the author's words: a change of it next to a change of what is seen is
+/// the best explanation there is.
+package struct Declarations: Sendable, Hashable {
+  /// In the order in which they are declared; the names are unique.
+  package var things: [Thing]
+  /// Where it has been read.
+  package var source: Source
+
+  package init(things: [Thing] = [], source: Source = .scene) { (self.things, self.source) = (things, source) }
+
+  /// Where an author declares something.
+  package enum Source: String, Sendable, Hashable, Decodable {
+    /// A scene file, which says everything.
+    case scene
+    /// Views that code has set up: it is not known which code has placed them and will move them.
+    case views
+  }
+
+  /// A thing that is declared: a view, a constraint, an animator.
+  package struct Thing: Sendable, Hashable {
+    /// What it is called in sentences: `constraint formTop`.
+    package var name: String
+    /// The views that it is about.
+    package var views: [String]
+    /// Its declarations, by key; the key of a thing that is one value is empty.
+    package var values: [String: String]
+
+    package init(name: String, views: [String], values: [String: String]) {
+      (self.name, self.views, self.values) = (name, views, values)
+    }
+  }
+}
