@@ -21,6 +21,6 @@ enum SVGLimits {
   static let shapes = 50_000
   /// Elements of the paths that are drawn.
   static let pathElements = 1_000_000
-  /// Bytes of attributes that are looked at, those of each copy counted.
+  /// Bytes of attributes and declarations that are looked at, those of each copy counted.
   static let work = 64 << 20
 }

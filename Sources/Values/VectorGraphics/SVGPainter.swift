@@ -58,8 +58,10 @@ struct SVGPainter {
       throw SVGError("references lead deeper than \(SVGLimits.depth) elements, or to themselves", line: element.line)
     }
     guard let kind = Kind(element.name) else { return }
-    work += element.weight
-    guard work <= SVGLimits.work else { throw SVGError("it repeats too much by references", line: element.line) }
+    work += element.weight + sheet.weight(for: element)
+    guard work <= SVGLimits.work else {
+      throw SVGError("it repeats too much by references or styles", line: element.line)
+    }
     if kind == .omitted {
       omissions.insert(element.name)
       return

@@ -2,9 +2,26 @@ import Foundation
 
 /// The rules of a file's `<style>` elements: those for names of elements, classes and ids, without combinations.
 struct SVGStyleSheet {
-  private typealias Declarations = [(name: String, value: String)]
+  /// The declarations for one selector.
+  private struct Rule {
+    private(set) var declarations: [(name: String, value: String)] = []
+    /// The bytes of the declarations.
+    private(set) var weight = 0
+    /// The last value of each name.
+    private var values: [String: String] = [:]
+
+    /// Adds declarations, except those that change nothing.
+    mutating func add(_ others: [(name: String, value: String)]) {
+      for other in others where values[other.name] != other.value {
+        values[other.name] = other.value
+        declarations.append(other)
+        weight += 16 + other.name.utf8.count + other.value.utf8.count
+      }
+    }
+  }
+
   /// For names of elements, classes and ids, from the weakest to the strongest; looked up, never iterated.
-  private var rules: [[Substring: Declarations]] = [[:], [:], [:]]
+  private var rules: [[Substring: Rule]] = [[:], [:], [:]]
 
   /// Whether a rule was left out because its selector is not understood.
   private(set) var hasOthers = false
@@ -32,14 +49,21 @@ struct SVGStyleSheet {
       return
     }
     let weight = selector.first == "." ? 1 : selector.first == "#" ? 2 : 0
-    rules[weight][name, default: []] += declarations
+    rules[weight][name, default: Rule()].add(declarations)
   }
 
   /// The declarations for an element, the strongest last.
   func declarations(for element: XMLElement) -> [(name: String, value: String)] {
+    rules(for: element).flatMap(\.declarations)
+  }
+
+  /// The bytes of the declarations for an element.
+  func weight(for element: XMLElement) -> Int { rules(for: element).reduce(0) { $0 + $1.weight } }
+
+  private func rules(for element: XMLElement) -> [Rule] {
     let classes = element["class"]?.split(whereSeparator: \.isWhitespace) ?? []
-    return (rules[0][element.name[...]] ?? []) + classes.flatMap { rules[1][$0] ?? [] }
-      + (element["id"].flatMap { rules[2][$0[...]] } ?? [])
+    return [rules[0][element.name[...]]].compactMap(\.self) + classes.compactMap { rules[1][$0] }
+      + [element["id"].flatMap { rules[2][$0[...]] }].compactMap(\.self)
   }
 
   /// The declarations of a `style` attribute or a rule.

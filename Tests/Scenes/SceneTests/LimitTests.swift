@@ -28,6 +28,8 @@ import Testing
     #expect(limits.nesting == 600)
     #expect(limits.views == 100_000)
     #expect(limits.shown == 1_000_000)
+    #expect(limits.particleKinds == 10_000)
+    #expect(limits.componentDepth == 64)
     #expect(limits.texts == 4_194_304)
     #expect(limits.shadows == 32)
     #expect(limits.arranged == 1000)

@@ -28,6 +28,18 @@ struct HostileSVGTests {
     #expect(error(text + "</defs><use href='#a40'/></svg>")?.contains("it repeats too much by references") == true)
   }
 
+  @Test func `Rules that many elements have are counted for each of them`() {
+    func text(_ rules: String, elements: Int) -> String {
+      "<svg><style>\(rules)</style>" + String(repeating: "<g class='a'/>", count: elements) + "</svg>"
+    }
+    // The same declaration again changes nothing.
+    let list = String(repeating: ".a,", count: 20_000)
+    #expect(error(text(list + ".a{fill:red}", elements: 400)) == nil)
+    let rules = (0..<2000).map { ".a{fill:\(String(repeating: "\($0 % 2)", count: 1000))}" }.joined()
+    #expect(error(text(rules, elements: 10)) == nil)
+    #expect(error(text(rules, elements: 40))?.contains("it repeats too much by references or styles") == true)
+  }
+
   @Test func `Entities are not resolved`() throws {
     let text = "<!DOCTYPE svg [<!ENTITY a '0123456789'><!ENTITY b '&a;&a;'>]><svg><title>&b;</title></svg>"
     #expect(error(text) == nil)

@@ -74,7 +74,8 @@ extension Scene {
     let open = layoutWarnings
     let frames = timeline.frameCount + (includesEnd ? 1 : 0)
     // A judgement about some of the frames could be wrong: none is better.
-    let isWatched = frames <= Self.looks / max(views.count, 1)
+    let hasFewFrames = frames <= Self.looks / max(views.count, 1)
+    var isWatched: Bool { hasFewFrames && timedSteps <= 2 * document.limits.expressionSteps }
     func time(ofFrame frame: Int) -> Double { min(Double(frame) / timeline.fps, timeline.duration) }
     let mistakes = ProgrammerError.mistakes {
       var frame = 1

@@ -86,6 +86,7 @@ extension Scene {
       }
       if !reader.diagnostics.isEmpty { break }
     }
+    timedSteps += run.spent
     guard !reader.diagnostics.isEmpty else { return }
     let when = " (t = \(VariableValue.spelled((time * 1e6).rounded() / 1e6)))"
     for problem in reader.diagnostics {

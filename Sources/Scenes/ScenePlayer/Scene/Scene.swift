@@ -34,6 +34,8 @@ package final class Scene {
   let images: SceneImages
   /// The views with properties that depend on the time.
   var timedViews: [TimedView] = []
+  /// How many values of lists and texts the expressions that depend on the time have looked at.
+  var timedSteps = 0
   private var viewsByID: [String: UIView] = [:]
   private var animatorsByID: [String: UIViewPropertyAnimator] = [:]
   /// What listens to the views' gestures.

@@ -27,7 +27,7 @@ struct CaptionLines {
     let kerning = label.setting.letterSpacing
     let blank = NSAttributedString(string: "\u{A0}", attributes: [.font: label.font as Any])
     let room = label.captionWidth - 2 * Self.width(blank, kerning)
-    let text = NSMutableAttributedString(string: "")
+    var text = JoinedText()
     for (number, line) in lines({ Self.width(whole.attributedSubstring(from: $0), kerning) }, room).enumerated() {
       let part = NSMutableAttributedString(attributedString: whole.attributedSubstring(from: line))
       for place in [0, part.length] {
@@ -40,7 +40,7 @@ struct CaptionLines {
       if number > 0 { text.append(NSAttributedString(string: "\n", attributes: [.font: label.font as Any])) }
       text.append(part)
     }
-    return text
+    return text.whole
   }
 
   /// What of the text is in each line.
@@ -119,7 +119,7 @@ private struct CaptionParagraph {
     while first < characters.count {
       // The place of the last character of a line: where a word ends, or else any.
       while end < ends.count, ends[end] < first { end += 1 }
-      let words = Self.most(from: end, below: ends.count) { fits(range(first, ends[$0])) }
+      let words = Self.most(from: end, below: ends.count) { fitsWhole(first, ends[$0], fits) }
       if words == nil { cuts += 1 }
       let last =
         words.map { ends[$0] } ?? Self.most(from: first, below: characters.count) { fits(range(first, $0)) } ?? first
@@ -128,6 +128,18 @@ private struct CaptionParagraph {
       while blanks.contains(first) { first += 1 }
     }
     return (lines, cuts)
+  }
+
+  /// Whether the characters between two places have room in a line.
+  ///
+  /// Beginnings that become longer are measured first: a word may be much longer than a line.
+  private func fitsWhole(_ first: Int, _ last: Int, _ fits: (NSRange) -> Bool) -> Bool {
+    var length = 64
+    while first + length < last {
+      if !fits(range(first, first + length)) { return false }
+      length *= 2
+    }
+    return fits(range(first, last))
   }
 
   private func range(_ first: Int, _ last: Int) -> NSRange {
@@ -148,6 +160,30 @@ private struct CaptionParagraph {
       if isTrue(middle) { low = middle } else { high = middle }
     }
     return low
+  }
+}
+
+/// A text of many parts with attributes.
+///
+/// `NSMutableAttributedString` counts all of a text each time that a part is appended.
+private struct JoinedText {
+  private var string = ""
+  private var length = 0
+  private var runs: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] = []
+
+  mutating func append(_ part: NSAttributedString) {
+    part.enumerateAttributes(in: NSRange(location: 0, length: part.length), options: []) { attributes, range, _ in
+      runs.append((NSRange(location: length + range.location, length: range.length), attributes))
+    }
+    string += part.string
+    length += part.length
+  }
+
+  /// All parts.
+  var whole: NSAttributedString {
+    let text = NSMutableAttributedString(string: string)
+    for (range, attributes) in runs { text.setAttributes(attributes, range: range) }
+    return text
   }
 }
 

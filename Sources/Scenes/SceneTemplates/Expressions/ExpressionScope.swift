@@ -85,6 +85,9 @@ package final class ExpressionRun {
 
   package init(time: Double = 0, steps: Int) { (self.time, self.steps, limit) = (time, steps, steps) }
 
+  /// How many values have been looked at.
+  package var spent: Int { limit - steps }
+
   /// Counts values of lists that are looked at.
   func spend(_ count: Int, at offset: Int) throws(ExpressionProblem) {
     steps -= count

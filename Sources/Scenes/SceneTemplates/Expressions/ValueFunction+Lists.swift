@@ -42,10 +42,11 @@ extension ValueCall {
   private func joined() throws(ExpressionProblem) -> [VariableValue] {
     var all: [VariableValue] = []
     for value in values {
+      let count = if case .list(let list) = value { list.count } else { 1 }
+      guard all.count + count <= Self.longest else { throw tooLong() }
+      try spend(count)
       if case .list(let list) = value { all += list } else { all.append(value) }
-      guard all.count <= Self.longest else { throw tooLong() }
     }
-    try spend(all.count)
     return all
   }
 
@@ -93,6 +94,8 @@ extension ValueCall {
 
   private func sorted() throws(ExpressionProblem) -> [VariableValue] {
     var list = try list(0)
+    // As many values are compared.
+    try spend(list.count * (Int.bitWidth - list.count.leadingZeroBitCount))
     guard values.count > 1 else {
       if list.allSatisfy({ if case .number = $0 { true } else { false } }) {
         return try numbers(0).sorted().map { .number($0) }

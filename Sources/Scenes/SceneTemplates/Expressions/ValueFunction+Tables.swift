@@ -24,6 +24,8 @@ extension ValueCall {
         throw problem(
           "'polyline' takes lists of equal length, found \(grouped(xs.count)) and \(grouped(ys.count)) values")
       }
+      // Numbers are written with up to 17 digits.
+      try spend(4 * xs.count)
       let points = zip(xs, ys).map { "\(VariableValue.spelled($0)) \(VariableValue.spelled($1))" }
       return .text(points.isEmpty ? "" : "M" + points.joined(separator: " L"))
     default: return values.count == 2 ? try interpolatedRow() : try interpolatedNumber()

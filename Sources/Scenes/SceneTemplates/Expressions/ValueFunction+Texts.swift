@@ -9,10 +9,17 @@ extension ValueCall {
   /// The value of a function of texts.
   func textValue() throws(ExpressionProblem) -> VariableValue {
     switch function {
-    case .chars: return .list(try text(0).map { .text(String($0)) })
-    case .words: return .list(try text(0).split(whereSeparator: \.isWhitespace).map { .text(String($0)) })
-    case .upper: return .text(try text(0).uppercased())
-    case .lower: return .text(try text(0).lowercased())
+    case .chars, .words:
+      let text = try text(0)
+      try spend(text.utf8.count)
+      return .list(
+        function == .chars
+          ? text.map { .text(String($0)) } : text.split(whereSeparator: \.isWhitespace).map { .text(String($0)) })
+    case .upper, .lower:
+      let text = try text(0)
+      // The result may be three times as large.
+      try spend(text.utf8.count)
+      return .text(function == .upper ? text.uppercased() : text.lowercased())
     case .join: return try joined()
     case .replace:
       let (whole, old) = (try text(0), try text(1))

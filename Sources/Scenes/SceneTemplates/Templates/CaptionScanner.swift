@@ -138,6 +138,9 @@ package struct CaptionScanner {
     return fraction.count == 2 ? seconds + (Double("0.\(fraction[1])") ?? 0) : seconds
   }
 
+  /// The number of characters that a tag or the name of a character has at most.
+  private static let longestTag = 100
+
   /// A text without its tags, in parts that look the same.
   static func spans(of text: String) -> [SceneCaption.Span] {
     var spans: [SceneCaption.Span] = []
@@ -147,10 +150,12 @@ package struct CaptionScanner {
       if string.isEmpty { return }
       var span = look
       span.string = string
-      if let last = spans.last,
-        (last.isBold, last.isItalic, last.isUnderlined) == (look.isBold, look.isItalic, look.isUnderlined)
+      // The last span is not copied, because its text may be long.
+      if let last = spans.indices.last,
+        (spans[last].isBold, spans[last].isItalic, spans[last].isUnderlined)
+          == (look.isBold, look.isItalic, look.isUnderlined)
       {
-        spans[spans.count - 1].string += string
+        spans[last].string += string
       } else {
         spans.append(span)
       }
@@ -160,7 +165,7 @@ package struct CaptionScanner {
       rest = rest[place...]
       let closing: Character = rest.first == "<" ? ">" : rest.first == "{" ? "}" : ";"
       // A sign that closes nothing is a letter like any other.
-      guard let end = rest.firstIndex(of: closing), rest.distance(from: place, to: end) < 100 else {
+      guard let end = rest.prefix(longestTag).firstIndex(of: closing) else {
         add(String(rest.removeFirst()))
         continue
       }

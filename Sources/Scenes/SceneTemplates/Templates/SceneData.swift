@@ -142,7 +142,9 @@ private struct TypedTable {
 
   package init(_ table: SceneRows, kinds: [DataColumn], limits: SceneLimits) {
     let names = table.columns
-    unknownColumns = kinds.filter { !names.contains($0.name) }.map { ($0.name, $0.position) }
+    let known = Set(names)
+    unknownColumns = kinds.filter { !known.contains($0.name) }.map { ($0.name, $0.position) }
+    let kinds = Dictionary(kinds.map { ($0.name, $0.kind) }) { first, _ in first }
     guard names.count * table.count <= limits.cells else {
       problems.append(
         SceneDiagnostic(
@@ -151,10 +153,11 @@ private struct TypedTable {
       return
     }
     let rows = (0..<table.count).map { table[$0] }
+    let fields = rows.map { row in Dictionary(row.entries.map { ($0.name, $0) }) { first, _ in first } }
     var columns: [[VariableValue]] = []
     for name in names {
-      let declared = kinds.first { $0.name == name }?.kind
-      let cells = rows.map { row in row.entries.first { $0.name == name } }
+      let declared = kinds[name]
+      let cells = fields.map { $0[name] }
       let kind = declared ?? Self.kind(of: cells)
       columns.append(
         zip(rows, cells).map { row, cell in

@@ -118,8 +118,8 @@ extension SceneReader {
 
   /// Reports, the first time, that there are more views than a scene may have.
   package func reportTooManyViews<Value>(at position: SourcePosition) -> Value? {
-    if !hasReportedTooManyViews {
-      hasReportedTooManyViews = true
+    if !hasTooManyViews {
+      hasTooManyViews = true
       report("a scene can have at most \(grouped(limits.views)) views", at: position)
     }
     return nil

@@ -29,7 +29,7 @@ package final class SceneReader {
   }
 
   /// Whether exceeding the limit on views has been reported, which happens once.
-  var hasReportedTooManyViews = false
+  package internal(set) var hasTooManyViews = false
 
   /// The positions of the aliases through which the current value is read, outermost first.
   private var aliases: [SourcePosition] = []

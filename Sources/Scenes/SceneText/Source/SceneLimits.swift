@@ -51,6 +51,9 @@ package struct SceneLimits: Sendable {
   /// The number of views and particles that a scene shows at once, with each copy that replicators make.
   package var shown = 1_000_000
 
+  /// The number of kinds of particles that a scene's emitters have: one for each colour, in each of the kind that emits it.
+  package var particleKinds = 10_000
+
   /// The bytes of all texts of a scene's views, with each copy that replicators make: 4 MB.
   package var texts = 4 << 20
 

@@ -34,7 +34,7 @@ extension Grammar {
         "mask", \.masks, Form<SceneView>.reference("view") { view }.map { [$0] },
         "A view whose alpha is multiplied with everything that this view shows; it lies in this view's coordinates."),
       .optional(
-        "subviews", \.subviews, .list("a list of views", of: .reference("view") { view }),
+        "subviews", \.subviews, .list("a list of views", of: subview),
         "The views inside, back to front."),
     ],
     choices: [
@@ -75,6 +75,12 @@ extension Grammar {
     }
     return nil
   }
+
+  /// A view inside another one; nothing is read after too many, which aliases can make of a few lines.
+  private static let subview: Form<SceneView> = {
+    let form = Form<SceneView>.reference("view") { view }
+    return Form(form.description) { node, reader in reader.hasTooManyViews ? nil : form.read(node, reader) }
+  }()
 
   /// Whether the parts of a view go together; reports what does not.
   private static func isConsistent(_ view: SceneView, _ keys: MappingKeys, _ reader: SceneReader) -> Bool {

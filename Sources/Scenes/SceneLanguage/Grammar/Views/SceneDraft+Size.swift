@@ -39,6 +39,7 @@ extension SceneDraft {
     }
     for place in views.indices { count(views[place], times: 1) }
     checkShadows(reader)
+    checkParticleKinds(reader)
     checkLayers(reader)
     checkGestures(reader)
   }
@@ -65,6 +66,23 @@ extension SceneDraft {
 }
 
 extension SceneDraft {
+  /// Reports emitters with more kinds of particles than there may be: kinds in one another multiply.
+  private func checkParticleKinds(_ reader: SceneReader) {
+    let limit = Double(reader.limits.particleKinds)
+    var count = 0.0
+    func add(_ properties: [ViewProperty], at position: SourcePosition) {
+      for case .emitter(let emitter) in properties where count <= limit {
+        count += emitter.cells.reduce(0) { $0 + $1.kindCount }
+        guard count > limit else { continue }
+        reader.report(
+          "the emitters of this scene have more than \(grouped(reader.limits.particleKinds)) kinds of particles; each "
+            + "colour is one, in each kind that emits it", at: position)
+      }
+    }
+    views.visit(with: .emitter) { add($0.properties, at: $0.position) }
+    visitChanges { add($0.properties, at: $0.position) }
+  }
+
   /// Reports views with more gestures than can be compared with each other at every touch.
   private func checkGestures(_ reader: SceneReader) {
     for gestures in gestures {
@@ -121,6 +139,9 @@ extension SceneView {
 }
 
 extension SceneParticles {
+  /// How many kinds of particles it is, with those that it emits.
+  fileprivate var kindCount: Double { Double(max(colors.count, 1)) * (1 + cells.reduce(0) { $0 + $1.kindCount }) }
+
   /// About how many there are at once, with those that they emit themselves.
   fileprivate var count: Double {
     let own = birthRate * (lifetime + lifetimeRange)

@@ -1,0 +1,169 @@
+import Foundation
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
+import Testing
+
+/// Everything in scenes that can be nested, and every function of expressions that builds something: the depth is checked
+/// on the way down, and the size before anything is built.
+@Suite struct HostileSizeTests {
+  private static let head = "canvas: {size: [100, 100]}\ntimeline: {duration: 1}\n"
+
+  /// The errors of a scene; none is "no error".
+  private func report(_ body: String, _ limits: SceneLimits = SceneLimits()) -> String {
+    do {
+      _ = try SceneDocument.parse(Self.head + body, fileName: "s.yaml", limits: limits)
+      return "no error"
+    } catch {
+      return error.description
+    }
+  }
+
+  /// Something inside something of its kind, `count` times.
+  private static func nested(_ count: Int, _ open: String, _ inner: String, _ close: String) -> String {
+    String(repeating: open, count: count) + inner + String(repeating: close, count: count)
+  }
+
+  private static func components(_ count: Int, _ subviews: (Int) -> String) -> String {
+    "define:\n"
+      + (0..<count).map { "  c\($0): {view: {subviews: [\(subviews($0 + 1))]}}\n" }.joined()
+      + "  c\(count): {view: {backgroundColor: red}}\nviews: [{use: c0, id: a, frame: [0, 0, 9, 9]}]\n"
+  }
+
+  private static func text(_ expression: String) -> String {
+    "views: [{id: a, frame: [0, 0, 9, 9], text: \"${\(expression)}\"}]"
+  }
+
+  /// The things that can be in themselves, with a scene below 10 kB and its error.
+  static let recursions: [(kind: String, scene: String, error: String)] = [
+    (
+      "lists and mappings", "views: " + nested(700, "[{subviews: ", "[]", "}]"),
+      "lists and mappings are nested more than 600 levels deep here"
+    ),
+    (
+      "components", components(90) { "{use: c\($0), frame: [0, 0, 9, 9]}" },
+      "components use each other more than 64 levels deep"
+    ),
+    (
+      "pairs of components",
+      components(60) { "{use: c\($0), frame: [0, 0, 9, 9]}, {use: c\($0), frame: [0, 0, 9, 9]}" },
+      "has more than 1,000,000 values"
+    ),
+    ("components that use themselves", components(3) { "{use: c\($0 % 3)}" }, "a component cannot use itself"),
+    (
+      "slots",
+      "define:\n  s: {view: {subviews: [{slot: content}, {slot: content}]}}\nviews: [{use: s, id: a, subviews: "
+        + nested(40, "[{use: s, subviews: ", "[]", "}]") + "}]",
+      "the copies that this file makes have more than 1,000,000 values"
+    ),
+    (
+      "repetitions",
+      "views: " + (0..<60).map { "[{repeat: {count: 2, index: i\($0)}, frame: [0, 0, 9, 9], subviews: " }.joined()
+        + "[]" + String(repeating: "}]", count: 60),
+      "a scene can have at most 100,000 views"
+    ),
+    ("parentheses", text(nested(60, "(", "1", ")")), "parentheses are nested more than 50 levels deep here"),
+    ("calls", text(nested(60, "abs(", "1", ")")), "parentheses are nested more than 50 levels deep here"),
+    ("conditions", text(nested(60, "if(true,", "1", ",2)")), "parentheses are nested more than 50 levels deep here"),
+    ("indices", text(nested(60, "list(1)[", "0", "]")), "parentheses are nested more than 50 levels deep here"),
+    ("signs", text(nested(60, "-", "1", "")), "parentheses are nested more than 50 levels deep here"),
+    (
+      "variables",
+      "variables:\n  v0: {type: text, default: abcdefgh}\n"
+        + (1..<60).map { "  v\($0): {type: text, default: \"${v\($0 - 1)}${v\($0 - 1)}\"}\n" }.joined(),
+      "with its variables expanded, this file is larger than 33,554,432 bytes"
+    ),
+    (
+      "replicators",
+      "views: " + nested(60, "[{frame: [0, 0, 9, 9], replicator: {count: 2}, subviews: ", "[]", "}]"),
+      "this scene shows more than 1,000,000 views"
+    ),
+    (
+      "shadows", "views: " + nested(60, "[{frame: [0, 0, 9, 9], shadowOpacity: 1, subviews: ", "[]", "}]"),
+      "at most 32 may be in one another"
+    ),
+    (
+      "particles",
+      "views: [{frame: [0, 0, 9, 9], emitter: {cells: "
+        + nested(30, "[{birthRate: 1, colors: [red, blue], cells: ", "[{birthRate: 1}]", "}]") + "}}]",
+      "the emitters of this scene have more than 10,000 kinds of particles"
+    ),
+  ]
+
+  @Test(arguments: recursions.indices)
+  func `Nesting without end is refused`(_ index: Int) {
+    let (kind, scene, error) = Self.recursions[index]
+    #expect(scene.utf8.count < 10_000, "\(kind)")
+    #expect(report(scene).contains(error), "\(kind)")
+  }
+
+  /// Things that can be nested 200 times, without any limit besides that of lists and mappings.
+  @Test(arguments: [
+    "views: " + nested(200, "[{frame: [0, 0, 9, 9], subviews: ", "[]", "}]"),
+    "views: [{frame: [0, 0, 9, 9]" + nested(200, ", mask: {frame: [0, 0, 9, 9]", "", "}") + "}]",
+    "views: "
+      + nested(100, "[{frame: [0, 0, 9, 9], scrollView: {contentSize: [9, 9]}, subviews: ", "[]", "}]"),
+    "views: [{frame: [0, 0, 9, 9], emitter: {cells: " + nested(200, "[{birthRate: 1, cells: ", "[]", "}]") + "}}]",
+    "views: [{id: a, frame: [0, 0, 9, 9]}]\ndynamics: [{id: w, behaviors: [{field: {kind: drag, items: [a], region: "
+      + nested(200, "{inverse: ", "infinite", "}") + "}}]}]",
+    "views: [{id: a, frame: [0, 0, 9, 9]}]\ndynamics: [{id: w, behaviors: "
+      + nested(200, "[{composite: ", "[{gravity: {items: [a]}}]", "}]") + "}]",
+  ])
+  @MainActor
+  func `Deep scenes are read and played`(_ scene: String) throws {
+    let document = try SceneDocument.parse(Self.head + scene, fileName: "s.yaml")
+    #expect(try Scene.check(document).allSatisfy { $0.severity == .warning })
+  }
+
+  /// Calls that would build too much, with their errors.
+  static let sizes: [(expression: String, error: String)] = [
+    ("range(100001)", "'range' makes lists of at most 100,000 values"),
+    ("range(0, 1e9)", "'range' makes lists of at most 100,000 values"),
+    ("range(-1e308, 1e308, 1e300)", "'range' makes lists of at most 100,000 values"),
+    ("list(range(100000), 1)", "'list' makes lists of at most 100,000 values"),
+    ("join(range(100000), 'aaaaaaaaaa')", "'join' makes texts of at most 1,048,576 bytes"),
+    ("replace(join(range(20000)), '1', join(range(20000)))", "'replace' makes texts of at most 1,048,576 bytes"),
+    ("format(1, 13)", "a number has 0 to 12 decimals"),
+  ]
+
+  @Test(arguments: sizes.indices)
+  func `A size is refused before anything is built`(_ index: Int) {
+    #expect(report(Self.text(Self.sizes[index].expression)).contains(Self.sizes[index].error))
+  }
+
+  /// Functions that look at many values, with a number of values that is not enough for them.
+  @Test(arguments: [
+    ("count(range(20000))", 30_000), ("count(list(range(20000), range(20000)))", 50_000),
+    ("count(join(range(20000)))", 30_000), ("count(chars(join(range(20000))))", 60_000),
+    ("count(words(join(range(20000))))", 60_000), ("count(upper(join(range(20000))))", 60_000),
+    ("count(lower(join(range(20000))))", 60_000), ("count(replace(join(range(20000)), '1', '2'))", 45_000),
+    ("count(sort(range(20000)))", 70_000), ("count(unique(range(20000)))", 30_000),
+    ("count(reverse(range(20000)))", 30_000), ("count(slice(range(20000), 1))", 30_000),
+    ("count(polyline(range(20000), range(20000)))", 90_000), ("count(range(20000) + range(20000))", 50_000),
+    ("rank(range(20000), 5)", 30_000), ("indexOf(range(20000), 5)", 30_000), ("sum(range(20000))", 30_000),
+    ("mean(range(20000))", 30_000), ("interpolate(range(20000), range(20000), 5)", 50_000),
+    ("max(range(20000))", 30_000), ("first(range(20000))", 30_000), ("last(range(20000))", 30_000),
+  ])
+  func `Every function counts what it looks at`(_ expression: String, _ steps: Int) {
+    #expect(report(Self.text(expression)) == "no error")
+    var limits = SceneLimits()
+    limits.expressionSteps = steps
+    #expect(report(Self.text(expression), limits).contains("look at more than"))
+  }
+
+  @MainActor
+  @Test func `A rehearsal does not go on when its expressions look at too many values`() throws {
+    let scene = """
+      canvas: {size: [100, 100]}
+      timeline: {fps: 10, duration: 10}
+      views:
+        - {id: a, frame: ["${sum(range(100)) * 0 + t}", 0, 9, 9], backgroundColor: red}
+        - {id: b, frame: [200, 200, 9, 9], backgroundColor: red}
+      """
+    #expect(try Scene.check(try SceneDocument.parse(scene, fileName: "s.yaml")).count == 1)
+    var limits = SceneLimits()
+    limits.expressionSteps = 1000
+    #expect(try Scene.check(try SceneDocument.parse(scene, fileName: "s.yaml", limits: limits)).isEmpty)
+  }
+}
