@@ -5,8 +5,12 @@ package struct Declarations: Sendable, Hashable {
   package var things: [Thing]
   /// Where it has been read.
   package var source: Source
+  /// Whether it says what the author has written where values are computed; earlier versions did not.
+  package var hasWritten: Bool
 
-  package init(things: [Thing] = [], source: Source = .scene) { (self.things, self.source) = (things, source) }
+  package init(things: [Thing] = [], source: Source = .scene, hasWritten: Bool = false) {
+    (self.things, self.source, self.hasWritten) = (things, source, hasWritten)
+  }
 
   /// Where an author declares something.
   package enum Source: String, Sendable, Hashable, Decodable {
@@ -24,9 +28,11 @@ package struct Declarations: Sendable, Hashable {
     package var views: [String]
     /// Its declarations, by key; the key of a thing that is one value is empty.
     package var values: [String: String]
+    /// What the author has written, by key, where that is not the value: `${10 + 20 * index}`.
+    package var written: [String: String]
 
-    package init(name: String, views: [String], values: [String: String]) {
-      (self.name, self.views, self.values) = (name, views, values)
+    package init(name: String, views: [String], values: [String: String], written: [String: String] = [:]) {
+      (self.name, self.views, self.values, self.written) = (name, views, values, written)
     }
   }
 }

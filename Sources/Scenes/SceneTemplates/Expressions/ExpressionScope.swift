@@ -51,12 +51,15 @@ struct ExpressionScope: Sendable {
 
 /// A value that is computed for each time, in the scope in which it is written.
 final class TimedValue: Sendable {
-  private let interpolation: Interpolation
-  private let scope: ExpressionScope
+  private let template: TemplateText
+  let scope: ExpressionScope
 
-  init(_ interpolation: Interpolation, in scope: ExpressionScope) {
-    (self.interpolation, self.scope) = (interpolation, scope)
-  }
+  init(_ template: TemplateText, in scope: ExpressionScope) { (self.template, self.scope) = (template, scope) }
+
+  /// What the file has in its place.
+  var text: String { template.text }
+  /// The names that its expressions use.
+  var names: [String] { template.interpolation.names }
 
   /// The value; a problem is where it is used.
   func value(_ run: ExpressionRun, at offset: Int) throws(ExpressionProblem) -> VariableValue {
@@ -64,7 +67,7 @@ final class TimedValue: Sendable {
     var number = 0
     let value: VariableValue
     do throws(ExpressionProblem) {
-      value = try interpolation.result(in: scope, run, limit: .max, numberOfProblem: &number)
+      value = try template.interpolation.result(in: scope, run, limit: .max, numberOfProblem: &number)
     } catch {
       throw ExpressionProblem(sentence: error.sentence, suggestion: error.suggestion, offset: offset)
     }

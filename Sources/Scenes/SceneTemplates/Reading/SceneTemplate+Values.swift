@@ -42,7 +42,7 @@ extension SceneTemplate {
       let node = expansion.expand(fallback)
       result.budget = expansion.budget
       if let function = node.timeFunction {
-        result.scope.timed[variable.name] = TimedValue(function.text.interpolation, in: result.scope)
+        result.scope.timed[variable.name] = TimedValue(function.text, in: result.scope)
       }
       if node.timeFunction == nil, let place = expansion.timedPlaces.first {
         reader.report("the values of a list cannot depend on the time; write the list as one expression", at: place)
@@ -69,6 +69,27 @@ extension SceneTemplate {
     let resolution = resolve(values, source)
     guard resolution.diagnostics.isEmpty else { throw SceneError(resolution.diagnostics) }
     return variables.compactMap { variable in resolution.constants[variable.name].map { (variable.name, $0) } }
+  }
+
+  /// The same, with what the file has where a value is computed.
+  ///
+  /// - Returns: For each variable its values by their places, and what the file has in place of them; nothing if some have
+  ///   no value.
+  package func declaredVariables(
+    _ values: VariableValues
+  ) -> [(name: String, values: [String: String], written: [String: String])] {
+    let resolution = resolve(values, source)
+    guard resolution.diagnostics.isEmpty else { return [] }
+    var budget = SceneData.mostDeclared
+    return variables.compactMap { variable in
+      let name = variable.name
+      guard let value = resolution.constants[name] else { return nil }
+      if let timed = resolution.scope.timed[name] { return (name, ["": timed.text], [:]) }
+      guard values[name] == nil, case .text(let text)? = variable.fallback?.content else {
+        return (name, value.declared(&budget), [:])
+      }
+      return (name, value.declared(&budget), ["": text.text])
+    }
   }
 
   /// Checks values against the declarations.

@@ -83,15 +83,17 @@ extension SceneTemplate {
   /// - Parameters:
   ///   - values: The values that differ from the defaults.
   ///   - excusesMissing: Whether a variable without a value is allowed.
+  ///   - keepsText: Whether computed values keep what the file has in their place.
   ///   - measure: Reads the canvas and the timeline, whose keys belong to the language.
   package func expanded(
-    with values: VariableValues, excusesMissing: Bool, _ measure: MeasureScene
+    with values: VariableValues, excusesMissing: Bool, keepsText: Bool = false, _ measure: MeasureScene
   ) -> ExpandedScene {
     var source = source
     source.context.origin = values.origin
     let resolution = resolve(values, source, excusesMissing: excusesMissing)
     var expansion = TemplateExpansion(
       source, limits: limits, scope: resolution.scope, unavailable: resolution.unavailable, budget: resolution.budget)
+    expansion.keepsText = keepsText
     let node = root.map { expansion.expandScene($0, measure) }
     source.context.copies = expansion.copies
     let problems = expansion.problems.map {

@@ -36,6 +36,18 @@ package struct SceneData: Sendable {
     }
   }
 
+  /// The most values of tables that are declared one by one.
+  static let mostDeclared = 2_000
+
+  /// The values of all tables and lists by their places, in the order of the file.
+  package var declared: [(name: String, values: [String: String])] {
+    var budget = Self.mostDeclared
+    return names.compactMap { name in values[name].map { (name, $0.declared(&budget)) } }
+  }
+
+  /// The names of all data, also of data with errors, and `markers`.
+  package var declaredNames: Set<String> { Set(names) }
+
   /// The name by which expressions know the section `markers`.
   static let markersKey = "markers"
 

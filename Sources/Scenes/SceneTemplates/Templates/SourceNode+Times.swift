@@ -7,6 +7,18 @@ extension SourceNode {
     changed { entries in entries.map { $0.moved(by: start, speed: speed, isOutermost: true) } }.staggered(at: speed)
   }
 
+  /// The same event, whose time follows from a section, and not from a number in the file.
+  var followingSection: SourceNode {
+    changed { entries in
+      entries.map { entry in
+        guard entry.key == "at" else { return entry }
+        var time = entry.value
+        time.function = WrittenText("0")
+        return entry.with(time)
+      }
+    }
+  }
+
   /// The same sound, later; how fast it is heard does not change.
   func soundMoved(by start: Double, speed: Double) -> SourceNode {
     changed { entries in
@@ -55,7 +67,9 @@ extension SourceNode {
   /// The same, as late as it should be in a time that passes at a speed.
   private func staggered(at speed: Double) -> SourceNode {
     var node = self
-    node.stagger = stagger.map { Stagger(delay: $0.delay / speed, position: $0.position) }
+    node.stagger = stagger.map {
+      Stagger(delay: $0.delay / speed, interval: $0.interval / speed, position: $0.position)
+    }
     return node
   }
 
@@ -81,7 +95,9 @@ extension SourceNode.Entry {
       let isMoment = isOutermost && Self.moments.contains(key)
       guard isMoment || Self.lengths.contains(key) else { return self }
       let time = number / speed + (isMoment ? start : 0)
-      return with(SourceNode(position: value.position, content: .scalar(VariableValue.number(time).scalar)))
+      var node = SourceNode(position: value.position, content: .scalar(VariableValue.number(time).scalar))
+      node.function = WrittenText(value.written ?? scalar.text)
+      return with(node)
     }
     if key == "behaviors", case .list(let nodes) = value.content {
       let behaviors = nodes.map { node in
@@ -102,7 +118,8 @@ extension [SourceNode.Entry] {
   /// The same, with a time if there is none, for what otherwise begins with the scene.
   fileprivate func beginning(_ key: String, at start: Double, _ position: SourcePosition) -> Self {
     guard start > 0, !contains(where: { $0.key == key }) else { return self }
-    let value = SourceNode(position: position, content: .scalar(VariableValue.number(start).scalar))
+    var value = SourceNode(position: position, content: .scalar(VariableValue.number(start).scalar))
+    value.function = WrittenText("0")
     return self + [SourceNode.Entry(key: key, position: position, value: value)]
   }
 }

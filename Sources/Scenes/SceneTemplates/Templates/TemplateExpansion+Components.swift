@@ -223,7 +223,7 @@ extension TemplateExpansion.Surroundings {
       return
     }
     if let function {
-      self.scope.timed[name] = TimedValue(function.text.interpolation, in: scope)
+      self.scope.timed[name] = TimedValue(function.text, in: scope)
     } else {
       self.scope.values[name] = value
     }

@@ -139,7 +139,8 @@ extension TemplateExpansion {
         exit: isLast ? draft.exit : nil))
     parts["events", default: []] += view.events(
       from: start, to: end < length ? end : nil, transition: turn == 0 ? draft.transition : nil,
-      exit: isLast ? draft.exit : nil, leavingBy: end)
+      exit: isLast ? draft.exit : nil, leavingBy: end
+    ).map(\.followingSection)
   }
 }
 

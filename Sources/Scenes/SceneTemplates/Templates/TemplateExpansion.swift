@@ -31,6 +31,8 @@ struct TemplateExpansion {
   var hoisted: [String: [SourceNode]] = [:]
   /// The sections of the scene, in order.
   var sections: [SceneSection] = []
+  /// Whether computed values keep what the file has in their place.
+  var keepsText = false
   /// How many components without an id have been made, by name.
   var unnamed: [String: Int] = [:]
 
@@ -66,6 +68,8 @@ struct TemplateExpansion {
     if case .text(let text) = node.content, text.interpolation.isTimed(in: scope) {
       result.function = TimeFunction(text, in: scope)
       timedPlaces.append(position)
+    } else if keepsText, case .text(let text) = node.content {
+      result.function = WrittenText(text.text)
     }
     return result
   }
@@ -254,7 +258,8 @@ extension TemplateExpansion {
       }
       var node = expand(repetition.body)
       if let delay, let stagger {
-        node.stagger = SourceNode.Stagger(delay: delay * Double(index), position: stagger.position.inCopy(copy))
+        node.stagger = SourceNode.Stagger(
+          delay: delay * Double(index), interval: delay, position: stagger.position.inCopy(copy))
       }
       nodes.append(node)
       guard valueCount <= limits.copiedValues else {

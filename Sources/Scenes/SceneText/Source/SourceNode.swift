@@ -33,10 +33,14 @@ package struct SourceNode: Sendable {
   package final class Stagger: Sendable {
     /// Seconds.
     package let delay: Double
+    /// By how many seconds each copy is later than the one before.
+    package let interval: Double
     /// The position of the value of `stagger`.
     package let position: SourcePosition
 
-    package init(delay: Double, position: SourcePosition) { (self.delay, self.position) = (delay, position) }
+    package init(delay: Double, interval: Double, position: SourcePosition) {
+      (self.delay, self.interval, self.position) = (delay, interval, position)
+    }
   }
 
   package enum Content: Sendable {

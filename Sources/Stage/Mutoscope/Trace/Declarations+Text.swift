@@ -11,6 +11,7 @@ extension Declarations {
   private struct Head: VersionedContent {
     var declarations: Int
     var of: Source?
+    var written: Bool?
 
     static func formatVersion(in decoder: any Decoder) throws -> Int { try Head(from: decoder).declarations }
 
@@ -23,6 +24,7 @@ extension Declarations {
     writer.object { json in
       json.member("declarations", Self.formatVersion)
       if source != .scene { json.member("of", source.rawValue) }
+      if hasWritten { json.member("written", true) }
     }
     writer.endLine()
     for thing in things {
@@ -30,6 +32,7 @@ extension Declarations {
         json.member("name", thing.name)
         if !thing.views.isEmpty { json.member("views", thing.views) }
         json.member("values", thing.values)
+        if !thing.written.isEmpty { json.member("written", thing.written) }
       }
       writer.endLine()
     }
@@ -42,7 +45,7 @@ extension Declarations {
   package init(text: String) throws(TraceError) {
     var lines = text.split(whereSeparator: \.isNewline)[...]
     switch Versioned<Head>(json: (lines.popFirst() ?? "").utf8) {
-    case .content(let head): self.init(source: head.of ?? .scene)
+    case .content(let head): self.init(source: head.of ?? .scene, hasWritten: head.written ?? false)
     case .otherVersion(let version):
       throw TraceError(
         "The declarations have format \(version), written by a newer version; this version reads formats up to "
@@ -53,7 +56,8 @@ extension Declarations {
       guard let thing = try? JSONDecoder().decode(Line.self, from: Data(line.utf8)) else {
         throw TraceError("Line \(number + 2) is not a declaration.")
       }
-      things.append(Thing(name: thing.name, views: thing.views ?? [], values: thing.values))
+      things.append(
+        Thing(name: thing.name, views: thing.views ?? [], values: thing.values, written: thing.written ?? [:]))
     }
   }
 
@@ -78,5 +82,6 @@ extension Declarations {
     var name: String
     var views: [String]?
     var values: [String: String]
+    var written: [String: String]?
   }
 }
