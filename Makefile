@@ -49,7 +49,7 @@
 #   check-twin           every vector in Twin, also the reserved ones; writes docs/fidelity.md
 #   check-types          expressions whose types the compiler needs more than two seconds to find: a clean build
 #   check-untouched      a package of iOS, built, tested and run as it is, and hostile ones: ERRORS=50
-#   check-verdicts       two changes at once at random places of scenes; verdicts have to name both: PAIRS=200 SEED=1
+#   check-verdicts       two and three changes at once at random places; verdicts have to name all: PAIRS=200 SEED=1
 #   check-video          encode and decode videos
 #   check-without-packages  everything but the packages of iOS, built and tested without them: TESTS=CommandLineTests
 #   check-worlds         random dynamics worlds: WORLDS=5000
@@ -221,7 +221,7 @@ check-untouched: setup
 PAIRS := 200
 
 check-verdicts: setup
-	MUTOSCOPE_VERDICTS=$(PAIRS) MUTOSCOPE_SEED=$(SEED) swift test $(DEBUG) --filter GoldenTests.RandomPairTests
+	MUTOSCOPE_VERDICTS=$(PAIRS) MUTOSCOPE_SEED=$(SEED) swift test $(DEBUG) --filter 'GoldenTests.(RandomPairTests|RandomScreenTests)'
 
 check-video: export MUTOSCOPE_TESTS := VideoTests CommandLineTests
 check-video:

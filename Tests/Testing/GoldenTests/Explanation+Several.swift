@@ -1,5 +1,5 @@
 extension Explanation {
-  static let all = single + severalAtOnce
+  static let all = single + severalAtOnce + kinds
 
   static let severalAtOnce: [Explanation] = [
     Explanation(

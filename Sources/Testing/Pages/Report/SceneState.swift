@@ -35,7 +35,7 @@ extension SceneVerdict {
     case .otherRasteriser: "other rasteriser"
     case .frameCount: "frame count"
     case .size: "size"
-    case .pixels: motion == nil ? "picture" : "motion"
+    case .pixels: isAboutMotion ? "motion" : "picture"
     case .failed: "not rendered"
     }
   }

@@ -96,7 +96,7 @@ package struct Judge: Sendable {
     {
       return .frameCount
     }
-    if actual.pixelSize != expected.pixelSize || actual.scale != expected.scale { return .size }
+    if !options.allow(expected.pixelSize, actual.pixelSize) || actual.scale != expected.scale { return .size }
     return actual.frames.map(\.hash) == expected.frames.map(\.hash) ? .same : .pixels
   }
 
@@ -135,9 +135,10 @@ package struct Judge: Sendable {
     if !isSameRate {
       expectedTrace = expectedTrace.resampled(pairs.map { (source: $0.expected.index, frame: $0.actual.index) })
     }
-    let traces = TraceComparison(
+    var traces = TraceComparison(
       expected: expectedTrace, actual: capture.trace, differing: verdict.comparison?.framesToExplain,
       seen: SeenViews((expectedTrace, expected), (capture.trace, actual), options: options))
+    traces.units = capture.declarations?.units ?? [:]
     let times = Dictionary(uniqueKeysWithValues: actual.frames.map { ($0.index, $0.time) })
     let rate =
       isSameRate ? actual.framesPerSecond : FramesAtOnce.rate(pairs.map(\.actual.time)) ?? actual.framesPerSecond
@@ -145,6 +146,7 @@ package struct Judge: Sendable {
     if var motion = verdict.motion {
       motion.attribute(to: verdict.declared ?? [], placed: capture.declarations?.placed)
       motion.kind = capture.declarations?.kind(of: motion.view)
+      motion.unit = TextPiece(motion.view).map { traces.units[$0.text] ?? TextPiece.part }
       verdict.motion = motion
     }
     verdict.pattern = verdict.motion?.pattern

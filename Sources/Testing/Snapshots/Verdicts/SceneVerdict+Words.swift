@@ -23,10 +23,13 @@ extension SceneVerdict {
     case .frameCount: return "the number of frames differs from the golden's"
     case .size: return "the size differs from the golden's"
     case .pixels:
-      return "\(motion?.isAboutMotion == true ? "motion" : "the picture") differs from its golden\(differing)"
+      return "\(isAboutMotion ? "motion" : "the picture") differs from its golden\(differing)"
     case .failed: return "could not be rendered"
     }
   }
+
+  /// Whether pixels differ because something moves differently.
+  package var isAboutMotion: Bool { motion?.isAboutMotion == true }
 
   private var differing: String {
     guard let comparison, case let count = comparison.differingFrames.count, count > 0 else { return "" }
@@ -67,14 +70,8 @@ extension SceneVerdict {
     return facts
   }
 
-  /// The largest number of declarations that are listed.
-  private static let mostDeclarations = 12
-
   private var declaredFacts: [(name: String, text: String)] {
-    let declared = (declared ?? []).filter { !$0.isPresence }
-    let shown = declared.prefix(Self.mostDeclarations).map { ("declared", $0.description) }
-    let left = declared.count - shown.count
-    return shown + (left > 0 ? [("declared", counted(left, "more change"))] : [])
+    DeclaredChange.lines(declared ?? []).map { ("declared", $0) }
   }
 
   /// A remark on how many frames could be measured; empty if all could.
@@ -94,18 +91,5 @@ extension SceneVerdict {
       "  \(fact.name)\(String(repeating: " ", count: width - fact.name.count + 2))\(fact.text)"
     }
     return ([headline] + lines).joined(separator: "\n")
-  }
-}
-
-extension MotionDifference {
-  /// The largest number of views that are listed on lines of their own.
-  private static let mostLines = 20
-
-  /// A line for each view and property with a difference of its own, followed by those that result from other changes.
-  package var also: [(name: String, text: String)] {
-    let others = (others ?? []).filter { $0.isConsequence != true } + (others ?? []).filter { $0.isConsequence == true }
-    let shown = others.prefix(Self.mostLines).map { ($0.isConsequence == true ? "follows" : "also", $0.description) }
-    let left = others.count - shown.count
-    return shown + (left > 0 ? [("also", "\(counted(left, "more change"))")] : [])
   }
 }

@@ -12,7 +12,8 @@ struct SceneMutation: Hashable, CustomStringConvertible {
   /// All changes that can be made to a text, in its order.
   static func all(of text: String) throws -> [SceneMutation] {
     try kinds.flatMap { kind -> [SceneMutation] in
-      let pattern = try Regex("\\b\(kind.key): (\(kind.value))", as: (Substring, Substring).self)
+      let before = kind.before ?? "\\b\(kind.key): "
+      let pattern = try Regex("\(before)(\(kind.value))", as: (Substring, Substring).self)
       return text.matches(of: pattern).compactMap { match in
         let old = match.output.1
         guard let new = kind.change(String(old)), new != old else { return nil }
@@ -38,6 +39,8 @@ struct SceneMutation: Hashable, CustomStringConvertible {
   private struct Kind {
     var key: String
     var value: String
+    /// What comes before the value; nil for the key.
+    var before: String?
     var change: @Sendable (String) -> String?
   }
 
@@ -95,6 +98,32 @@ struct SceneMutation: Hashable, CustomStringConvertible {
     Kind(key: "text", value: "[A-Z][A-Za-z ]+[a-z]") { "\($0)s" },
     words("backgroundColor", colors),
     words("textColor", colors),
+    // Variables, parameters and tables.
+    numbers("default") { $0 * 1.2 },
+    numbers("share") { $0 > 0.5 ? $0 - 0.15 : $0 + 0.15 },
+    numbers("amount") { $0 + 9 },
+    // Expressions.
+    Kind(key: "factor", value: number, before: "\\$\\{(?:[^}]*[^0-9.}])?") { Double($0).map { "\($0 * 1.25 + 1)" } },
+    numbers("stagger") { $0 * 1.5 },
+    // Sections.
+    numbers("hold") { $0 + 0.1 },
+    numbers("gap") { $0 + 0.1 },
+    numbers("speed") { $0 * 1.25 },
+    words("style", ["dissolve": "wipe", "wipe": "dissolve", "slide": "dissolve"]),
+    // Dynamics.
+    numbers("magnitude") { $0 * 1.3 },
+    numbers("elasticity") { $0 > 0.5 ? $0 - 0.3 : $0 + 0.3 },
+    numbers("friction") { $0 + 0.4 },
+    numbers("damping") { $0 > 0.5 ? $0 - 0.3 : $0 + 0.3 },
+    // Constraints.
+    Kind(key: "constant", value: "[0-9]+", before: "= [A-Za-z.]+ \\+ ") { Double($0).map { "\(Int($0) + 5)" } },
+    Kind(key: "multiplier", value: "0\\.[0-9]+", before: "= [A-Za-z.]+ \\* ") { Double($0).map { "\($0 * 0.8)" } },
+    words("alignment", ["center": "top", "top": "bottom", "fill": "center"]),
+    // Texts by letter.
+    words("by", ["letter": "word", "word": "letter"]),
+    words("unit", ["letter": "word", "word": "letter"]),
+    words("order", ["forwards": "backwards", "backwards": "outwards", "outwards": "forwards"]),
+    numbers("interval") { $0 * 1.5 },
     numbers("numberOfTaps") { $0 + 1 },
     numbers("minimumPressDuration") { $0 + 0.1 },
   ]

@@ -17,28 +17,42 @@ package struct DeclaredChange: Sendable, Hashable, Codable {
   package var views: [String]
   /// The class of the thing if it is a view of a Swift test.
   package var kind: String?
+  /// Whether the author has written what was written before, so that the value follows from another declaration; nil if
+  /// not.
+  package var follows: Bool?
 
   /// `constraint formTop: constant 12, expected 8`, `UILabel “title”: text Save, expected Saved`.
   package var description: String {
-    let name = kind.map { Self.name(of: thing, $0) } ?? thing.printable
-    guard let key else { return "\(name) \(actual == nil ? "is gone" : "is new")" }
-    if key.isEmpty { return "\(name) is \(actualWords), expected \(expectedWords)" }
-    return "\(name): \(key.printable) \(actualWords), expected \(expectedWords)"
+    "\(name)\(shownWords)"
+  }
+
+  /// The name of the thing, with its class if it has one.
+  var name: String { kind.map { Self.name(of: thing, $0) } ?? thing.printable }
+
+  /// The change of the thing: `: constant 12, expected 8`, ` is new`.
+  package var shownWords: String {
+    guard let key else { return " \(actual == nil ? "is gone" : "is new")" }
+    if key.isEmpty { return " is \(actualWords), expected \(expectedWords)" }
+    return ": \(key.printable) \(actualWords), expected \(expectedWords)"
   }
 
   /// The value that was declared, in words.
-  var expectedWords: String { expected.map(Self.quoted) ?? "the default" }
+  var expectedWords: String { expected.map { Self.quoted($0, besides: actual) } ?? "the default" }
   /// The value that is declared now, in words.
-  var actualWords: String { actual.map(Self.quoted) ?? "the default" }
+  var actualWords: String { actual.map { Self.quoted($0, besides: expected) } ?? "the default" }
 
   /// The name of a view with its class, which is the last part of a path.
   static func name(of view: String, _ kind: String) -> String {
     view.hasSuffix("]") && view.contains("\(kind)[") ? view.printable : "\(kind) “\(view.printable)”"
   }
 
-  /// A value on one line, shortened if necessary, and in quotes if it has several words.
-  private static func quoted(_ value: String) -> String {
-    let text = value.printable
+  /// A value on one line, in quotes if it has several words; of a long one the part that differs from another value.
+  private static func quoted(_ value: String, besides other: String?) -> String {
+    var text = value.printable
+    if text.count > 60, let other {
+      let common = zip(text, other.printable).prefix { $0 == $1 }.count
+      if common > 40 { text = "…\(text.dropFirst(common - 20))" }
+    }
     let short = text.count > 60 ? "\(text.prefix(57))…" : text
     return short.contains(" ") && !short.hasPrefix("[") && !short.hasPrefix("“") || short.isEmpty ? "“\(short)”" : short
   }
@@ -59,7 +73,7 @@ extension Declarations {
   /// The changes since earlier declarations: in the order of the declarations, then those that are gone.
   func changes(from expected: Declarations) -> [DeclaredChange] {
     // A golden may be older than declarations of its kind.
-    if source != expected.source { return [] }
+    if source != expected.source || hasWritten != expected.hasWritten { return [] }
     let known = Dictionary(expected.things.map { ($0.name, $0) }) { first, _ in first }
     let names = Set(things.map(\.name))
     var changes: [DeclaredChange] = []
@@ -73,10 +87,14 @@ extension Declarations {
       let views = thing.views + old.views.filter { !thing.views.contains($0) }
       let (now, before) = Self.alike(thing.values, old.values)
       for key in Set(now.keys).union(before.keys).sorted() where now[key] != before[key] {
-        changes.append(
-          DeclaredChange(
-            thing: thing.name, key: key, expected: before[key], actual: now[key], views: views,
-            kind: key == Self.classKey ? nil : thing.values[Self.classKey]))
+        let written = (before: old.written[key], now: thing.written[key])
+        var change = DeclaredChange(
+          thing: thing.name, key: key, expected: written.before ?? before[key], actual: written.now ?? now[key],
+          views: views, kind: key == Self.classKey ? nil : thing.values[Self.classKey])
+        if change.expected == change.actual {
+          (change.expected, change.actual, change.follows) = (before[key], now[key], true)
+        }
+        changes.append(change)
       }
     }
     for old in expected.things where !names.contains(old.name) {
@@ -109,6 +127,16 @@ extension Declarations {
     return (first, second)
   }
 
+  /// What the parts of texts are that are animated, `letter`, by the view with the text.
+  var units: [String: String] {
+    var units: [String: String] = [:]
+    for thing in things {
+      guard let unit = thing.values["by"] ?? thing.values["by.unit"] else { continue }
+      for view in thing.views { units[view] = units[view].map { $0 == unit ? unit : TextPiece.part } ?? unit }
+    }
+    return units
+  }
+
   /// The views that dynamics may move; nil if that is not known.
   var simulated: Set<String>? {
     let worlds = things.compactMap { $0.name.hasPrefix("dynamics ") ? $0.name.dropFirst("dynamics ".count) : nil }
@@ -123,12 +151,12 @@ extension Declarations {
 
 extension DeclaredChange {
   /// Whether it is a view that has come or gone, which traces also show.
-  var isPresence: Bool { key == nil && views == [thing] }
+  package var isPresence: Bool { key == nil && views == [thing] }
 
   /// Whether it determines the position of its view.
   var isPlace: Bool {
-    guard let key else { return true }
-    let name = key.split(separator: ".").first.map(String.init) ?? key
+    guard let key, !thing.hasPrefix("constraint ") else { return true }
+    let name = key.split { $0 == "." || $0 == " " }.first.map(String.init) ?? key
     return ["frame", "center", "size", "bounds", "transform", "anchorPoint", "superview"].contains(name)
   }
 }

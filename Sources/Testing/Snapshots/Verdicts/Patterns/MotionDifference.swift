@@ -1,4 +1,5 @@
 package import Mutoscope
+import Utilities
 
 /// Where the trace differs from the golden's in the first frame whose pixels differ, and what kind of change it is.
 package struct MotionDifference: Sendable, Hashable, Codable {
@@ -10,6 +11,8 @@ package struct MotionDifference: Sendable, Hashable, Codable {
   package var view: String
   /// The class of the view if it is a view of a Swift test.
   package var kind: String?
+  /// What the parts of a text are, `letter`, if the view shows one of them.
+  package var unit: String?
   /// The aspect of the view that differs.
   package var aspect: Aspect
   /// The expected value, in words.
@@ -30,6 +33,8 @@ package struct MotionDifference: Sendable, Hashable, Codable {
   /// A cause of differences: a change of one or more views.
   package struct Cause: Sendable, Hashable, Codable {
     /// The view and the property, as a key path: `card3.center`; only the view if it is about its presence or order.
+    ///
+    /// For parts of a text it is the view with the text.
     package var place: String
     /// All views and properties that it affects; nil if `place` is the only one.
     package var places: [String]?
@@ -39,6 +44,8 @@ package struct MotionDifference: Sendable, Hashable, Codable {
     package var pattern: MotionPattern?
     /// The values of a property that is not animated; nil for others.
     package var values: MotionPattern.Values?
+    /// What the parts of a text are, `letter`, if it is about these; nil for whole views.
+    package var unit: String?
     /// Whether it follows from changed declarations of other views; nil if that is not known.
     package var isConsequence: Bool?
 
@@ -80,11 +87,21 @@ package struct MotionDifference: Sendable, Hashable, Codable {
 
     /// `card3.center, frames 35-98: same path, 2 frames (0.033 s) late from frame 35 on`.
     package var description: String {
-      let places = places ?? [place]
-      let names = places.prefix(3).joined(separator: ", ") + (places.count > 3 ? " and \(places.count - 3) more" : "")
       let intervals = frames.compactMap { $0.count == 2 && $0[0] <= $0[1] ? $0[0]...$0[1] : nil }
       let isOne = intervals.count == 1 && intervals[0].count == 1
       return "\(names), frame\(isOne ? "" : "s") \(Words.intervals(intervals))" + (words.map { ": \($0)" } ?? "")
+    }
+
+    /// The most places that are named.
+    private static let mostPlaces = 8
+
+    /// `card.center, ring.alpha`, or `title by letter: alpha, transform`.
+    private var names: String {
+      let places = places ?? [place]
+      let shown = places.prefix(Self.mostPlaces)
+      let more = places.count > shown.count ? " and \(places.count - shown.count) more" : ""
+      guard let unit, let view = views.first else { return shown.joined(separator: ", ") + more }
+      return "\(view) by \(unit): \(shown.map { $0.dropFirst(view.count + 1) }.joined(separator: ", "))\(more)"
     }
 
     /// Ascending numbers as runs.
@@ -209,12 +226,32 @@ extension MotionDifference {
     if stays.isEmpty { own = nil }
   }
 
+  /// The most causes that have lines of their own, and the most lines for both.
+  private static let (mostCauses, mostLines) = (40, 20)
+
+  /// A line for each view and property with a difference of its own, followed by those that result from other changes.
+  ///
+  /// Nothing that is only counted is a cause.
+  package var also: [(name: String, text: String)] {
+    let causes = (others ?? []).filter { $0.isConsequence != true }
+    let following = (others ?? []).filter { $0.isConsequence == true }
+    let shown = causes.count > Self.mostCauses ? Cause.alike(causes) : causes
+    let room = max(Self.mostLines - shown.count, 0)
+    let left = following.count - room
+    return shown.map { ("also", $0.description) } + following.prefix(room).map { ("follows", $0.description) }
+      + (left > 0 ? [("follows", counted(left, "more change"))] : [])
+  }
+
   /// The kind of change, with its place if there are other causes; nil if it is not a known one.
   package var patternText: String? { own?.description ?? pattern?.description }
 
-  /// The differing view and property, as a key path: `card.center.y`.
+  /// The differing view and property, as a key path: `card.center.y`, or `letter 3 of title: alpha`.
   package var place: String {
-    switch aspect {
+    let piece = unit.flatMap { unit in
+      TextPiece(self.view).map { "\(unit) \($0.number + 1) of \($0.text)" }
+    }
+    let view = piece ?? self.view
+    return switch aspect {
     case .presence: view
     case .superview: "\(view).superview"
     case .order: "\(view).order"

@@ -68,7 +68,7 @@ extension MotionPattern: CustomStringConvertible {
   /// `card3 no longer moves, picture3 now does`.
   private static func handover(_ stopped: [String], _ started: [String], _ verb: String) -> String {
     let names = { (views: [String]) in
-      views.prefix(3).joined(separator: ", ") + (views.count > 3 ? " and \(views.count - 3) more" : "")
+      views.prefix(8).joined(separator: ", ") + (views.count > 8 ? " and \(views.count - 8) more" : "")
     }
     let lost = stopped.isEmpty ? nil : "\(names(stopped)) no longer \(verb)\(stopped.count == 1 ? "s" : "")"
     guard !started.isEmpty else { return lost ?? "" }
@@ -88,8 +88,8 @@ extension MotionPattern: CustomStringConvertible {
   }
 
   private static func views(_ views: [String]) -> String {
-    let names = views.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    return (views.count == 1 ? "view " : "views ") + names + (views.count > 3 ? " and \(views.count - 3) more" : "")
+    let names = views.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+    return (views.count == 1 ? "view " : "views ") + names + (views.count > 8 ? " and \(views.count - 8) more" : "")
   }
 
   private static func numbers(_ numbers: [Double], decimals: Int) -> String {

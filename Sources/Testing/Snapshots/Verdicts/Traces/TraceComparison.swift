@@ -8,7 +8,9 @@ package struct TraceComparison {
   package let expected: Trace
   package let actual: Trace
   /// The frames that both have, ascending.
-  package let frames: [Int]
+  package internal(set) var frames: [Int]
+  /// What the parts of texts are, `letter`, by the view with the text.
+  package var units: [String: String] = [:]
   /// The frames whose differences need an explanation, ascending.
   let differing: [DifferingFrame]
   /// Which views are visible; nil if every view counts.
