@@ -20,6 +20,12 @@ struct ToleranceOptions: ParsableArguments {
   var maxRatio: Double?
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "By how many pixels widths and heights may differ; then what both images have is compared.", valueName: "n"))
+  var maxSize: Int?
+
+  @Option(
     help: ArgumentHelp("Whether pixels on anti-aliased edges count or are ignored.", valueName: "count|ignore"))
   var antialiasing = ComparisonOptions.Antialiasing.count
 
@@ -55,15 +61,18 @@ struct ToleranceOptions: ParsableArguments {
     if let both = onlyView.first(where: maskView.contains) {
       throw ValidationError("--mask-view and --only-view both name '\(both)', which leaves nothing to compare.")
     }
+    guard maxSize ?? 0 >= 0 else { throw ValidationError("--max-size must be at least 0.") }
     guard maxPixels ?? 0 >= 0 else { throw ValidationError("--max-pixels must be at least 0.") }
     guard (0...1).contains(maxRatio ?? 0) else { throw ValidationError("--max-ratio must be a number from 0 to 1.") }
   }
 
   /// The options as the library's type.
   var comparison: ComparisonOptions {
-    ComparisonOptions(
+    var options = ComparisonOptions(
       threshold: threshold, antialiasing: antialiasing, background: background, maxPixels: maxPixels,
       maxRatio: maxRatio, masks: mask, regions: only, maskedViews: maskView, regionViews: onlyView)
+    options.sizeTolerance = maxSize
+    return options
   }
 }
 

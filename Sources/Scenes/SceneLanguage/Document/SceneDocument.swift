@@ -34,6 +34,9 @@ package struct SceneDocument: Sendable {
   package var environment: SceneEnvironment
   package let timeline: SceneTimeline
 
+  /// How much the frames may differ from the golden; nil if the file does not say.
+  package let tolerance: SceneTolerance?
+
   /// The path of the folder of the image files; lexically inside `folder`; links are not resolved.
   package let assets: String
 
@@ -82,6 +85,15 @@ package struct SceneDocument: Sendable {
     var warning = diagnostic(message, at: position)
     warning.severity = .warning
     return warning
+  }
+}
+
+extension SceneDocument {
+  /// The path of a file that the scene is made from, from the scene's folder on: the same wherever the program runs.
+  package func pathInFolder(of file: SceneSourceFile) -> String {
+    let folder = source.folderName
+    guard !folder.isEmpty, file.path.hasPrefix(folder + "/") else { return file.path }
+    return String(file.path.dropFirst(folder.utf8.count + 1))
   }
 }
 

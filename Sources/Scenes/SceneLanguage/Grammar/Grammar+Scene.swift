@@ -11,6 +11,7 @@ struct SceneDraft: Sendable {
   var canvas = SceneCanvas()
   var environment = SceneEnvironment()
   var timeline = SceneTimeline()
+  var tolerance: SceneTolerance?
   var assets = "."
   /// Relative to the scene's folder.
   var fonts: FontFolder?
@@ -71,6 +72,9 @@ extension Grammar {
       .optional(
         "markers", \.hasData, .later(markers.map { _ in true }),
         "Moments by name, for expressions: markers.drop; written here, or a file with a time and a name on each line."),
+      .optional(
+        "compare", \.tolerance, .later(tolerance),
+        "How much 'mutoscope test' lets the frames differ from the golden, and what it ignores."),
       .optional(
         "events", \.events, .list("a list of events", of: .later(event)), "The script; ties run in file order."),
     ])

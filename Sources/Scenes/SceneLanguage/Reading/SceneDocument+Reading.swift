@@ -64,6 +64,7 @@ extension SceneDocument {
     canvas = draft.canvas
     environment = draft.environment
     timeline = draft.timeline
+    tolerance = draft.tolerance
     func inside(_ path: String) -> String {
       path == "." ? folder : folder == "/" ? "/\(path)" : "\(folder)/\(path)"
     }

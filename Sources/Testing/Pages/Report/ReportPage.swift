@@ -28,7 +28,7 @@ struct ReportPage {
       thumbnailScript = thumbnail.flatMap { pictures[$0] }.map { ReportFolder.path(of: $0.script) }
       strip = HeatStrip(timeline)
       worst = timeline.worst.flatMap { timeline.entries[$0].comparison }
-        .flatMap { $0.sizesAgree && $0.differingRatio > 0 ? $0.differingRatio : nil }
+        .flatMap { $0.isMeasured && $0.differingRatio > 0 ? $0.differingRatio : nil }
     }
 
     var state: SceneState { verdict.state }

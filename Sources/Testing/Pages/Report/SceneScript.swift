@@ -59,7 +59,7 @@ struct SceneScript: Encodable {
     func encode(to encoder: any Encoder) throws {
       var values = encoder.unkeyedContainer()
       try values.encode(position)
-      try values.encode(comparison.sizesAgree ? comparison.differingRatio : 1)
+      try values.encode(comparison.isMeasured ? comparison.differingRatio : 1)
       try values.encode(comparison.largestChannelDifference)
       if let box = comparison.boundingBox {
         for number in [box.minX, box.minY, box.width, box.height] { try values.encode(number) }

@@ -137,7 +137,7 @@ struct HeatStrip {
     case .unmeasured: return 3
     case .onlyExpected, .onlyActual: return 10
     case .measured:
-      guard let comparison = entry.comparison, comparison.sizesAgree else { return 10 }
+      guard let comparison = entry.comparison, comparison.isMeasured else { return 10 }
       return max(1, 10 * cbrt(comparison.differingRatio))
     }
   }

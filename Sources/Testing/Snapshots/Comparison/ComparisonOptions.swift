@@ -1,5 +1,6 @@
 import Contracts
 package import CoreGraphics
+package import Media
 
 /// The rules by which images differ, and how much difference is allowed.
 ///
@@ -18,6 +19,9 @@ package struct ComparisonOptions: Sendable, Hashable, Codable {
   package var maxPixels: Int?
   /// The fraction of the compared pixels that may differ, from 0 to 1; nil means that only `maxPixels` applies.
   package var maxRatio: Double?
+  /// By how many pixels widths and heights may differ, so that what both images have is compared, from the top left
+  /// corner on; nil for not at all.
+  package var sizeTolerance: Int?
   /// Rectangles that are not compared, in pixels; they may extend beyond the image.
   package var masks: [PixelRect]
   /// The rectangles to which the comparison is limited, minus the masks; empty for the whole image.
@@ -73,6 +77,12 @@ package struct ComparisonOptions: Sendable, Hashable, Codable {
 
   /// Whether the whole image is compared.
   package var looksAtEverything: Bool { masks.isEmpty && regions.isEmpty && !namesViews }
+
+  /// Whether images of these sizes are compared.
+  package func allow(_ expected: Manifest.PixelSize, _ actual: Manifest.PixelSize) -> Bool {
+    let tolerance = sizeTolerance ?? 0
+    return abs(expected.width - actual.width) <= tolerance && abs(expected.height - actual.height) <= tolerance
+  }
 
   /// Whether this many of the compared pixels may differ.
   func allow(_ differing: Int, of compared: Int) -> Bool {

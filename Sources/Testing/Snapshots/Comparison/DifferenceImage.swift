@@ -28,6 +28,24 @@ enum DifferenceImage {
     return image
   }
 
+  /// The image of the differences of two images whose sizes differ, as large as both together.
+  static func ofSizes(_ expected: Pixels, _ actual: Pixels, options: ComparisonOptions, jobs: Int) -> Pixels {
+    let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
+    let common = (width: min(expected.width, actual.width), height: min(expected.height, actual.height))
+    let (first, second) = (expected.padded(width: width, height: height), actual.padded(width: width, height: height))
+    var options = options
+    // Masks apply to what both have.
+    options.sizeTolerance = nil
+    let drawn = ImageComparison.drawing(first, second, options: options, jobs: jobs).difference
+    guard var image = drawn else { return first }
+    image.withMutableNumbers { pixels in
+      for y in 0..<height {
+        for x in (y < common.height ? common.width : 0)..<width { pixels[y * width + x] = differing }
+      }
+    }
+    return image
+  }
+
   /// Writes the image with a quarter of its contrast on white, multiplied by `tint`.
   private static func fill(
     _ target: UnsafeMutablePointer<UInt32>, from source: UnsafePointer<UInt32>, _ range: Range<Int>, tint: UInt32
@@ -41,6 +59,18 @@ enum DifferenceImage {
 }
 
 extension Pixels {
+  /// The image in the top left corner of a larger one, which is transparent elsewhere.
+  fileprivate func padded(width: Int, height: Int) -> Pixels {
+    var image = Pixels(width: width, height: height)
+    let (own, columns, rows) = (self, self.width, self.height)
+    image.withMutableNumbers { target in
+      own.withPlane { plane in
+        for y in 0..<rows { (target + y * width).update(from: plane.row(y), count: columns) }
+      }
+    }
+    return image
+  }
+
   /// Calls `body` with the image's pixels as 0xAARRGGBB, for writing.
   package mutating func withMutableNumbers<R>(_ body: (UnsafeMutablePointer<UInt32>) -> R) -> R {
     withUnsafeMutableBytes { bytes in

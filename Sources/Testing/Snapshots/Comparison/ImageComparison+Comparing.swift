@@ -22,7 +22,9 @@ extension ImageComparison {
   /// Compares two images and draws where they differ: differing pixels red, ignored ones yellow, the others in dimmed
   /// grey, and pixels that were not compared in dimmed blue.
   ///
-  /// - Returns: The measurements, and the difference image; nil if the sizes differ.
+  /// If the sizes differ, the image is as large as both together, and pixels that only one of them has are red.
+  ///
+  /// - Returns: The measurements, and the difference image.
   package static func drawing(
     _ expected: Pixels, _ actual: Pixels, options: ComparisonOptions = .exact, jobs: Int = 1
   ) -> (comparison: ImageComparison, difference: Pixels?) {
@@ -37,7 +39,15 @@ extension ImageComparison {
   ) {
     self.init(expectedSize: Manifest.PixelSize(expected), actualSize: Manifest.PixelSize(actual))
     guard sizesAgree else {
-      difference = nil
+      if difference != nil { difference = DifferenceImage.ofSizes(expected, actual, options: options, jobs: jobs) }
+      guard options.allow(expectedSize, actualSize) else { return }
+      let (width, height) = (min(expected.width, actual.width), min(expected.height, actual.height))
+      let common = ImageComparison(
+        expected.cropped(x: 0, y: 0, width: width, height: height),
+        actual.cropped(x: 0, y: 0, width: width, height: height), options: options, jobs: jobs)
+      let sizes = (expectedSize, actualSize)
+      self = common
+      (expectedSize, actualSize) = sizes
       return
     }
     let isDrawn = difference != nil

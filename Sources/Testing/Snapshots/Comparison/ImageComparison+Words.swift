@@ -5,12 +5,11 @@ import Utilities
 extension ImageComparison {
   /// How much differs and where: `3.1 % of pixels, largest channel difference 96, in [120, 88, 64, 64]`.
   package var description: String {
-    guard sizesAgree else {
-      return
-        "\(actualSize.width) × \(actualSize.height) pixels, expected \(expectedSize.width) × \(expectedSize.height)"
-    }
+    let sizes =
+      "\(actualSize.width) × \(actualSize.height) pixels, expected \(expectedSize.width) × \(expectedSize.height)"
+    guard isMeasured else { return sizes }
     if isUnseen { return "nothing compared" }
-    var parts: [String] = []
+    var parts: [String] = sizesAgree ? [] : [sizes]
     if let boundingBox {
       parts.append("\(Words.percent(differingRatio)) of pixels")
       parts.append("largest channel difference \(largestChannelDifference)")
@@ -31,7 +30,7 @@ extension ImageComparison {
   ///
   /// - Parameter ratio: The share of differing pixels; nil for that of this image.
   package func limits(_ options: ComparisonOptions, ratio: Double? = nil) -> String? {
-    guard options != .exact, sizesAgree else { return nil }
+    guard options != .exact, isMeasured else { return nil }
     var parts = [
       "distance \(Words.distance(largestDistance)) (allowed \(Words.decimal(options.threshold)))"
     ]

@@ -7,7 +7,7 @@ package struct ImageComparison: Sendable, Hashable, Codable {
   package var expectedSize: Manifest.PixelSize
   /// The size of the actual image, in pixels.
   package var actualSize: Manifest.PixelSize
-  /// How many pixels were compared: those in the regions and under no mask; 0 if the sizes differ.
+  /// How many pixels were compared: those in the regions and under no mask; 0 if the sizes differ by more than is allowed.
   package var comparedPixelCount: Int
   /// How many of them differ by more than the threshold, without the ignored ones.
   package var differingPixelCount: Int
@@ -48,6 +48,9 @@ package struct ImageComparison: Sendable, Hashable, Codable {
   /// Whether both images have the same size.
   package var sizesAgree: Bool { expectedSize == actualSize }
 
+  /// Whether pixels were compared, although the sizes may differ by as much as is allowed.
+  package var isMeasured: Bool { sizesAgree || comparedPixelCount > 0 }
+
   /// Whether no pixel was compared, because all were under masks or outside the regions.
   package var isUnseen: Bool { sizesAgree && comparedPixelCount == 0 }
 
@@ -56,7 +59,7 @@ package struct ImageComparison: Sendable, Hashable, Codable {
 
   /// The verdict that follows from the measurements.
   package func verdict(_ options: ComparisonOptions) -> ImageVerdict {
-    guard sizesAgree else { return .sizeDiffers }
+    guard sizesAgree || options.allow(expectedSize, actualSize) else { return .sizeDiffers }
     return options.allow(differingPixelCount, of: comparedPixelCount) ? .same : .pixelsDiffer
   }
 }

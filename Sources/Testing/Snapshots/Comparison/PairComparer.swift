@@ -135,7 +135,8 @@ struct PairComparer: Sendable {
     }
     if finding.isWhollySame { return nil }
     let difference = difference(pair, position, comparison)
-    if let handler, let image = finding.image, comparison.differingPixelCount + comparison.antialiasedPixelCount > 0 {
+    let isMarked = comparison.differingPixelCount + comparison.antialiasedPixelCount > 0 || !comparison.sizesAgree
+    if let handler, let image = finding.image, isMarked {
       try handler(difference, expected.frames[pair.expected].file, image)
     }
     return difference

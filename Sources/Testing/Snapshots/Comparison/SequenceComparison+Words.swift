@@ -20,7 +20,7 @@ extension SequenceComparison {
     }
     if let pairing, verdict != .same { facts.append(("pairs", pairing.words)) }
     if let first = firstDifference, isAboutFrames { facts.append(("first difference", first.name)) }
-    let sizes = differingFrames.filter { $0.comparison?.sizesAgree == false }
+    let sizes = differingFrames.filter { $0.comparison?.isMeasured == false }
     if let first = sizes.first, let comparison = first.comparison {
       let place = isAboutFrames ? "\(counted(sizes.count, noun)), first \(first.label): " : ""
       facts.append(("size", place + comparison.description))
@@ -77,7 +77,7 @@ extension SequenceComparison {
     func most(_ value: (ImageComparison) -> Double) -> (index: Int, comparison: ImageComparison)? {
       var found: (index: Int, comparison: ImageComparison)?
       for frame in differingFrames {
-        guard let comparison = frame.comparison, comparison.sizesAgree, !comparison.isUnseen else { continue }
+        guard let comparison = frame.comparison, comparison.isMeasured, !comparison.isUnseen else { continue }
         if value(comparison) > found.map({ value($0.comparison) }) ?? value(worst) { found = (frame.index, comparison) }
       }
       return found
@@ -96,7 +96,7 @@ extension SequenceComparison {
   ///
   /// Allowing any one of them is enough.
   package var limitsText: String? {
-    let measured = differences.compactMap(\.comparison).filter { $0.sizesAgree && !$0.isUnseen }
+    let measured = differences.compactMap(\.comparison).filter { $0.isMeasured && !$0.isUnseen }
     guard var largest = worst?.comparison else { return nil }
     largest.largestDistance = measured.map(\.largestDistance).max() ?? largest.largestDistance
     largest.differingPixelCount = measured.map(\.differingPixelCount).max() ?? largest.differingPixelCount

@@ -112,7 +112,7 @@ extension SequenceComparison {
   /// Infinite if a frame could not be measured; 0 if no pixel differs by more than is allowed.
   package var badness: Double {
     differingFrames.lazy.map { frame in
-      guard let comparison = frame.comparison, comparison.sizesAgree else { return .infinity }
+      guard let comparison = frame.comparison, comparison.isMeasured else { return .infinity }
       return comparison.weight
     }.max() ?? 0
   }
@@ -121,7 +121,7 @@ extension SequenceComparison {
   ///
   /// There is one even if all differences are allowed; it is nil if no difference was measured.
   package var worst: FrameDifference? {
-    let measured = differences.filter { $0.comparison?.sizesAgree == true && $0.comparison?.isUnseen == false }
+    let measured = differences.filter { $0.comparison?.isMeasured == true && $0.comparison?.isUnseen == false }
     let differing = measured.filter { $0.verdict(options) != .same }
     return (differing.isEmpty ? measured : differing).max { a, b in
       guard let a = a.comparison, let b = b.comparison else { return false }

@@ -49,8 +49,25 @@ struct ImageComparisonTests {
     #expect(!comparison.isIdentical)
     #expect(comparison.comparedPixelCount == 0)
     #expect(comparison.verdict(ComparisonOptions(threshold: 1, maxRatio: 1)) == .sizeDiffers)
-    #expect(image == nil)
+    // What only one of them has is red.
+    #expect(image?.width == 4 && image?.height == 4)
+    #expect(image?[3, 0] == 0xFFFF_0000 && image?[0, 3] == 0xFFFF_0000 && image?[0, 0] != 0xFFFF_0000)
     #expect(comparison.description == "3 × 4 pixels, expected 4 × 3")
+  }
+
+  @Test func `Sizes may differ by as much as is allowed`() {
+    var options = ComparisonOptions.exact
+    options.sizeTolerance = 1
+    let same = ImageComparison(Pixels(width: 4, height: 3), Pixels(width: 3, height: 4), options: options)
+    #expect(same.comparedPixelCount == 9)
+    #expect(same.verdict(options) == .same)
+    #expect(same.description == "3 × 4 pixels, expected 4 × 3, no pixel differs")
+    let other = ImageComparison(Pixels(width: 4, height: 3), .plain(3, 4, 0xFF00_00FF), options: options)
+    #expect(other.differingPixelCount == 9)
+    #expect(other.verdict(options) == .pixelsDiffer)
+    let far = ImageComparison(Pixels(width: 4, height: 3), Pixels(width: 2, height: 3), options: options)
+    #expect(far.comparedPixelCount == 0)
+    #expect(far.verdict(options) == .sizeDiffers)
   }
 
   @Test func `A count and a ratio of differing pixels can be allowed`() {

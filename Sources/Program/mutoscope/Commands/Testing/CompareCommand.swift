@@ -4,6 +4,8 @@ import Foundation
 import Media
 import Pages
 import Snapshots
+import Synchronization
+import Utilities
 
 /// Compares images and sequences of images from any source.
 struct CompareCommand: AsyncParsableCommand {
@@ -65,11 +67,15 @@ struct CompareCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      let found = try await compare()
+      let written = WrittenImages()
+      let found = try await compare(noting: written)
       if json {
         try StandardOutput.write(result: found.result)
       } else if !quiet {
         try StandardOutput.write(found.description(of: "\(expected) and \(actual)") + "\n")
+      }
+      if let diff, found.status != nil, written.count == 0 {
+        StandardError.write("mutoscope: nothing was written to '\(diff.printable)': \(found.lack)\n")
       }
       if let report {
         let text = try SnapshotReport(comparing: try sequences(found)).written(to: report)
@@ -105,6 +111,17 @@ struct CompareCommand: AsyncParsableCommand {
       }
     }
 
+    /// Why there is no image of any difference.
+    var lack: String {
+      let isCount: Bool =
+        switch self {
+        case .sequence(let comparison): comparison.differences.isEmpty
+        case .run(let run): run.sequences.allSatisfy(\.comparison.differences.isEmpty)
+        }
+      return isCount
+        ? "only the number of frames or their times differ." : "the images of the frames that differ are not available."
+    }
+
     /// The result that `--json` prints.
     var result: any Encodable {
       switch self {
@@ -121,15 +138,17 @@ struct CompareCommand: AsyncParsableCommand {
     }
   }
 
-  private func compare() async throws -> Finding {
+  private func compare(noting written: WrittenImages) async throws -> Finding {
     if let first = SequenceFolder(path: expected), let second = SequenceFolder(path: actual) {
       return .run(
         try await RunComparison.comparing(first, second, options: tolerance.comparison, jobs: jobs) { name in
-          diff.map { differenceWriter(path: ($0 as NSString).appendingPathComponent(name), isOne: false) }
+          diff.map { differenceWriter(path: ($0 as NSString).appendingPathComponent(name), isOne: false, written) }
         })
     }
     let (first, second) = (try ImageSequence(path: expected), try ImageSequence(path: actual))
-    let handler = diff.map { differenceWriter(path: $0, isOne: first.frames.count == 1 && second.frames.count == 1) }
+    let handler = diff.map {
+      differenceWriter(path: $0, isOne: first.frames.count == 1 && second.frames.count == 1, written)
+    }
     return .sequence(
       try await SequenceComparison.comparing(
         first, second, options: tolerance.comparison, jobs: jobs, handler: handler))
@@ -162,10 +181,22 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   /// Writes the difference image of a frame to `path` if there is only one, otherwise to a file in that folder.
-  private func differenceWriter(path: String, isOne: Bool) -> SequenceComparison.DifferenceHandler {
+  private func differenceWriter(
+    path: String, isOne: Bool, _ written: WrittenImages
+  ) -> SequenceComparison.DifferenceHandler {
     { _, file, picture in
-      let place = isOne ? path : (path as NSString).appendingPathComponent(file)
+      let place = isOne ? OutputName.followed(path) : (path as NSString).appendingPathComponent(file)
       try PNGFile.write(PNGEncoder().encode(picture), to: place)
+      written.add()
     }
   }
+}
+
+/// How many difference images were written, by any thread.
+private final class WrittenImages: Sendable {
+  private let number = Atomic(0)
+
+  var count: Int { number.load(ordering: .relaxed) }
+
+  func add() { number.add(1, ordering: .relaxed) }
 }
