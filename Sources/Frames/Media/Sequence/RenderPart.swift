@@ -47,8 +47,10 @@ package struct RenderPart: Sendable, Hashable, Codable {
     package var loopCount: Int?
     /// The compression of PNG data, as `--compression` takes it.
     package var compression: String
-    /// The sound; nil for none.
+    /// The sound, whose files are in `soundFolder`; nil for none.
     package var sound: [SoundTrack]?
+    /// The folder of the files of sounds, from the root; nil if their paths are whole.
+    package var soundFolder: String?
     /// The captions that become tracks; nil for none.
     package var captions: [CaptionTrack]?
     /// What players list; nil for nothing.
@@ -56,6 +58,15 @@ package struct RenderPart: Sendable, Hashable, Codable {
 
     package init(format: String, quality: String?, loopCount: Int?, compression: String) {
       (self.format, self.quality, self.loopCount, self.compression) = (format, quality, loopCount, compression)
+    }
+
+    /// The sound with the paths of its files.
+    package var placedSound: [SoundTrack] {
+      (sound ?? []).map { track in
+        var track = track
+        if let soundFolder, !track.path.hasPrefix("/") { track.path = "\(soundFolder)/\(track.path)" }
+        return track
+      }
     }
   }
 

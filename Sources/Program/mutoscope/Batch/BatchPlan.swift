@@ -173,8 +173,9 @@ struct BatchPlan: Sendable {
 
   /// A hash of all outputs and their paths, which distinguishes the parts of one batch from those of another.
   var fingerprint: String {
+    // From the output folder, so that shares of the batch may be rendered from different folders.
     let text = items.map { item in
-      "\(relativePath(of: item))\n\(jobs[item.job].files[item.file])\n\(item.row ?? -1)\n"
+      "\(relativePath(of: item))\n\(output.path(toFile: jobs[item.job].files[item.file]))\n\(item.row ?? -1)\n"
     }
     return RenderFingerprint.hash(Array(text.joined().utf8))
   }
@@ -185,6 +186,16 @@ extension BatchPlan.Job {
   fileprivate func label(file: Int, row: Int?) -> String {
     let scene = files[file].printable
     return row.flatMap { rows?[$0].label }.map { "\(scene), \($0.printable)" } ?? scene
+  }
+}
+
+extension URL {
+  /// The path of a file from a folder on, links followed.
+  fileprivate func path(toFile file: String) -> String {
+    func parts(_ url: URL) -> [String] { url.standardizedFileURL.resolvingSymlinksInPath().pathComponents }
+    let (own, other) = (parts(self), parts(URL(fileURLWithPath: file)))
+    let common = zip(own, other).prefix { $0 == $1 }.count
+    return (own.dropFirst(common).map { _ in ".." } + other.dropFirst(common)).joined(separator: "/")
   }
 }
 

@@ -44,8 +44,8 @@ final class RenderProgress {
   /// Reports that the scene has errors; the next one follows.
   func fail(_ error: SceneError) {
     scene.reporter?.abandon()
-    guard let whole else { return StandardError.write(error.description + "\n") }
-    whole.fail(error.description, of: scene.name)
+    guard let whole else { return StandardError.write(error.printed + "\n") }
+    whole.fail(error.printed, of: scene.name)
     whole.end(scene.name, .failed, frames: 0)
   }
 

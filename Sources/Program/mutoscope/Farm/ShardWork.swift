@@ -63,7 +63,17 @@ struct ShardWork {
       var encoding = encoding
       // Errors in them were reported when the scene was checked.
       if destination.format.video?.hasSound == true, let sound = try? input.document.soundTracks(), !sound.isEmpty {
-        encoding.sound = sound
+        // The shards may be rendered from different folders, and joined from another one.
+        let folder = input.document.assets
+        encoding.soundFolder = URL(fileURLWithPath: folder).standardizedFileURL.path(percentEncoded: false)
+        encoding.sound = sound.map { track in
+          var track = track
+          track.path =
+            track.path.hasPrefix("\(folder)/")
+            ? String(track.path.dropFirst(folder.utf8.count + 1))
+            : URL(fileURLWithPath: track.path).standardizedFileURL.path(percentEncoded: false)
+          return track
+        }
       }
       let captions = input.document.captionTracks
       if destination.format.video?.hasCaptions == true, !captions.isEmpty { encoding.captions = captions }

@@ -71,6 +71,7 @@ struct MergeCommand: AsyncParsableCommand {
     if let loopCount, !(0...VideoEncoding.maximumLoopCount).contains(loopCount) {
       throw ValidationError("--loop-count must be 0 to \(VideoEncoding.maximumLoopCount); 0 means forever.")
     }
+    if let output, OutputName.isPicture(output), format != .apng { try OutputName.validateFolder(output) }
     if let output, let named = OutputName.format(output), let format, named != format {
       throw ValidationError("--output '\(output)' and --format \(format.rawValue) contradict each other.")
     }
@@ -153,7 +154,7 @@ struct MergeCommand: AsyncParsableCommand {
       let format = format ?? named ?? rendered
       let url: URL
       if let output, named != nil {
-        url = URL(fileURLWithPath: output)
+        url = URL(fileURLWithPath: OutputName.followed(output))
       } else {
         let folder = if let output { URL(fileURLWithPath: output) } else { try group.folder() }
         url = folder.appending(
@@ -181,7 +182,7 @@ struct MergeCommand: AsyncParsableCommand {
     if let video = work.format.video {
       return try VideoSink(
         file: work.url, format: video, plan: render.plan, canvas: render.canvas, quality: quality, loopCount: loopCount,
-        sound: encoding.sound ?? [], captions: encoding.captions ?? [], chapters: encoding.chapters ?? [])
+        sound: encoding.placedSound, captions: encoding.captions ?? [], chapters: encoding.chapters ?? [])
     }
     if work.format.isRaw {
       return try RawVideoSink(
