@@ -3,7 +3,7 @@ import Foundation
 /// For how long a program has done nothing: used no processor and read nothing.
 ///
 /// Counted in seconds in which this process was waiting too: both may be suspended meanwhile.
-struct ToolIdleness {
+package struct ToolIdleness {
   private let facts: String
   private let patience: Int
   private var seconds = 0
@@ -12,7 +12,7 @@ struct ToolIdleness {
   /// - Parameters:
   ///   - process: The program's process.
   ///   - patience: The number of seconds that it may do nothing.
-  init(of process: Int32, patience: Int) {
+  package init(of process: Int32, patience: Int) {
     facts = "/proc/\(process)/stat"
     self.patience = patience
   }
@@ -21,7 +21,7 @@ struct ToolIdleness {
   mutating func end() { seconds = 0 }
 
   /// Called after a second in which nothing was heard of it: whether it has done nothing for too long.
-  mutating func isOver() -> Bool {
+  package mutating func isOver() -> Bool {
     let now = processorTicks()
     seconds = now == ticks ? seconds + 1 : 0
     ticks = now

@@ -31,8 +31,8 @@ struct ChangedFiles {
       }
     }
     let place = git.folder.printable
-    let top = try ask("git knows nothing about the folder '\(place)'") { () throws(Git.Problem) in
-      try git.lines(["rev-parse", "--show-toplevel"])
+    let root = try ask("git knows nothing about the folder '\(place)'") { () throws(Git.Problem) in
+      try git.path(["rev-parse", "--show-toplevel"])
     }
     let commit = try ask("there is no such commit or branch here; a clone of a part of the history may lack it") {
       () throws(Git.Problem) in
@@ -42,24 +42,52 @@ struct ChangedFiles {
       () throws(Git.Problem) in
       try git.lines(["merge-base", commit.first ?? "", "HEAD"])
     }
-    guard let root = top.first, let first = base.first else {
+    guard !root.isEmpty, let first = base.first else {
       throw Failure(.usage, "\(option): git says nothing about the folder '\(place)'.")
     }
-    let inTop = Git(folder: root)
-    let changed = try ask("git cannot compare") { () throws(Git.Problem) in
-      try inTop.names([
-        "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-relative", "--ignore-submodules=none",
-        first,
-        "--",
-      ])
-    }
-    let tracked = try ask("git cannot list files") { () throws(Git.Problem) in
-      try inTop.names(["ls-files", "-z", "--cached", "--recurse-submodules"])
+    let state = try ask("git cannot compare") { () throws(Git.Problem) in
+      try Self.state(of: Git(folder: root), since: first)
     }
     (self.root, self.reference, self.base) = (root, reference, first)
-    (self.changed, self.tracked) = (Set(changed), Set(tracked))
-    folders = Set(changed.flatMap(Self.ancestors))
+    (changed, tracked) = (Set(state.changed), Set(state.tracked))
+    folders = Set(state.changed.flatMap(Self.ancestors))
   }
+
+  /// The files that differ from a commit and those that are tracked, also in submodules, which git itself would query in
+  /// processes with the settings of those.
+  ///
+  /// - Parameters:
+  ///   - git: The top folder of a repository.
+  ///   - depth: In how many repositories it is.
+  private static func state(
+    of git: Git, since commit: String, depth: Int = 0
+  ) throws(Git.Problem) -> (changed: [String], tracked: [String]) {
+    let git = try git.withoutFilters()
+    var changed = try git.names([
+      "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv", "--no-relative",
+      "--ignore-submodules=dirty", "-O/dev/null", commit, "--",
+    ])
+    var tracked: [String] = []
+    for entry in try git.names(["ls-files", "-z", "--stage"]) {
+      guard let tab = entry.firstIndex(of: "\t") else { continue }
+      let path = String(entry[entry.index(after: tab)...])
+      tracked.append(path)
+      guard entry.hasPrefix("160000 "), depth < deepestModule else { continue }
+      let folder = "\(git.folder)/\(path)"
+      guard FileManager.default.fileExists(atPath: "\(folder)/.git") else { continue }
+      do throws(Git.Problem) {
+        let inner = try state(of: Git(folder: folder), since: "HEAD", depth: depth + 1)
+        changed += inner.changed.map { "\(path)/\($0)" }
+        tracked += inner.tracked.map { "\(path)/\($0)" }
+      } catch {
+        changed.append(path)
+      }
+    }
+    return (changed, tracked)
+  }
+
+  /// How deeply submodules may contain others.
+  private static let deepestModule = 8
 
   /// Whether a file may have changed.
   func include(_ path: String) -> Bool {
