@@ -237,7 +237,8 @@ let program = Wing(
     source(
       "CommandLineSupport",
       [
-        "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Media", "Raster", "Utilities",
+        "CLinux", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Media", "Raster",
+        "Utilities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies),
     .executableTarget(
@@ -434,7 +435,8 @@ let tests = [
     [
       test("RewritingTests", ["TestSupport", "Rewriting"]),
       test(
-        "PackageCommandTests", ["CommandTestSupport", "mutoscope", "mutoscope-packages"] + facadeDependencies),
+        "PackageCommandTests",
+        ["CommandTestSupport", "mutoscope", "mutoscope-packages", "mutoscope-swiftc"] + facadeDependencies),
     ]),
   Wing(
     "Tests/Program",

@@ -76,7 +76,8 @@ struct Invocation {
         }
         // The file that an earlier call has left for this module is ignored.
         guard name != moduleName + Self.interfaceSuffix else { continue }
-        guard name.hasSuffix(Self.interfaceSuffix), let bytes = try? File.read(folder + "/" + name) else { continue }
+        guard name.hasSuffix(Self.interfaceSuffix), let bytes = try? File.read(folder + "/" + name, isProduct: true)
+        else { continue }
         found[String(name.dropLast(Self.interfaceSuffix.count))] = ModuleInterface(
           text: String(decoding: bytes, as: UTF8.self))
       }
@@ -103,6 +104,7 @@ struct Invocation {
   /// - Returns: The path of an overlay that makes the compiler read the rewritten texts; nil if there are none.
   private func rewrite(_ files: [SourceFile], _ rewriter: ModuleRewriter) throws -> String? {
     let folder = try folder()
+    try File.refuseLink(folder)
     var entries: [String] = []
     for (index, path) in files.map(\.path).enumerated() {
       let file = rewriter.rewrite(index)
@@ -113,7 +115,7 @@ struct Invocation {
         if unlink(copy) == 0 { forget(name) }
         continue
       }
-      try File.makeFolder(folder)
+      try File.makeOwnFolder(folder)
       // The rewritten text also depends on other files, but the compiler looks only at the time of this one.
       if try File.write(bytes, to: copy) { forget(name) }
       entries.append(

@@ -40,13 +40,17 @@ enum Process {
 
 /// Reads and writes whole files.
 enum File {
-  static func read(_ path: String) throws -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  ///
+  /// - Parameter isProduct: Whether an earlier call of the program has written it: then a link is not followed.
+  static func read(_ path: String, isProduct: Bool = false) throws -> [UInt8] {
+    // A pipe would be waited for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (isProduct ? O_NOFOLLOW : 0))
     guard descriptor >= 0 else { throw Failure(text: "'\(path)' cannot be read: \(Process.problem).") }
     defer { close(descriptor) }
     var information = stat()
     fstat(descriptor, &information)
     guard information.st_mode & S_IFMT != S_IFDIR else { throw Failure(text: "'\(path)' is a folder.") }
+    guard information.st_mode & S_IFMT == S_IFREG else { throw Failure(text: "'\(path)' is not a file.") }
     var bytes = [UInt8](repeating: 0, count: max(Int(information.st_size), 0) + 1)
     var length = 0
     while true {
@@ -65,9 +69,11 @@ enum File {
   /// - Returns: Whether it was written.
   @discardableResult
   static func write(_ bytes: [UInt8], to path: String) throws -> Bool {
-    if let old = try? read(path), old == bytes { return false }
+    if let old = try? read(path, isProduct: true), old == bytes { return false }
     let temporary = "\(path).\(getpid())"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    // Whatever has this name was left by a process that was stopped, or put there.
+    unlink(temporary)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure(text: "'\(path)' cannot be written: \(Process.problem).") }
     var start = 0
     while start < bytes.count {
@@ -86,6 +92,19 @@ enum File {
       throw Failure(text: "'\(path)' cannot be written: \(Process.problem).")
     }
     return true
+  }
+
+  /// Makes a folder of the program's own, which must not be a link to another one.
+  static func makeOwnFolder(_ path: String) throws {
+    try makeFolder(path)
+    try refuseLink(path)
+  }
+
+  /// Throws if something other than a folder is at a path.
+  static func refuseLink(_ path: String) throws {
+    var information = stat()
+    guard lstat(path, &information) == 0, information.st_mode & S_IFMT != S_IFDIR else { return }
+    throw Failure(text: "'\(path)' is not a folder, and links are not followed here; remove it.")
   }
 
   static func makeFolder(_ path: String) throws {

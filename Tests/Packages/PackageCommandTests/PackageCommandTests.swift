@@ -169,6 +169,16 @@ struct PackageCommandTests {
       let outcome = try await place.run("swift", "coverage", "Cards", environment: environment)
       #expect(outcome.status == 0)
       #expect(outcome.out.contains("  UIPickerWheel  1\n    Sources/Card.swift:2\n"), "\(outcome.out)")
+      // Neither a link to nothing nor a pipe is a source.
+      for name in ["gone.swift", "pipe.swift"] {
+        let path = place["Cards/Sources/\(name)"].path(percentEncoded: false)
+        if name == "pipe.swift" {
+          #expect(mkfifo(path, 0o600) == 0)
+        } else {
+          try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+        }
+      }
+      #expect(try await place.run("swift", "coverage", "Cards", environment: environment).out == outcome.out)
       let none = try await place.run("swift", "coverage", "nowhere", environment: environment)
       #expect(none.status == 66)
       #expect(none.err == "mutoscope: there is no 'nowhere'.\n")

@@ -1,0 +1,77 @@
+import CommandTestSupport
+import Foundation
+import Testing
+
+/// The compiler in front of the compiler, in a build folder that somebody else has prepared.
+struct FrontEndTests {
+  private static let files = [
+    "kit/compile.arguments": "-DKIT\n", "secret": "kept",
+    "Card.swift": "import UIKit\nclass Card: UIView { @objc func tap() {} }\n",
+    "swiftc": "#!/bin/sh\necho compiled\n",
+  ]
+
+  /// Compiles the source with products in the folder `build`.
+  private func compile(in place: Workspace) async throws -> Outcome {
+    let program = URL(filePath: Tool.path).deletingLastPathComponent().appending(path: "mutoscope-swiftc")
+    let compiler = place["swiftc"].path(percentEncoded: false)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler)
+    let child = try Child(
+      program.path(percentEncoded: false),
+      [
+        "-module-name", "Card", "-output-file-map", "build/map.json", "-emit-module-path", "build/Card.swiftmodule",
+        "Card.swift",
+      ], in: place.folder,
+      environment: ["MUTOSCOPE_SWIFTC": compiler, "MUTOSCOPE_KIT": place["kit"].path(percentEncoded: false)],
+      out: .file(place["out"]), err: .file(place["err"]))
+    return Outcome(status: await child.end(), out: try place.text("out"), err: try place.text("err"))
+  }
+
+  private func makeFolder(_ path: String, in place: Workspace) throws {
+    try FileManager.default.createDirectory(at: place[path], withIntermediateDirectories: true)
+  }
+
+  private func link(_ path: String, to other: String, in place: Workspace) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: place[path].path(percentEncoded: false), withDestinationPath: other)
+  }
+
+  @Test func `A link in place of the folder of rewritten sources is refused`() async throws {
+    try await Workspace.with(Self.files) { place in
+      try makeFolder("build", in: place)
+      try makeFolder("elsewhere", in: place)
+      try place.write(["elsewhere/0-Card.swift": "kept"])
+      try link("build/mutoscope", to: "../elsewhere", in: place)
+      let outcome = try await compile(in: place)
+      #expect(outcome.status == 1)
+      #expect(outcome.err.contains("is not a folder, and links are not followed here; remove it."), "\(outcome.err)")
+      #expect(try place.contents("elsewhere") == ["0-Card.swift": Data("kept".utf8)])
+    }
+  }
+
+  @Test(arguments: ["mutoscope/0-Card.swift", "mutoscope/overlay.json", "Card.mutoscope"])
+  func `Products that are links or pipes are replaced`(_ product: String) async throws {
+    try await Workspace.with(Self.files) { place in
+      try makeFolder("build/mutoscope", in: place)
+      try link("build/\(product)", to: place["secret"].path(percentEncoded: false), in: place)
+      let outcome = try await compile(in: place)
+      #expect(outcome.status == 0, "\(outcome.err)")
+      #expect(outcome.out == "compiled\n")
+      #expect(try place.text("secret") == "kept")
+      #expect(try place.text("build/\(product)") != "kept")
+
+      try FileManager.default.removeItem(at: place["build/\(product)"])
+      #expect(mkfifo(place["build/\(product)"].path(percentEncoded: false), 0o600) == 0)
+      #expect(try await compile(in: place).status == 0)
+      let kind = try FileManager.default.attributesOfItem(atPath: place["build/\(product)"].path(percentEncoded: false))
+      #expect(kind[.type] as? FileAttributeType == .typeRegular)
+    }
+  }
+
+  @Test func `A pipe among the interfaces of other modules is not waited for`() async throws {
+    try await Workspace.with(Self.files) { place in
+      try makeFolder("build", in: place)
+      #expect(mkfifo(place["build/Other.mutoscope"].path(percentEncoded: false), 0o600) == 0)
+      #expect(try await compile(in: place).status == 0)
+    }
+  }
+}
