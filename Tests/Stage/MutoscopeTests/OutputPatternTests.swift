@@ -21,7 +21,7 @@ struct OutputPatternTests {
     ("../x", "x"), ("/etc/passwd", "etc-passwd"), ("--help", "help"), ("a/b\\c", "a-b-c"), ("..", nil), (".", nil),
     ("", nil),
     ("   ", nil), (".hidden", "hidden"), ("x. ", "x"), ("a\u{0}b\nc", "a-b-c"), ("a\u{202E}b", "a-b"),
-    ("C:*?\"<>|", "C-------"), ("../../..", nil), ("con", "con"),
+    ("C:*?\"<>|", "C-------"), ("../../..", nil), ("con", "con-"), ("NUL.txt", "NUL-.txt"), ("cons", "cons"),
   ])
   func `Values are made safe or refused`(_ value: String, _ expected: String?) throws {
     if let expected {
@@ -40,7 +40,7 @@ struct OutputPatternTests {
     ("{a}/../b", "leads out of the folder"), ("a//b", "empty name"), ("a/", "empty name"),
     (".{a}", "begins with a dot"),
     ("{a", "has a { without a }"), ("a}", "has a } without a {"), ("{}", "braces without a name"),
-    ("a\u{7}", "unprintable"),
+    ("a\u{7}", "unprintable"), ("a:{a}", "has a ':'"), ("{a}?", "has a '?'"), ("{|x}", "braces without a name"),
   ])
   func `Patterns that lead elsewhere are refused`(_ pattern: String, _ part: String) {
     let problem = #expect(throws: OutputPattern.Problem.self) { try OutputPattern(pattern) }
@@ -51,8 +51,30 @@ struct OutputPatternTests {
     let most = String(repeating: "a", count: 200)
     #expect(try name("{v}", ["v": most]) == most)
     let problem = #expect(throws: OutputPattern.Problem.self) { try name("{v}", ["v": most + "b"]) }
-    #expect(problem?.description.hasSuffix("has 201 bytes and may have 200") == true)
+    #expect(
+      problem?.description.hasSuffix("has 201 bytes and may have 200; '{v:40}' takes 40 characters of a value") == true)
     #expect(throws: OutputPattern.Problem.self) { try name("{v}", ["v": String(repeating: "🙂", count: 51)]) }
+  }
+
+  @Test(arguments: [
+    ("{v:3}", "abcdef", "abc"), ("{v:9}", "abc", "abc"), ("{v|none}", "", "none"), ("{v|none}", "  ", "none"),
+    ("{v:2|none}", "abc", "ab"), ("{v:2|none}", "", "none"), ("x{v|}", "", "x"), ("{v|a/b}", "", "a-b"),
+    ("{v:2}/{v}", "abc", "ab/abc"),
+  ])
+  func `A value may be shortened, and something else stands for an empty one`(
+    _ pattern: String, _ value: String, _ expected: String
+  ) throws {
+    #expect(try name(pattern, ["v": value]) == expected)
+  }
+
+  @Test(arguments: [
+    ("card", "card"), ("in/card@dark", "in/card@dark"), ("Zoë 🙂", "Zoë 🙂"), ("a:b", "a-b-"), ("what?", "what--"),
+    ("CON", "CON--"), ("in/aux.x", "in/aux-.x-"), ("tail.", "tail-"),
+  ])
+  func `Outputs of scenes have names that every system takes`(_ name: String, _ beginning: String) {
+    let portable = OutputPattern.portable(name)
+    #expect(portable.hasPrefix(beginning))
+    #expect((portable == name) == (name == beginning))
   }
 
   @Test func `A missing value is named`() {

@@ -15,6 +15,9 @@ enum RepositoryPaths {
     return path
   }
 
+  /// Whether there is a repository around a folder.
+  static func isInRepository(_ folder: String) -> Bool { resolved(folder).flatMap(top) != nil }
+
   /// The nearest folder with a `.git`, which is a folder, or a file in a submodule or a second work tree.
   private static func top(above folder: String) -> String? {
     var place = folder

@@ -63,9 +63,18 @@ enum SceneFiles {
   ///   - reading: How to read it.
   /// - Throws: All of its errors that do not depend on the values of variables.
   static func template(_ path: String, _ reading: Reading) throws(SceneError) -> SceneTemplate {
-    path == standardInput && reading.acceptsStandardInput
+    if hasForeignName(path) {
+      throw SceneError(
+        SceneDiagnostic("the name of this file is not UTF-8; rename it", fileName: path.printable))
+    }
+    return path == standardInput && reading.acceptsStandardInput
       ? try SceneTemplate.read(STDIN_FILENO, fileName: "<stdin>", limits: reading.limits)
       : try SceneTemplate.load(path, limits: reading.limits)
+  }
+
+  /// Whether a path was found in a folder, but cannot be followed: bytes that are not UTF-8 have been replaced in it.
+  static func hasForeignName(_ path: String) -> Bool {
+    path.contains("\u{FFFD}") && !FileManager.default.fileExists(atPath: path)
   }
 
   /// Reads the one scene that a path names, or that comes from standard input.

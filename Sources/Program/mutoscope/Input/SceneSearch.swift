@@ -33,7 +33,8 @@ enum SceneSearch {
       for name in names(in: (path as NSString).appendingPathComponent(folder)) where SceneFiles.isSceneName(name) {
         let file = (folder as NSString).appendingPathComponent(name)
         let whole = (path as NSString).appendingPathComponent(file)
-        if !ignored.contains(file), kind(of: whole) == S_IFREG, isScene(whole) { found.append(file) }
+        if ignored.contains(file) { continue }
+        if SceneFiles.hasForeignName(whole) || kind(of: whole) == S_IFREG && isScene(whole) { found.append(file) }
       }
     }
     guard !own.isEmpty || !found.isEmpty else {

@@ -1,6 +1,7 @@
 import CommandLineSupport
 import Foundation
 import Media
+import Mutoscope
 import Utilities
 
 /// Checks on the places of outputs.
@@ -13,6 +14,16 @@ enum OutputPlace {
       let place = ResolvedPath(url.path(percentEncoded: false)), place != root, !place.lies(in: root)
     else { return }
     throw Failure(.usage, "'\(url.relativePath.printable)' leads out of the output folder; remove the link.")
+  }
+
+  /// The beginning of a sentence about two scenes with the same name, or with names that differ only in case, which is the
+  /// same on other systems.
+  static func twins(of name: String, in names: [String]) -> String {
+    let key = OutputPattern.collisionKey(name)
+    guard let other = names.first(where: { $0 != name && OutputPattern.collisionKey($0) == key }) else {
+      return "two scenes are named '\(name.printable)' and"
+    }
+    return "'\(other.printable)' and '\(name.printable)' are the same name on some systems, where the scenes"
   }
 
   /// Throws if an output would replace a scene.

@@ -96,7 +96,7 @@ extension ReportedScene {
     comparison = verdict.comparison
     motionFrame = verdict.motion?.frame
     let golden = try? Golden(directory: URL(fileURLWithPath: entry.golden))
-    let folder = FailureFolder(output.appending(path: verdict.scene))
+    let folder = FailureFolder(ofScene: verdict.scene, in: output)
     let rendered = try? Golden(directory: folder.actual)
     let kept = golden.map(Side.init)
     var pictures = Pictures()

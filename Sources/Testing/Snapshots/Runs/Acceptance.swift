@@ -25,7 +25,7 @@ package struct Acceptance: Sendable {
   /// - Throws: `GoldenError` if it is not inside that folder, links followed.
   package func failureFolder() throws -> FailureFolder {
     let scene = entry.verdict.scene
-    let folder = output.appending(path: scene)
+    let folder = FailureFolder(ofScene: scene, in: output).directory
     guard !scene.isEmpty, !scene.split(separator: "/").contains(".."), Self.lies(folder, in: output) else {
       throw GoldenError(
         path: scene, "The frames of this scene are not inside the folder of the run; run the test again.")

@@ -1,5 +1,6 @@
 package import Foundation
 import Media
+import Mutoscope
 import Utilities
 
 /// A summary of what was accepted, for the reviewer: Markdown with pictures from before and after.
@@ -31,12 +32,12 @@ package struct AcceptanceSummary {
     var scene = Scene(lines: [], pictures: [])
     scene.lines = [MarkdownText.inline(verdict.summary), ""]
     scene.lines += facts.map { "- \($0.name): \(MarkdownText.inline($0.text))" } + [""]
-    let folder = FailureFolder(output.appending(path: verdict.scene))
+    let folder = FailureFolder(ofScene: verdict.scene, in: output)
     let rows = shown(verdict, folder).map { frame in
       let cells = Self.columns.map { column in
         let picture = folder.directory.appending(path: "\(column.folder)/\(frame.file)")
         guard let bytes = FileManager.default.contents(atPath: picture.path(percentEncoded: false)) else { return "" }
-        let path = "\(verdict.scene)/\(frame.file.dropLast(4))-\(column.name).png"
+        let path = "\(OutputPattern.portable(verdict.scene))/\(frame.file.dropLast(4))-\(column.name).png"
         scene.pictures.append((path, [UInt8](bytes)))
         return "![\(column.name)](\(address(of: path)))"
       }

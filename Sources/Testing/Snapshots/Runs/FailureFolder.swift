@@ -24,6 +24,11 @@ package struct FailureFolder: Sendable {
   /// Refers to the folder; nothing is written yet.
   package init(_ directory: URL) { self.directory = directory }
 
+  /// Refers to the folder of a scene in the folder of a run, by a name that every system takes.
+  package init(ofScene name: String, in output: URL) {
+    self.init(output.appending(path: OutputPattern.portable(name)))
+  }
+
   /// The candidate for the golden.
   package var actual: URL { directory.appending(path: Self.actualName) }
 

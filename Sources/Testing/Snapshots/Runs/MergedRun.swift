@@ -62,7 +62,7 @@ package struct MergedRun: Sendable {
 
   /// The folder with the frames of a scene's failure.
   package func failureFolder(of entry: TestRun.Entry) -> FailureFolder? {
-    outputs[entry.verdict.scene].map { FailureFolder($0.appending(path: entry.verdict.scene)) }
+    outputs[entry.verdict.scene].map { FailureFolder(ofScene: entry.verdict.scene, in: $0) }
   }
 
   /// The output folder that has a scene; nil if none has it.

@@ -11,7 +11,7 @@ extension MergeCommand {
   /// - Throws: A `Failure` for options that a batch cannot have.
   func batches() throws(Failure) -> (batches: [BatchMerge], parts: [String]) {
     var (batches, others): ([BatchMerge], [String]) = ([], [])
-    for path in verdicts.arguments(parts) {
+    for path in parts {
       if let batch = BatchMerge(in: URL(fileURLWithPath: path, isDirectory: true)) {
         batches.append(batch)
       } else {

@@ -72,8 +72,8 @@ extension MergeCommand {
   /// Copies the frames of a scene, if there are any.
   private func copy(_ entry: TestRun.Entry, from merged: MergedRun, into url: URL) throws -> TestRun.Entry {
     let name = entry.verdict.scene
-    try OutputPlace.requireInside(url.appending(path: name), of: url)
-    let folder = FailureFolder(URL(fileURLWithPath: url.relativePath).appending(path: name))
+    try OutputPlace.requireInside(FailureFolder(ofScene: name, in: url).directory, of: url)
+    let folder = FailureFolder(ofScene: name, in: URL(fileURLWithPath: url.relativePath))
     guard entry.verdict.folder != nil, let source = merged.failureFolder(of: entry) else {
       try folder.clear()
       return entry

@@ -151,7 +151,10 @@ struct PlanCommand: AsyncParsableCommand {
     for file in files {
       let path = (write as NSString).appendingPathComponent(file.name)
       try failing { try OutputFile.write(Array(file.text.utf8), to: path) }
-      if file.isExecutable, chmod(path, 0o755) != 0 {
+      // Everybody that the umask lets read it may run it.
+      var status = stat()
+      let isThere = stat(path, &status) == 0
+      if file.isExecutable, !isThere || chmod(path, (status.st_mode & 0o777) | (status.st_mode & 0o444) >> 2) != 0 {
         throw Failure(.cannotCreate, "'\(path.printable)' cannot be made executable.")
       }
       try StandardOutput.write(path + "\n")

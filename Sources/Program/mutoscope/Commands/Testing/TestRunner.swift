@@ -108,7 +108,7 @@ struct TestRunner {
   private func test(
     _ found: SceneFiles.Found, _ shared: SharedWork, _ played: @escaping @MainActor () -> Void
   ) async throws -> Tested {
-    let failures = output.appending(path: found.name)
+    let failures = FailureFolder(ofScene: found.name, in: output).directory
     try OutputPlace.requireInside(failures, of: output)
     do {
       let (verdict, inputs) = try await test(try found.scene.get(), golden: found.golden, shared, played)
@@ -118,7 +118,7 @@ struct TestRunner {
       }
       return (entry, false)
     } catch let error as SceneError {
-      StandardError.write(error.description + "\n")
+      StandardError.write(error.printed + "\n")
       try FailureFolder(failures).clear()
       let verdict = SceneVerdict(scene: found.name, outcome: .failed, frameCount: 0, reason: error.summary)
       let position = error.diagnostics.first?.position
@@ -136,8 +136,8 @@ struct TestRunner {
   ) async throws -> (verdict: SceneVerdict, inputs: [SeenFiles.Input]) {
     var test = SequenceTest(
       plan: try input.plan(), sceneName: input.name, golden: URL(fileURLWithPath: golden),
-      failures: output.appending(path: input.name), jobs: jobs, update: mode, pictures: pictures)
-    test.options = options
+      failures: FailureFolder(ofScene: input.name, in: output).directory, jobs: jobs, update: mode, pictures: pictures)
+    test.options = options.adding(input.document.tolerance, scale: input.document.canvas.scale)
     test.declarations = input.declarations
     if sharesFrames { test.known = shared.frames }
     // The scene, not its stage, holds the script.
