@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdio_ext.h>
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/uio.h>
@@ -28,6 +29,12 @@ int clinux_name(int file, const char *path) {
   char link[32];
   snprintf(link, sizeof link, "/proc/self/fd/%d", file);
   return linkat(AT_FDCWD, link, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno;
+}
+
+void clinux_forget_output(void) {
+#ifdef __GLIBC__
+  __fpurge(stdout);
+#endif
 }
 
 void clinux_make_room(size_t bytes) {

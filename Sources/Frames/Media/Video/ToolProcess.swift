@@ -18,6 +18,11 @@ final class ToolProcess: @unchecked Sendable {
   /// The end of the pipe from its standard output; nil for none.
   private let output: PipeReader?
 
+  /// The environment without what makes the programs, or libraries of theirs, print or write something else.
+  private static let environment = ProcessInfo.processInfo.environment.filter { name, _ in
+    !["PIXMAN_DISABLE", "FFREPORT", "AV_LOG_FORCE_COLOR", "AV_LOG_FORCE_256COLOR"].contains(name)
+  }
+
   /// Starts a program.
   ///
   /// - Parameters:
@@ -33,6 +38,7 @@ final class ToolProcess: @unchecked Sendable {
     complaints = try NamelessFile()
     process.executableURL = program
     process.arguments = arguments
+    process.environment = Self.environment
     process.standardError = complaints.handle
     process.standardOutput = output?.handle ?? FileHandle.nullDevice
     guard let pipeSize else {
@@ -73,6 +79,7 @@ final class ToolProcess: @unchecked Sendable {
     output = PipeReader(ends[0])
     process.executableURL = program
     process.arguments = arguments
+    process.environment = Self.environment
     process.standardInput = FileHandle.nullDevice
     process.standardError = complaints.handle
     process.standardOutput = FileHandle(fileDescriptor: ends[1], closeOnDealloc: false)

@@ -61,7 +61,7 @@ package func failing<Result>(
 extension SceneError: Failing {
   package var status: ExitStatus { .badScene }
   /// Each begins with its place in the file.
-  package var faults: [Failure.Fault] { [.report(description)] }
+  package var faults: [Failure.Fault] { [.report(printed)] }
 }
 
 extension SequenceError: Failing {

@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 import Utilities
 
@@ -77,6 +78,8 @@ package enum StandardStreams {
   /// The system assigns the number of a closed stream to the next file that is opened, so progress would be written
   /// into an image. And writing to a closed pipe has to be an error, not a signal that ends the render.
   package static func secure() {
+    // Standard output is for data.
+    clinux_forget_output()
     signal(SIGPIPE, SIG_IGN)
     // Swift's backtracer would catch it and print a crash, but Ctrl-\ should end the process.
     signal(SIGQUIT, SIG_DFL)

@@ -26,9 +26,18 @@ package struct SceneError: Error, Sendable, CustomStringConvertible {
     self.init([diagnostic])
   }
 
-  /// The errors as the command line prints them, one after the other.
-  package var description: String {
-    diagnostics.map(\.description).joined(separator: "\n")
+  /// The errors, one after the other.
+  package var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+
+  /// How many errors are printed.
+  private static let mostShown = 200
+
+  /// The errors as the command line prints them; of very many the first ones, and how many others there are.
+  package var printed: String {
+    let shown = diagnostics.prefix(Self.mostShown).map(\.description)
+    let left = diagnostics.count - shown.count
+    return (shown + (left > 0 ? ["\(diagnostics[0].fileName): \(counted(left, "more error"))"] : []))
+      .joined(separator: "\n")
   }
 
   /// The first error in one line, and the number of others.

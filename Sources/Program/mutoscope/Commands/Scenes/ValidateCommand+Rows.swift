@@ -44,7 +44,10 @@ extension ValidateCommand {
       if quiet { continue }
       for warning in warnings.prefix(100) { StandardError.write(warning + "\n") }
       let suspects = Set(misspelled.map(\.column))
-      let unused = others.subtracting(suspects).sorted().map { "'\($0.printable)'" }.joined(separator: ", ")
+      let names = others.subtracting(suspects).sorted()
+      let most = 20
+      let more = names.count > most ? " and \(grouped(names.count - most)) more" : ""
+      let unused = names.prefix(most).map { "'\($0.printable)'" }.joined(separator: ", ") + more
       let note = unused.isEmpty ? "" : "; only names of outputs can use the columns \(unused)"
       let verdict = warnings.isEmpty ? "ok" : counted(warnings.count, "warning")
       try StandardOutput.write("\(place.name.printable): \(verdict), \(counted(table.count, "row"))\(note)\n")
