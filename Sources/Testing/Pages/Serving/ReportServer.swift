@@ -6,7 +6,8 @@ import Utilities
 /// Only the page itself can accept.
 package final class ReportServer {
   private let site: LocalSite
-  private let folder: URL
+  /// The folder, which remains the same one when something else takes its place; negative if there is none.
+  private let folder: Int32
   private let waiting: () -> [String]
   private let accept: (String) throws -> Int
   /// The names of the accepted scenes, which the page still lists as failures.
@@ -40,8 +41,11 @@ package final class ReportServer {
     accept: @escaping (String) throws -> Int
   ) throws(POSIXError) {
     site = try LocalSite(port: port, limits: limits, clock: clock, command: "mutoscope report --serve")
-    (self.folder, self.waiting, self.accept) = (folder, waiting, accept)
+    self.folder = open(folder.path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    (self.waiting, self.accept) = (waiting, accept)
   }
+
+  deinit { if folder >= 0 { close(folder) } }
 
   /// The address of the page, with which anybody can accept.
   package var address: String { site.address }
@@ -96,7 +100,7 @@ package final class ReportServer {
 
   /// The bytes of a file of the report; nil for anything that is not a file, and for links, which may lead elsewhere.
   private func read(_ path: String) -> [UInt8]? {
-    var place = open(folder.path(percentEncoded: false), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    var place = folder >= 0 ? fcntl(folder, F_DUPFD_CLOEXEC, 0) : -1
     for name in path.split(separator: "/") where place >= 0 {
       let next = openat(place, String(name), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
       close(place)

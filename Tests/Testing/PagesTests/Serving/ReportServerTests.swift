@@ -163,6 +163,19 @@ struct ReportServerTests {
     }
   }
 
+  @Test func `Another folder in the place of the report is not served`() async throws {
+    try await Served.with { served in
+      let around = served.folder.deletingLastPathComponent()
+      try around.write(Data("hidden treasure".utf8), to: "elsewhere/frames/ab12.js")
+      try around.write(Data("hidden treasure".utf8), to: "elsewhere/index.html")
+      try FileManager.default.moveItem(at: served.folder, to: around.appending(path: "moved"))
+      try FileManager.default.createSymbolicLink(
+        at: served.folder, withDestinationURL: around.appending(path: "elsewhere"))
+      #expect(try served.get("frames/ab12.js").body == "store.frame()")
+      #expect(try !served.get("").body.contains("treasure"))
+    }
+  }
+
   @Test func `A port that is taken is an error`() async throws {
     try await Served.with { served in
       #expect(throws: POSIXError.self) {
