@@ -71,7 +71,10 @@ struct RunCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard seconds >= 0, seconds.isFinite else { throw ValidationError("--seconds must be a number, at least 0.") }
-    if let output { try OutputName.validate(output) }
+    if let output {
+      if OutputName.isPicture(output) { try OutputName.validateFolder(output) }
+      try OutputName.validate(output)
+    }
     if let problem = format.problem(loopCount: encoding.loopCount, quality: encoding.quality) {
       throw ValidationError(problem)
     }

@@ -37,7 +37,7 @@ struct PackageSources {
   }
 
   private static func files(in folder: URL, prefix: String) throws -> [SourceFile] {
-    // Links are not followed, because they might form a circle.
+    // Links to folders are not followed, because they might form a circle.
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
     return try names.compactMap { name in
       guard name.hasSuffix(".swift") else { return nil }
@@ -47,7 +47,13 @@ struct PackageSources {
           || part.hasSuffix(".playground")
       }
       guard !isLeft, parts.last?.hasPrefix("Package") != true, parts.last != "Dangerfile.swift" else { return nil }
-      return try file(folder.appending(path: name), prefix + name)
+      let source = folder.appending(path: name)
+      // A link to nothing, or a pipe, is not a source.
+      var status = stat()
+      guard stat(source.path(percentEncoded: false), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        return nil
+      }
+      return try file(source, prefix + name)
     }
   }
 

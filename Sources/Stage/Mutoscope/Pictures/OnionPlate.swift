@@ -56,11 +56,22 @@ struct OnionPlate {
     for (color, width) in [(UIColor.white, 3 * side), (Self.ink, side)] {
       view.layer.addSublayer(Self.shape(line, stroke: color, width: width))
       let spots = CGMutablePath()
-      for dot in dots {
+      for dot in distinctDots {
         let radius = 2 * side + width / 2
         spots.addEllipse(in: CGRect(x: dot.x - radius, y: dot.y - radius, width: 2 * radius, height: 2 * radius))
       }
       view.layer.addSublayer(Self.shape(spots, fill: color))
+    }
+  }
+
+  /// The dots without those that would be drawn onto the one before: filling many takes a time that grows with its square.
+  private var distinctDots: [CGPoint] {
+    dots.reduce(into: []) { distinct, dot in
+      if let last = distinct.last {
+        let (dx, dy) = (Double(dot.x - last.x), Double(dot.y - last.y))
+        if dx * dx + dy * dy < side * side / 16 { return }
+      }
+      distinct.append(dot)
     }
   }
 

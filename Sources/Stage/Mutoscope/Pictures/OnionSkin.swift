@@ -22,6 +22,9 @@ package struct OnionSkin: Sendable {
   /// How many frames the curves show at most.
   private static let mostSamples = 1000
 
+  /// How many ghosts a picture shows at most: more could not be distinguished.
+  private static let mostGhosts = 1000
+
   /// The pixels along a side of the largest picture.
   private static let longestSide = 16_384.0
 
@@ -34,6 +37,11 @@ package struct OnionSkin: Sendable {
   /// - Throws: `FramePlanError` if there are too many.
   package init(view: String, plan: FramePlan, of frames: FramePlan) throws(FramePlanError) {
     (self.view, self.plan) = (view, plan)
+    guard plan.indices.count <= Self.mostGhosts else {
+      throw FramePlanError(
+        "There would be \(grouped(plan.indices.count)) ghosts, and at most \(grouped(Self.mostGhosts)) can be "
+          + "distinguished; choose a smaller --count, or a larger --every.")
+    }
     let all = frames.selectedTimes
     let step = max(1, (all.count + Self.mostSamples - 1) / Self.mostSamples)
     let some = stride(from: 0, to: all.count, by: step).map { all[$0] } + plan.selectedTimes + [frames.duration]
