@@ -61,8 +61,10 @@ package struct FuzzCase: Sendable {
 package final class Fuzzer {
   let corpus: Corpus
   let pictures: [(name: String, bytes: [UInt8])]
-  /// A folder with a scene's images and nothing else that matters.
-  let folder: URL
+  /// The folder of all kinds of cases.
+  private let root: URL
+  /// The folder of the current kind, with a scene's images and whatever earlier cases of the kind have left.
+  private(set) var folder: URL
   /// The command line tool, for the kinds that need it.
   let tool: CommandLineRunner
   var template: URL?
@@ -79,13 +81,21 @@ package final class Fuzzer {
     corpus = try Corpus(longest: isQuick ? 2500 : .max)
     side = isQuick ? 60 : 300
     pictures = try Pictures.originals()
-    self.folder = folder
+    (root, self.folder) = (folder, folder)
     tool = CommandLineRunner()
-    try Pictures.write(into: folder.appending(path: "images"))
+    try enter(.scene)
+  }
+
+  /// Goes to the folder of a kind of cases, so that none finds what another kind has left.
+  private func enter(_ kind: FuzzCase.Kind) throws {
+    folder = root.appending(path: kind.rawValue)
+    let images = folder.appending(path: "images")
+    if !FileManager.default.fileExists(atPath: images.path(percentEncoded: false)) { try Pictures.write(into: images) }
   }
 
   /// - Throws: A `Finding`.
   package func run(_ fuzzCase: FuzzCase) async throws {
+    try enter(fuzzCase.kind)
     var random = fuzzCase.random
     switch fuzzCase.kind {
     case .scene: try await play(sceneMutant(&random), &random)
