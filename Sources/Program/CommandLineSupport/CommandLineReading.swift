@@ -18,10 +18,12 @@ package enum CommandLineArguments {
 
 extension AsyncParsableCommand {
   /// Reads the arguments of the process and runs the command that they name; the process ends if anything fails.
+  ///
+  /// - Parameter arguments: The arguments without the program's name; nil for those of the process.
   @MainActor
-  package static func runNamedCommand() async {
+  package static func runNamedCommand(_ arguments: [String]? = nil) async {
     await endIfFailing {
-      var command = try parseAsRoot(Array(CommandLineArguments.all().dropFirst()))
+      var command = try parseAsRoot(arguments ?? CommandWords().ofProcess())
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

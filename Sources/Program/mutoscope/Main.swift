@@ -11,16 +11,19 @@ enum Program {
     StandardStreams.secure()
     AddressSpace.requireEnough()
     ThreadStacks.enlarge()
-    let arguments = CommandLineArguments.all()
-    ExtensionProgram.runIfNamed(arguments) { CommandLineTool._dumpHelp() }
-    CommandNames.refuseUnknown(arguments, of: CommandLineTool.configuration.subcommands)
+    let all = CommandLineArguments.all()
+    ExtensionProgram.runIfNamed(all) { CommandLineTool._dumpHelp() }
+    CommandNames.refuseUnknown(all, of: CommandLineTool.configuration.subcommands)
+    var words = CommandWords()
+    words.commandsWithJSONFiles = ["test", "merge"]
+    let arguments = words.ofProcess()
     let render = RenderCommand.configuration.commandName
-    let usual = arguments.dropFirst().first == render ? RenderRequest(usual: arguments.dropFirst(2)) : nil
+    let usual = arguments.first == render ? RenderRequest(usual: arguments.dropFirst()) : nil
     Task { @MainActor in
       if let usual {
         await CommandLineTool.endIfFailing { try await reporting { try await usual.run() } }
       } else {
-        await CommandLineTool.runNamedCommand()
+        await CommandLineTool.runNamedCommand(arguments)
       }
       Foundation.exit(0)
     }

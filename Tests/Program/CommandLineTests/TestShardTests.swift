@@ -86,7 +86,7 @@ struct TestShardTests {
       #expect(
         stopped.err
           == "mutoscope: shard 1/2 was stopped before its end (out/1); no run has tested 'home/main', 'login/main'.\n")
-      let page = try await place.run("report", "-o", "out/1", "-o", "out/2", "page")
+      let page = try await place.run("report", "--run", "out/1", "--run", "out/2", "page")
       #expect(page.status == 26)
       #expect(page.err == stopped.err)
 
@@ -142,7 +142,7 @@ struct TestShardTests {
       let both = try await place.run("merge", "x", "y", "-o", "all")
       #expect(both.status == 23)
       #expect(both.out.contains("\n2 scenes: 1 matches, 1 differs ("))
-      let page = try await place.run("report", "-o", "x", "-o", "y", "page")
+      let page = try await place.run("report", "--run", "x", "--run", "y", "-o", "page")
       #expect(page.status == 0)
       #expect(try place.text("page/index.html").contains(#"data-name="b c""#))
       #expect(try await place.run("test", "scenes/login", "-o", "z").status == 23)

@@ -83,7 +83,7 @@ def make_large(program, folder, scene_count, frame_count):
             "comparedFrameCount": frame_count, "differences": differences}}
         scenes.append({"path": "scenes/%s.yaml" % name, "golden": str(golden), "verdict": verdict})
     (output / "run/run.json").write_text(json.dumps({"formatVersion": 2, "scenes": scenes}))
-    print(run(program, folder, ["report", "large/report", "--output", "large/run"]), end="")
+    print(run(program, folder, ["report", "large/report", "--run", "large/run"]), end="")
     return output / "report"
 
 

@@ -19,6 +19,26 @@ package enum OutputFile {
     }
   }
 
+  /// The same for a file that a user names, which may be a pipe with a reader, or a device.
+  package static func deliver(_ bytes: [UInt8], to path: String) throws(SequenceError) {
+    var status = stat()
+    guard stat(path, &status) == 0, [S_IFIFO, S_IFCHR].contains(status.st_mode & S_IFMT) else {
+      return try write(bytes, to: path)
+    }
+    // A pipe without a reader would be waited for.
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+    var code = descriptor < 0 ? errno : 0
+    if descriptor >= 0 {
+      _ = fcntl(descriptor, F_SETFL, 0)
+      code = bytes.withUnsafeBytes { File.writeAll([$0], to: descriptor) }
+      close(descriptor)
+    }
+    guard code == 0 else {
+      let reason = code == ENXIO ? "nobody reads from this pipe" : FileFailure.system(code).reason
+      throw SequenceError(.unwritable, path: path, "The file cannot be written: \(reason).")
+    }
+  }
+
   /// Writes a file in a folder.
   package static func write(_ bytes: [UInt8], to url: URL) throws(SequenceError) {
     try write(bytes, to: url.path(percentEncoded: false))

@@ -5,8 +5,9 @@ import Mutoscope
 
 /// What the name of an output says about its format.
 package enum OutputName {
-  /// The format of a file with this name; nil for the name of a folder of PNG files.
+  /// The format of a file with this name; nil for the name of a folder, such as one that exists or ends with a slash.
   package static func format(_ name: String) -> RenderFormat? {
+    if name.hasSuffix("/") || isFolder(name) { return nil }
     let format = RenderFormat(rawValue: suffix(name))
     return format == .png ? nil : format
   }
@@ -14,6 +15,7 @@ package enum OutputName {
   /// Throws if the name is that of a video or picture in a format that cannot be written.
   package static func validate(_ name: String) throws(ValidationError) {
     let suffix = suffix(name)
+    if name.hasSuffix("/") || isFolder(name) { return }
     guard unknown.contains(suffix) else { return }
     let formats = RenderFormat.allCases.dropFirst().map { ".\($0.rawValue)" }.joined(separator: ", ")
     throw ValidationError("--output '\(name)': .\(suffix) files cannot be written; these can: \(formats).")
@@ -22,6 +24,28 @@ package enum OutputName {
   /// Whether a name must be that of a single picture, because it ends in `.png` and is not an existing folder.
   package static func isPicture(_ name: String) -> Bool {
     suffix(name) == "png" && !name.hasSuffix("/") && !isFolder(name)
+  }
+
+  /// Throws if the name of a folder for several outputs is that of a file.
+  package static func validateFolder(_ name: String) throws(ValidationError) {
+    try validate(name)
+    guard isPicture(name) || format(name) != nil else { return }
+    let suffix = suffix(name)
+    throw ValidationError(
+      "--output '\(name)' is the name of one .\(suffix) file, and a folder takes the outputs: name one, or write "
+        + "'\(name)/' if the folder is called that\(suffix == "png" ? "" : "; --format \(suffix) makes \(suffix) files in it")."
+    )
+  }
+
+  /// The file to which a name leads: a link that the user names is followed and stays, also if its file does not exist yet.
+  package static func followed(_ name: String) -> String {
+    var path = name
+    for _ in 0..<40 {
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return path }
+      let folder = (path as NSString).deletingLastPathComponent
+      path = target.hasPrefix("/") || folder.isEmpty ? target : "\(folder)/\(target)"
+    }
+    return path
   }
 
   /// The suffix of a name in lower case, without the dot.

@@ -23,6 +23,9 @@ struct Destination {
   /// Whether frames go to standard output.
   var isStandardOutput: Bool { output == "-" }
 
+  /// The folder that is made for the output if it is missing.
+  var folder: String { isFile ? (output as NSString).deletingLastPathComponent : output }
+
   /// Whether the output is a file for one scene, rather than a folder.
   private var isFile: Bool {
     format != .png
@@ -40,11 +43,11 @@ struct Destination {
     for scene in scenes where !isStandardOutput {
       try OutputPlace.requireOther(url(ofScene: scene.name).path(percentEncoded: false), than: scene.path)
     }
-    for name in scenes.map(\.name) where !names.insert(name).inserted {
+    for name in scenes.map(\.name) where !names.insert(OutputPattern.collisionKey(name)).inserted {
       let what = format == .png ? "folder" : "file"
       throw Failure(
         .usage,
-        "two scenes are named '\(name.printable)' and would share a \(what) below '\(output.printable)'; "
+        "\(OutputPlace.twins(of: name, in: scenes.map(\.name))) would share a \(what) below '\(output.printable)'; "
           + "render them separately."
       )
     }
@@ -56,13 +59,15 @@ struct Destination {
 
   /// The path of a scene's folder or file, relative to the output folder.
   func path(ofScene name: String) -> String {
-    isFile ? URL(fileURLWithPath: output).lastPathComponent : format == .png ? name : "\(name).\(format.rawValue)"
+    if isFile { return URL(fileURLWithPath: output).lastPathComponent }
+    let name = OutputPattern.portable(name)
+    return format == .png ? name : "\(name).\(format.rawValue)"
   }
 
   /// The folder or file of a scene.
   func url(ofScene name: String) -> URL {
+    if isFile { return URL(fileURLWithPath: OutputName.followed(output)) }
     let url = URL(fileURLWithPath: output)
-    if isFile { return url }
     return url.appendingPathComponent(path(ofScene: name), isDirectory: format == .png)
   }
 }

@@ -99,7 +99,7 @@ struct PictureOptions: ParsableArguments {
   /// The file of the picture of a scene.
   private func file(named name: String) -> String {
     let path = output ?? "output/"
-    guard path.hasSuffix("/") || isExistingFolder(path) else { return path }
+    guard path.hasSuffix("/") || isExistingFolder(path) else { return OutputName.followed(path) }
     return (path as NSString).appendingPathComponent(name + ".png")
   }
 

@@ -137,10 +137,10 @@ extension SceneFiles.Found {
   /// Throws if two scenes have the same name, because they would share a folder in the output folder.
   static func refuseCollisions(_ scenes: [Self], output: String) throws(Failure) {
     var names: Set<String> = []
-    for scene in scenes where !names.insert(scene.name).inserted {
+    for scene in scenes where !names.insert(OutputPattern.collisionKey(scene.name)).inserted {
       throw Failure(
         .usage,
-        "two scenes are named '\(scene.name.printable)' and would share a folder below "
+        "\(OutputPlace.twins(of: scene.name, in: scenes.map(\.name))) would share a folder below "
           + "'\(output.printable)'; test them separately."
       )
     }

@@ -10,7 +10,9 @@ import Utilities
 struct VerdictOptions: ParsableArguments {
   @Option(
     defaultAsFlag: "-",
-    help: ArgumentHelp("Write the result as JSON, to standard output unless a .json file is named.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write the result as JSON, to standard output unless a .json file is named; --json=FILE takes any name.",
+      valueName: "file"),
     completion: .file())
   var json: String?
 
@@ -43,6 +45,7 @@ struct VerdictOptions: ParsableArguments {
     if github, azure {
       throw ValidationError("--github and --azure are for different services; leave one of them out.")
     }
+    if json?.isEmpty == true { throw ValidationError("--json= needs a file name.") }
     if junit?.isEmpty == true { throw ValidationError("--junit needs a file name.") }
     if report?.isEmpty == true { throw ValidationError("--report needs a folder name.") }
     if printsJSON, github || azure {
@@ -52,21 +55,29 @@ struct VerdictOptions: ParsableArguments {
   }
 
   /// The file for JSON; nil for standard output, or for none.
-  private var jsonFile: String? { json.flatMap { $0.lowercased().hasSuffix(".json") ? $0 : nil } }
+  private var jsonFile: String? { json.flatMap { Self.standardOutputs.contains($0) ? nil : $0 } }
 
-  private var printsJSON: Bool { json != nil && jsonFile == nil }
+  private var printsJSON: Bool { json.map(Self.standardOutputs.contains) ?? false }
 
-  /// The arguments of the command; the word after --json is one of them unless it names a file of JSON.
-  func arguments(_ others: [String]) -> [String] {
-    guard let json, jsonFile == nil, json != "-" else { return others }
-    return [json] + others
-  }
+  private static let standardOutputs = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
   /// Throws if one of the files would replace a scene.
   func requireOthers(than scenes: [String]) throws(Failure) {
     for file in [jsonFile, junit, codeQuality].compactMap(\.self) {
       for scene in scenes { try OutputPlace.requireOther(file, than: scene) }
     }
+    try refuseScene()
+  }
+
+  /// Throws if the file for JSON is a scene, which is also JSON: it may have been meant as one.
+  func refuseScene() throws(Failure) {
+    guard let jsonFile, let data = FileManager.default.contents(atPath: jsonFile),
+      let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      object["canvas"] != nil || object["timeline"] != nil || object["views"] != nil
+    else { return }
+    throw Failure(
+      .usage, "--json '\(jsonFile.printable)' would replace a scene; name another file, or put the scene before --json."
+    )
   }
 
   /// Whether an option was given that only applies to verdicts.
@@ -74,7 +85,7 @@ struct VerdictOptions: ParsableArguments {
 
   /// Writes the result of a command as JSON, if that was requested.
   func write(json text: @autoclosure () throws -> String) throws {
-    if let jsonFile { try OutputFile.write(Array(try text().utf8), to: jsonFile) }
+    if let jsonFile { try OutputFile.deliver(Array(try text().utf8), to: OutputName.followed(jsonFile)) }
     if printsJSON { try StandardOutput.write(json: try text()) }
   }
 
@@ -85,10 +96,11 @@ struct VerdictOptions: ParsableArguments {
     if let junit {
       var form = TestRun.JUnitForm()
       (form.path, form.hasPlaces) = (RepositoryPaths.text, junitPlaces)
-      try OutputFile.write(Array(run.junit(form).utf8), to: junit)
+      try OutputFile.deliver(Array(run.junit(form).utf8), to: OutputName.followed(junit))
     }
     if let codeQuality {
-      try OutputFile.write(Array(run.codeQuality(RepositoryPaths.text).utf8), to: codeQuality)
+      try OutputFile.deliver(
+        Array(run.codeQuality(RepositoryPaths.text).utf8), to: OutputName.followed(codeQuality))
     }
     if github, let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty {
       try append(run.githubSummary, to: path)
@@ -107,9 +119,12 @@ struct VerdictOptions: ParsableArguments {
   }
 
   /// Prints the summary of the run.
-  func conclude(_ run: TestRun) throws {
+  ///
+  /// - Parameter elapsed: How long it took, if it took place now: several scenes are tested at a time.
+  func conclude(_ run: TestRun, after elapsed: Duration? = nil) throws {
     for line in run.lookLines { try say("looks: \(line)\n") }
-    let seconds = (run.scenes.reduce(0) { $0 + $1.verdict.seconds } * 100).rounded() / 100
+    let sum = run.scenes.reduce(0) { $0 + $1.verdict.seconds }
+    let seconds = (min(sum, elapsed.map { $0 / .seconds(1) } ?? sum) * 100).rounded() / 100
     try say("\(run.tally) (\(seconds) s)\n")
   }
 

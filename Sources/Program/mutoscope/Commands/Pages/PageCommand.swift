@@ -117,7 +117,7 @@ struct PageCommand: AsyncParsableCommand {
     let path = output ?? "output/"
     var isDirectory: ObjCBool = false
     let isFolder = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
-    guard path.hasSuffix("/") || isFolder else { return path }
+    guard path.hasSuffix("/") || isFolder else { return OutputName.followed(path) }
     return (path as NSString).appendingPathComponent(name + ".html")
   }
 }

@@ -136,7 +136,7 @@ final class SceneWatch {
     current = nil
     let messages = error.diagnostics.map(WatchState.Message.init)
     server.update { $0.messages = messages }
-    StandardError.write(error.description + "\n")
+    StandardError.write(error.printed + "\n")
   }
 
   /// Records frames for a while; returns whether all are done.

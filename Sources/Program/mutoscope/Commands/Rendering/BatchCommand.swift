@@ -78,6 +78,7 @@ struct BatchCommand: AsyncParsableCommand {
   func validate() throws {
     if output?.isEmpty == true { throw ValidationError("--output needs a folder name.") }
     if output == "-" { throw ValidationError("A batch has many outputs; --output needs a folder.") }
+    if let output { try OutputName.validateFolder(output) }
     if let memory, !(1...1 << 24).contains(memory) {
       throw ValidationError("--memory is a number of MB from 1 to 16777216.")
     }
@@ -94,6 +95,7 @@ struct BatchCommand: AsyncParsableCommand {
   func run() async throws {
     try await reporting {
       let plan = try plan()
+      if !quiet { IgnoreHint.give(about: plan.output.relativePath) }
       let memory = memory.map { $0 << 20 } ?? MemoryBudget.available / 4 * 3
       let shard = try shardOption.resolved()
       let count = plan.items(of: shard).count

@@ -35,6 +35,7 @@ struct RenderRequest {
     if !isQuiet { inputs.warn() }
     let whole = try inputs.map { (input: $0, plan: try $0.plan(settings)) }
     try destination.check(inputs)
+    if !isQuiet, !destination.isStandardOutput { IgnoreHint.give(about: destination.folder) }
     let shares = try shard?.resolved().map { ShardWork($0, of: whole, destination, settings) }
     if !isQuiet { shares?.announce() }
     let renders = shares?.renders ?? whole
@@ -90,7 +91,7 @@ struct RenderRequest {
   func inputs() throws -> (scenes: [SceneInput], hasErrors: Bool) {
     guard keepsGoing else { return (try SceneFiles.load(scenes, reading), false) }
     let found = try SceneFiles.find(scenes, reading).map(\.scene)
-    for case .failure(let error) in found { StandardError.write(error.description + "\n") }
+    for case .failure(let error) in found { StandardError.write(error.printed + "\n") }
     let sound = found.compactMap { try? $0.get() }
     if sound.isEmpty { throw Failure(.badScene) }
     return (sound, sound.count < found.count)

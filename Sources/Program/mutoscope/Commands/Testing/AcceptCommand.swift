@@ -89,7 +89,9 @@ struct AcceptCommand: AsyncParsableCommand {
     }
     if chosen.isEmpty, !json { try StandardOutput.write("Nothing is waiting to be accepted.\n") }
     if names.isEmpty, !json { try StandardOutput.write(run.refusedNote(filter) + run.earlierNote(filter)) }
-    var summary = summary.map { AcceptanceSummary(URL(fileURLWithPath: $0), base: summaryPictures) }
+    var summary = summary.map {
+      AcceptanceSummary(URL(fileURLWithPath: OutputName.followed($0)), base: summaryPictures)
+    }
     var accepted: [Accepted] = []
     for entry in chosen {
       let name = entry.verdict.scene

@@ -16,15 +16,16 @@ struct ReportCommand: AsyncParsableCommand {
       'mutoscope test --report DIR' does the same at the end of a test. Frames are drawn again from what the run kept; \
       a report with very many frames stores them at a lower resolution, except those that differ first or most.
 
-      --output may be repeated, or name a folder that has several runs in it: their scenes are shown together, as \
+      --run may be repeated, or name a folder that has several runs in it: their scenes are shown together, as \
       'mutoscope merge' would join them, without copying anything.
 
       With --serve, the page can accept what was rendered. The address that is printed contains a secret, and only \
       this machine is served; Ctrl-C ends it.
       """)
 
-  @Argument(help: "The folder to write; an earlier report in it is replaced.", completion: .directory)
-  var folder = "output/report"
+  @Argument(
+    help: "The folder to write, by default output/report; an earlier report in it is replaced.", completion: .directory)
+  var target: String?
 
   @Flag(help: "Serve the report to a browser on this machine, in which failures can be accepted.")
   var serve = false
@@ -34,10 +35,15 @@ struct ReportCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong, parsing: .singleValue,
+    help: ArgumentHelp("The folder to write, in place of the argument.", valueName: "dir"), completion: .directory)
+  var output: [String] = []
+
+  @Option(
+    name: .customLong("run"), parsing: .singleValue,
     help: ArgumentHelp(
       "The folder with the record of the run; by default output/test. May be repeated.", valueName: "dir"),
     completion: .directory)
-  var output: [String] = []
+  var runs: [String] = []
 
   @OptionGroup var scenes: ScenesOption
 
@@ -46,6 +52,12 @@ struct ReportCommand: AsyncParsableCommand {
 
   func validate() throws {
     if output.contains("") { throw ValidationError("--output needs a folder name.") }
+    if runs.contains("") { throw ValidationError("--run needs a folder name.") }
+    if output.count + (target == nil ? 0 : 1) > 1 {
+      throw ValidationError(
+        "a report is written to one folder, which --output or the argument names; --run names the folders that are read."
+      )
+    }
     if port != nil, !serve { throw ValidationError("--port belongs to --serve.") }
     if json, serve { throw ValidationError("--json and --serve cannot be combined.") }
   }
@@ -53,6 +65,12 @@ struct ReportCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
+      if RunSearch.isRun(folder) {
+        throw Failure(
+          .usage,
+          "'\(folder.printable)' has the record of a run, and the report would be written there; '--run \(folder.printable)' "
+            + "reads it.")
+      }
       let shown = try shown()
       let report = SnapshotReport(run: shown.run, output: shown.output)
       let written = try report.write(into: folder)
@@ -61,6 +79,9 @@ struct ReportCommand: AsyncParsableCommand {
       if !shown.problems.isEmpty { throw Failure(.incomplete, shown.problems) }
     }
   }
+
+  /// The folder to write.
+  private var folder: String { output.first ?? target ?? "output/report" }
 
   /// The run that the report shows.
   private struct Shown {
@@ -71,7 +92,7 @@ struct ReportCommand: AsyncParsableCommand {
   }
 
   private func shown() throws(Failure) -> Shown {
-    let folders = output.isEmpty ? [TestRun.usualFolder] : output
+    let folders = runs.isEmpty ? [TestRun.usualFolder] : runs
     var parts: [MergedRun.Part] = []
     for folder in folders {
       let runs = try RunSearch.runs(at: folder)

@@ -108,6 +108,7 @@ struct TestCommand: AsyncParsableCommand {
       let all = try chosenScenes()
       try SceneFiles.Found.refuseCollisions(all, output: output.output)
       try verdicts.requireOthers(than: all.map(\.path))
+      if !quiet { IgnoreHint.give(about: output.output) }
       var run = TestRun()
       run.origin = RunOrigin.now(testing: all.first.map { ($0.path as NSString).deletingLastPathComponent } ?? "")
       run.share = try shardOption.resolved().map {
@@ -115,11 +116,12 @@ struct TestCommand: AsyncParsableCommand {
       }
       if let share = run.share, !quiet { StandardError.write(share.announcement) }
       let scenes = run.share?.select(all) ?? all
+      let start = ContinuousClock.now
       let hasErrors = try await runner.test(
         scenes, in: processes ?? ProcessInfo.processInfo.activeProcessorCount / 2, recordingIn: &run
       ) { try verdicts.say($0.verdict, quiet: quiet) }
       try verdicts.write(run, output: output.url)
-      try verdicts.conclude(run)
+      try verdicts.conclude(run, after: start.duration(to: .now))
       // All errors were printed already.
       if hasErrors { throw Failure(.badScene) }
       try run.judge()
@@ -131,7 +133,7 @@ struct TestCommand: AsyncParsableCommand {
   func part(_ names: Set<String>) async throws -> TestPartResult {
     var reading = try reading()
     reading.names = names
-    return try await runner().test(try SceneFiles.find(StandardScenes.paths(verdicts.arguments(scenes)), reading))
+    return try await runner().test(try SceneFiles.find(StandardScenes.paths(scenes), reading))
   }
 
   private func runner() throws -> TestRunner {
@@ -149,7 +151,7 @@ struct TestCommand: AsyncParsableCommand {
   @MainActor
   private func chosenScenes() throws -> [SceneFiles.Found] {
     let reading = try reading()
-    let all = try SceneFiles.find(StandardScenes.paths(verdicts.arguments(scenes)), reading)
+    let all = try SceneFiles.find(StandardScenes.paths(scenes), reading)
     var chosen = try filter.select(all)
     if let changedSince {
       let changes = try ChangedFiles(since: changedSince, around: chosen[0].path)
