@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [("README.md", 1), ("docs/scene-format.md", 20)])
+  @Test(arguments: [("README.md", 1), ("docs/scene-format.md", 21)])
   func `All examples are scenes or parts of scenes`(_ name: String, _ count: Int) throws {
     let page = try Self.page(name)
     let examples = Self.blocks("yaml", in: page).map(\.text)

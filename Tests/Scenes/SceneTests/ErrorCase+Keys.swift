@@ -17,10 +17,10 @@ extension ErrorCase {
         colour: red
         """,
       expected: """
-        s.yaml:3:1: error: unknown key 'foo'; a scene has 'canvas', 'timeline', 'environment', 'assets', 'fonts', 'include', 'define', 'data', 'variables', 'defaults', 'views', 'sections', 'layout', 'animators', 'dynamics', 'audio', 'captions', 'markers' and 'events'
+        s.yaml:3:1: error: unknown key 'foo'; a scene has 'canvas', 'timeline', 'environment', 'assets', 'fonts', 'include', 'define', 'data', 'variables', 'defaults', 'views', 'sections', 'layout', 'animators', 'dynamics', 'audio', 'captions', 'markers', 'compare' and 'events'
             3 | foo: 1
               | ^~~
-        s.yaml:4:1: error: unknown key 'colour'; a scene has 'canvas', 'timeline', 'environment', 'assets', 'fonts', 'include', 'define', 'data', 'variables', 'defaults', 'views', 'sections', 'layout', 'animators', 'dynamics', 'audio', 'captions', 'markers' and 'events'
+        s.yaml:4:1: error: unknown key 'colour'; a scene has 'canvas', 'timeline', 'environment', 'assets', 'fonts', 'include', 'define', 'data', 'variables', 'defaults', 'views', 'sections', 'layout', 'animators', 'dynamics', 'audio', 'captions', 'markers', 'compare' and 'events'
             4 | colour: red
               | ^~~~~~
         """),

@@ -93,9 +93,12 @@ import Testing
     Mapping(
       path: "",
       keys:
-        "canvas timeline environment assets fonts include define data variables defaults views sections layout animators dynamics audio captions markers events",
+        "canvas timeline environment assets fonts include define data variables defaults views sections layout animators dynamics audio captions markers compare events",
       scene: "KEYS"),
     Mapping(path: "properties/layout", keys: "safeArea constraints", scene: "layout: {KEYS}"),
+    Mapping(
+      path: "properties/compare", keys: "tolerance maxPixels maxRatio maxSize ignoreEdges ignore",
+      scene: "compare: {KEYS}"),
     Mapping(
       path: "$defs/constraint/anyOf/1", keys: "id rule repeat stagger", scene: "layout: {constraints: [{KEYS}]}"),
     Mapping(
