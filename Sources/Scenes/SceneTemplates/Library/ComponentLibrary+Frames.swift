@@ -21,8 +21,10 @@ extension ComponentLibrary {
               backgroundColor: "#101418E6"
               subviews:
                 - {frame: [0, 0, 6, 72], backgroundColor: "${tint}"}
-                - {frame: [22, 10, "${width - 34}", 30], text: "${title}", textColor: white, font: {size: 24, weight: bold}}
-                - {frame: [22, 40, "${width - 34}", 22], text: "${subtitle}", textColor: "#FFFFFFB3", font: 16}
+                - {frame: [22, 10, "${width - 34}", 30], text: "${title}", textColor: white, font: {size: 24, weight: bold},
+                   adjustsFontSizeToFitWidth: true}
+                - {frame: [22, 40, "${width - 34}", 22], text: "${subtitle}", textColor: "#FFFFFFB3", font: 16,
+                   adjustsFontSizeToFitWidth: true}
         animators:
           - {id: come, duration: 0.4, curve: easeOut, startAt: "${startAt}",
              animations: [{view: plate, center: ["${width / 2}", 36]}]}
@@ -32,29 +34,52 @@ extension ComponentLibrary {
     """
 
   /// A message; `side` is who wrote it.
+  ///
+  /// The bubble is as wide as its text, up to `width`, and grows down with its lines.
   static let chatBubble = """
     define:
       chatBubble:
         parameters:
           text: {type: text}
           side: {type: choice, choices: [left, right], default: right}
-          width: {type: number, default: 220}
-          height: {type: number, default: 40}
+          width: {type: number, default: 220, range: [40, 100000]}
+          height: {type: number, default: 40, range: [1, 100000]}
+          fontSize: {type: number, default: 17, range: [1, 2000]}
           tint: {type: color, default: "${if(side == 'right', 'systemBlue', 'systemGray5')}"}
           ink: {type: color, default: "${if(side == 'right', 'white', 'label')}"}
         view:
           size: ["${width}", "${height}"]
           subviews:
-            - {frame: [0, 0, "${width}", "${height}"], backgroundColor: "${tint}", cornerRadius: 18, cornerCurve: continuous}
-            - frame: ["${if(side == 'right', width - 18, 0)}", "${height - 18}", 18, 18]
-              backgroundColor: "${tint}"
-              cornerRadius: 4
-            - id: text
-              frame: [14, 4, "${width - 28}", "${height - 8}"]
-              text: "${text}"
-              textColor: "${ink}"
-              numberOfLines: 0
-              font: 17
+            - id: bubble
+              clipsToBounds: true
+              cornerRadius: 5
+              maskedCorners: ["${if(side == 'right', 'layerMaxXMaxYCorner', 'layerMinXMaxYCorner')}"]
+              subviews:
+                - id: plate
+                  backgroundColor: "${tint}"
+                  cornerRadius: 18
+                  cornerCurve: continuous
+                  maskedCorners:
+                    - layerMinXMinYCorner
+                    - layerMaxXMinYCorner
+                    - "${if(side == 'right', 'layerMinXMaxYCorner', 'layerMaxXMaxYCorner')}"
+                - {id: text, text: "${text}", textColor: "${ink}", numberOfLines: 0, font: "${fontSize}"}
+        layout:
+          constraints:
+            - bubble.top = self.top
+            - "bubble.${side} = self.${side}"
+            - bubble.width <= self.width
+            - "bubble.height >= ${height}"
+            - plate.top = bubble.top
+            - plate.bottom = bubble.bottom
+            - plate.left = bubble.left
+            - plate.right = bubble.right
+            - text.left = bubble.left + 14
+            - text.right = bubble.right - 14
+            - text.centerY = bubble.centerY
+            - text.top >= bubble.top + 8
+            - text.bottom <= bubble.bottom - 8
+            - bubble.height = 1 @100
 
     """
 
@@ -118,53 +143,6 @@ extension ComponentLibrary {
             - {id: address, frame: [100, 8, "${width - 200}", 24], text: "${address}", font: 13, textAlignment: center,
                textColor: {light: "#3C3C43", dark: "#EBEBF5"}}
             - {id: page, frame: [0, 40, "${width}", "${height - 40}"], clipsToBounds: true, subviews: [{slot: content}]}
-
-    """
-
-  /// An arrow; its tip is the view's middle.
-  static let cursor = """
-    define:
-      cursor:
-        parameters:
-          size: {type: number, default: 24, range: [4, 1000]}
-          tint: {type: color, default: black}
-        view:
-          size: [1, 1]
-          subviews:
-            - center: ["${0.28 * size}", "${0.42 * size}"]
-              size: ["${0.24 * size}", "${0.8 * size}"]
-              transform: {rotate: -34}
-              backgroundColor: white
-              cornerRadius: "${0.06 * size}"
-            - center: [0.5, 0.5]
-              size: ["${0.6 * size}", "${0.6 * size}"]
-              anchorPoint: [0, 0]
-              gradient: {type: axial, colors: ["${tint}", "${tint}", clear, clear], locations: [0, 0.5, 0.5, 1],
-                startPoint: [0, 0], endPoint: [1, 1]}
-            - center: ["${0.36 * size}", "${0.55 * size}"]
-              size: ["${0.14 * size}", "${0.72 * size}"]
-              transform: {rotate: -34}
-              backgroundColor: "${tint}"
-
-    """
-
-  /// A fingertip, whose middle is where it touches; `pressed` is how much, 0 to 1.
-  static let finger = """
-    define:
-      finger:
-        parameters:
-          pressed: {type: number, default: 0}
-          size: {type: number, default: 44, range: [4, 1000]}
-        view:
-          size: ["${size}", "${size}"]
-          subviews:
-            - center: ["${size / 2}", "${size / 2}"]
-              size: ["${size * (1 - 0.15 * pressed)}", "${size * (1 - 0.15 * pressed)}"]
-              cornerRadius: "${size * (1 - 0.15 * pressed) / 2}"
-              backgroundColor: "#8E8E93"
-              alpha: "${mix(0.35, 0.7, clamp(pressed, 0, 1))}"
-              borderWidth: 1.5
-              borderColor: white
 
     """
 }

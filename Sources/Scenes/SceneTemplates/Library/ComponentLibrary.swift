@@ -6,6 +6,6 @@ enum ComponentLibrary {
   static let texts = [
     "ring": ring, "bar": bar, "counter": counter, "lowerThird": lowerThird, "chatBubble": chatBubble,
     "phoneFrame": phoneFrame, "browserFrame": browserFrame, "cursor": cursor, "finger": finger, "axis": axis,
-    "barChart": barChart, "lineChart": lineChart, "areaChart": areaChart,
+    "barChart": barChart, "lineChart": lineChart, "areaChart": areaChart, "pointLabels": pointLabels,
   ]
 }
