@@ -139,7 +139,7 @@ struct BadSceneTests {
 
   @Test func `Bytes that are not text are refused`() async throws {
     try await Workspace.with { place in
-      try Data([0xFF, 0xFE, 0x00, 0x80]).write(to: place["bytes.yaml"])
+      try Data([0xFF, 0xFE, 0x00, 0xD8]).write(to: place["bytes.yaml"])
       try FileManager.default.createDirectory(at: place["folder.yaml"], withIntermediateDirectories: false)
       let outcome = try await place.run("render", "bytes.yaml")
       #expect(outcome.status == 65)

@@ -69,6 +69,32 @@ import Testing
     #expect(try labels([expression]) == [expected])
   }
 
+  @Test(arguments: [
+    ("01730", "01730"), ("1.10", "1.10"), ("12E5", "12E5"), ("+4930123", "+4930123"),
+    ("12345678901234567890", "12345678901234567890"), ("19.90", "19.90"), ("007", "007"), ("-0", "-0"), (".5", ".5"),
+    ("6000000000", "6000000000"),
+  ])
+  func `Fields of a table are shown as they are written`(_ field: String, _ shown: String) throws {
+    let file = ["sales.csv": "name,code\na,\(field)\nb,12\n"]
+    #expect(try labels(["${sales[0].code}"], files: file) == [shown])
+  }
+
+  @Test func `Prices with zeros at their ends are numbers, and codes are texts`() throws {
+    let file = ["sales.csv": "price,code\n19.90,01730\n5.00,80331\n"]
+    #expect(
+      try labels(
+        ["${sum(sales.price)}", "${where(sales, 'code', '01730')[0].price}", "${sales[0].price == 19.9}"], files: file)
+        == ["24.9", "19.90", "true"])
+    #expect(
+      try labels(["${sales[0].price * 2}"], "{file: sales.csv, columns: {price: text}}", files: file)[0]
+        .contains("'*' takes numbers, found the text '19.90'"))
+  }
+
+  @Test(arguments: ["a;b\n1;x,y\n", "a\tb\n1\tx,y\n", "\"a\";b\n1;\"x,y\"\n"])
+  func `Semicolons and tabs separate fields if the header has them`(_ text: String) throws {
+    #expect(try labels(["${sales[0].a + 1} ${sales[0].b}"], files: ["sales.csv": text]) == ["2 x,y"])
+  }
+
   @Test func `A table that is too large is refused where it becomes so`() throws {
     var limits = SceneLimits()
     limits.cells = 6

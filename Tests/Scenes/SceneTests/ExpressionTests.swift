@@ -67,6 +67,8 @@ import Testing
     ("format(1234567.891)", "1,234,567.891"), ("format(1234.5, 2)", "1,234.50"),
     ("format(1234.5, 2, 'de')", "1.234,50"),
     ("format(0.125, 'percent')", "12.5%"), ("format(1234567, 'compact')", "1.23M"), ("format(9.5, 'USD')", "$9.50"),
+    ("format(-0.4, 0)", "0"), ("format(-0.004, 2)", "0.00"), ("format(-0.6, 0)", "-1"), ("format(0 * -1)", "0"),
+    ("format(-0.0004, 'percent')", "0%"), ("format(12345678901, 0)", "12,345,678,901"),
     ("format('2026-03-14', 'd MMMM yyyy')", "14 March 2026"),
     ("format('2026-03-14', 'd. MMMM yyyy', 'de')", "14. März 2026"),
     ("format(days('2026-03-14') + 30, 'yyyy-MM-dd')", "2026-04-13"),
@@ -140,6 +142,21 @@ import Testing
     #expect(values.allSatisfy { (0..<1).contains($0) })
     #expect(Set(values).count == 100)
     #expect((0.4...0.6).contains(values.reduce(0, +) / 100))
+  }
+
+  @Test func `Noise wanders smoothly from one number to the next`() throws {
+    #expect(try value("noise(3)") == .number(try number("2 * random(3 + random(0)) - 1")))
+    #expect(try value("noise(3.5)") == .number(try number("(noise(3) + noise(4)) / 2")))
+    let values = try (0..<200).map { try number("noise(\(Double($0) / 20), 7)") }
+    #expect(values.allSatisfy { (-1...1).contains($0) })
+    #expect(zip(values, values.dropFirst()).allSatisfy { abs($0 - $1) < 0.2 })
+    #expect((values.max() ?? 0) - (values.min() ?? 0) > 1)
+    #expect(try number("noise(1, 1)") != number("noise(1, 2)"))
+  }
+
+  private func number(_ expression: String) throws -> Double {
+    guard case .number(let value) = try value(expression) else { return .nan }
+    return value
   }
 
   @Test func `Expressions that are too long, deep or large are refused`() {

@@ -53,12 +53,10 @@ import Testing
             1 | a\u{FFFD}
               |  ^
         """)
-    #expect(
-      try report([0xFF, 0xFE, 0x61, 0x00]) == """
-        s.yaml:1:1: error: the file is not UTF-8 text
-            1 | \u{FFFD}\u{FFFD}a\u{FFFD}
-              | ^~~~
-        """)
+    // A file in UTF-16 has a mark at its beginning; half of a pair is not text.
+    #expect(try report([0xFF, 0xFE, 0x00, 0xD8]).hasPrefix("s.yaml:1:1: error: the file is not UTF-8 text"))
+    #expect(try TextFile.decode([0xFF, 0xFE, 0x61, 0x00, 0xEB, 0x00], fileName: "s.yaml") == "aë")
+    #expect(try TextFile.decode([0xFE, 0xFF, 0x00, 0x61, 0xD8, 0x3D, 0xDE, 0x00], fileName: "s.yaml") == "a😀")
   }
 
   @Test func `Files that cannot be read`() throws {

@@ -77,8 +77,10 @@ import Testing
             1 | a,,a
               |    ^
         """)
-    #expect(report("a;b\n1;2\n").hasPrefix("r.csv:1:1: error: columns are separated by commas; found ';'\n"))
-    #expect(report("a\tb\n1\t2\n").hasPrefix("r.csv:1:1: error: columns are separated by commas; found tabs\n"))
+    #expect(
+      report("a;b\n1;2;3\n").hasPrefix(
+        "r.csv:2:5: error: row 1 has 3 fields, and the header has 2; a field with a semicolon in it is put in quotes\n")
+    )
     #expect(
       report("a", "r.txt")
         == "r.txt: error: rows are read from .csv files, or from .jsonl and .ndjson files with a JSON object on each line"

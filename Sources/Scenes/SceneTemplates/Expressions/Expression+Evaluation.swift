@@ -71,7 +71,7 @@ extension ExpressionOperator {
       return .boolean((a == b) == (self == .equal))
     case .add, .subtract, .multiply, .divide, .remainder, .less, .lessOrEqual, .greater, .greaterOrEqual:
       let (a, b) = (try left.value(in: scope, run), try right.value(in: scope, run))
-      if case .number(let a) = a, case .number(let b) = b { return try value(a, b, at: offset) }
+      if let a = a.number, let b = b.number { return try value(a, b, at: offset) }
       return try elementwise(a, b, run, at: offset)
     }
   }
@@ -161,7 +161,7 @@ extension VariableValue {
     var numbers: [Double] = []
     numbers.reserveCapacity(values.count)
     for value in values {
-      guard case .number(let number) = value else {
+      guard let number = value.number else {
         let hint = user == "'+'" ? "; texts are joined by writing them side by side: \"${a}${b}\"" : ""
         throw ExpressionProblem(sentence: "\(user) takes numbers, found \(value.spoken)\(hint)", offset: offset)
       }
@@ -175,13 +175,13 @@ extension VariableValue {
     switch self {
     case .list(let values): values
     case .record(let record): record.values
-    case .number, .text, .boolean: nil
+    case .number, .written, .text, .boolean: nil
     }
   }
 
   fileprivate func negated(_ run: ExpressionRun, at offset: Int) throws(ExpressionProblem) -> VariableValue {
     // Not -x, which would be a negative zero.
-    if case .number(let number) = self { return .number(0 - number) }
+    if let number { return .number(0 - number) }
     return try Self.elementwise([self], run, user: "'-'", at: offset) { numbers throws(ExpressionProblem) in
       .number(0 - numbers[0])
     }

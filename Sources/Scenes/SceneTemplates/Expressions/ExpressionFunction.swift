@@ -3,7 +3,7 @@ import SceneText
 
 /// A function of expressions; `if` is not among them, since it computes only one of its arguments.
 enum ExpressionFunction: String, Sendable, CaseIterable {
-  case min, max, clamp, abs, round, floor, ceil, mod, sqrt, pow, sin, cos, tan, random, atan2, hypot, sign, mix
+  case min, max, clamp, abs, round, floor, ceil, mod, sqrt, pow, sin, cos, tan, random, noise, atan2, hypot, sign, mix
 
   /// How it is written, for errors.
   var usage: String {
@@ -16,6 +16,7 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
     case .pow: "\(rawValue)(x, exponent)"
     case .sin, .cos, .tan: "\(rawValue)(degrees)"
     case .random: "random(seed) or random(seed, index)"
+    case .noise: "noise(x) or noise(x, seed)"
     case .atan2: "\(rawValue)(y, x)"
     case .hypot: "\(rawValue)(x, y)"
     case .mix: "mix(a, b, share)"
@@ -27,7 +28,7 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
     switch self {
     case .min, .max: 1...1000
     case .clamp, .mix: 3...3
-    case .round, .random: 1...2
+    case .round, .random, .noise: 1...2
     case .mod, .pow, .atan2, .hypot: 2...2
     case .abs, .floor, .ceil, .sqrt, .sin, .cos, .tan, .sign: 1...1
     }
@@ -50,7 +51,8 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
     case .sin: return Self.sine(degrees: x)
     case .cos: return Self.sine(degrees: x.truncatingRemainder(dividingBy: 360) + 90)
     case .tan: return Self.tangent(degrees: x)
-    case .random: return numbers.count > 1 ? Self.noise(Self.noise(x) + numbers[1]) : Self.noise(x)
+    case .random: return numbers.count > 1 ? Self.scrambled(Self.scrambled(x) + numbers[1]) : Self.scrambled(x)
+    case .noise: return Self.noise(x, seed: numbers.count > 1 ? numbers[1] : 0)
     case .atan2: return Self.angle(x, numbers[1])
     case .hypot: return (x * x + numbers[1] * numbers[1]).squareRoot()
     case .sign: return x > 0 ? 1 : x < 0 ? -1 : 0
@@ -81,12 +83,21 @@ enum ExpressionFunction: String, Sendable, CaseIterable {
   }
 
   /// A number from 0 to below 1 that looks random, always the same for the same number (SplitMix64).
-  private static func noise(_ x: Double) -> Double {
+  private static func scrambled(_ x: Double) -> Double {
     // A negative zero is 0, too.
     var bits = (x == 0 ? 0 : x).bitPattern &+ 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
     return Double((bits ^ (bits >> 31)) >> 11) * 0x1p-53
+  }
+
+  /// A number from -1 to 1 that wanders: between whole numbers it passes smoothly from one random number to the next.
+  private static func noise(_ x: Double, seed: Double) -> Double {
+    let (start, key) = (x.rounded(.down), scrambled(seed))
+    let part = x - start
+    let share = part * part * part * (part * (part * 6 - 15) + 10)
+    let (a, b) = (scrambled(key + start), scrambled(key + start + 1))
+    return 2 * (a + (b - a) * share) - 1
   }
 
   /// The direction of a point in degrees, from -180 to 180; exact along the axes.

@@ -119,7 +119,7 @@ extension VariableValue {
       column.reserveCapacity(values.count)
       for value in values { column.append(try value.member(name, run, at: offset)) }
       return .list(column)
-    case .number, .text, .boolean:
+    case .number, .written, .text, .boolean:
       throw ExpressionProblem(
         sentence: "only tables and their rows have columns such as '\(name.shortened)', found \(spoken)", offset: offset
       )
@@ -130,7 +130,7 @@ extension VariableValue {
   func element(_ index: VariableValue, _ run: ExpressionRun, at offset: Int) throws(ExpressionProblem) -> VariableValue
   {
     if case .text(let name) = index { return try member(name, run, at: offset) }
-    guard case .number(let number) = index, number == number.rounded() else {
+    guard let number = index.number, number == number.rounded() else {
       throw ExpressionProblem(
         sentence: "between '[' and ']' stands a whole number or the name of a column, found \(index.spoken)",
         offset: offset)
@@ -143,7 +143,7 @@ extension VariableValue {
       try run.spend(text.utf8.count, at: offset)
       guard number >= 0, number < Double(text.count) else { throw Self.outside(number, text.count, at: offset) }
       return .text(String(text[text.index(text.startIndex, offsetBy: Int(number))]))
-    case .number, .boolean, .record:
+    case .number, .written, .boolean, .record:
       throw ExpressionProblem(sentence: "only lists and texts have an index, found \(spoken)", offset: offset)
     }
   }

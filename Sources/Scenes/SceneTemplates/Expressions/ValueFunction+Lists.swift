@@ -97,7 +97,7 @@ extension ValueCall {
     // As many values are compared.
     try spend(list.count * (Int.bitWidth - list.count.leadingZeroBitCount))
     guard values.count > 1 else {
-      if list.allSatisfy({ if case .number = $0 { true } else { false } }) {
+      if list.allSatisfy({ $0.number != nil }) {
         return try numbers(0).sorted().map { .number($0) }
       }
       var texts: [String] = []
@@ -113,9 +113,9 @@ extension ValueCall {
     let name = try text(1)
     var keys: [VariableValue] = []
     for row in rows { keys.append(try VariableValue.record(row).member(name, run, at: offset)) }
-    let areNumbers = keys.allSatisfy { if case .number = $0 { true } else { false } }
+    let areNumbers = keys.allSatisfy { $0.number != nil }
     let order = keys.indices.sorted { a, b in
-      if case .number(let first) = keys[a], case .number(let second) = keys[b], areNumbers {
+      if let first = keys[a].number, let second = keys[b].number, areNumbers {
         return first == second ? a < b : first < second
       }
       return keys[a].text == keys[b].text ? a < b : keys[a].text < keys[b].text

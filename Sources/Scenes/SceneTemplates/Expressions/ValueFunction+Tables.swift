@@ -53,7 +53,7 @@ extension ValueCall {
     guard next.values.count == row.values.count else { throw problem("the rows of the table have different columns") }
     try spend(row.values.count)
     let between = zip(row.values, next.values).dropFirst().map { first, second -> VariableValue in
-      if case .number(let a) = first, case .number(let b) = second { return .number(Self.between(a, b, share)) }
+      if let a = first.number, let b = second.number { return .number(Self.between(a, b, share)) }
       return first
     }
     return .record(ValueRecord(names: Array(names.dropFirst()), values: between))

@@ -82,7 +82,7 @@ extension ValueCall {
     }
     let number = try number(0)
     guard values.count > 1 else { return Self.spelled(number, locale, 0...6) }
-    if case .number = values[1] {
+    if values[1].number != nil {
       let digits = try whole(1)
       guard (0...12).contains(digits) else { throw problem("a number has 0 to 12 decimals, found \(digits)") }
       return Self.spelled(number, locale, digits...digits)
@@ -90,19 +90,25 @@ extension ValueCall {
     let style = try text(1)
     switch style {
     case "percent":
-      return number.formatted(
-        .percent.precision(.fractionLength(0...1)).rounded(rule: .toNearestOrAwayFromZero).locale(locale))
+      return Self.spelled(
+        number, .percent.precision(.fractionLength(0...1)).rounded(rule: .toNearestOrAwayFromZero).locale(locale))
     case "compact":
-      return number.formatted(.number.notation(.compactName).precision(.significantDigits(1...3)).locale(locale))
+      return Self.spelled(number, .number.notation(.compactName).precision(.significantDigits(1...3)).locale(locale))
     case _ where style.utf8.count == 3 && style.utf8.allSatisfy({ (65...90).contains($0) }):
-      return number.formatted(.currency(code: style).rounded(rule: .toNearestOrAwayFromZero).locale(locale))
+      return Self.spelled(number, .currency(code: style).rounded(rule: .toNearestOrAwayFromZero).locale(locale))
     default: return try CalendarDay(number: number, offset).formatted(style, locale, offset)
     }
   }
 
   private static func spelled(_ number: Double, _ locale: Locale, _ digits: ClosedRange<Int>) -> String {
-    number.formatted(
-      .number.precision(.fractionLength(digits)).rounded(rule: .toNearestOrAwayFromZero).locale(locale))
+    spelled(number, .number.precision(.fractionLength(digits)).rounded(rule: .toNearestOrAwayFromZero).locale(locale))
+  }
+
+  /// A number in a style; one that is rounded to 0 has no sign.
+  private static func spelled<Style: FormatStyle>(_ number: Double, _ style: Style) -> String
+  where Style.FormatInput == Double, Style.FormatOutput == String {
+    let zero = style.format(0)
+    return number <= 0 && style.format(-number) == zero ? zero : style.format(number)
   }
 }
 

@@ -84,7 +84,7 @@ struct ValueCall {
     case .record(let record):
       try spend(record.values.count)
       return record.values
-    case .number, .text, .boolean: throw expected("a list", place)
+    case .number, .written, .text, .boolean: throw expected("a list", place)
     }
   }
 
@@ -94,7 +94,7 @@ struct ValueCall {
   }
 
   func number(_ place: Int) throws(ExpressionProblem) -> Double {
-    guard case .number(let number) = values[place] else { throw expected("a number", place) }
+    guard let number = values[place].number else { throw expected("a number", place) }
     return number
   }
 
@@ -107,7 +107,7 @@ struct ValueCall {
   /// An argument that is a text; numbers and booleans are as they are written.
   func text(_ place: Int) throws(ExpressionProblem) -> String {
     switch values[place] {
-    case .text, .number, .boolean:
+    case .text, .number, .written, .boolean:
       let text = values[place].text
       try spend(1 + text.utf8.count / 8)
       return text

@@ -4,6 +4,8 @@ import Utilities
 /// The value of a variable; a colour, an image and a choice are texts.
 package enum VariableValue: Sendable, Hashable {
   case number(Double)
+  /// A number of a table with the digits that it has there, such as 19.90; it equals the number.
+  case written(Double, String)
   case text(String)
   case boolean(Bool)
   /// Values in order; a table is a list of records with the same names.
@@ -11,11 +13,46 @@ package enum VariableValue: Sendable, Hashable {
   /// Values by name.
   case record(ValueRecord)
 
+  /// The number that it is; nil for anything else.
+  var number: Double? {
+    switch self {
+    case .number(let number), .written(let number, _): number
+    case .text, .boolean, .list, .record: nil
+    }
+  }
+
+  /// The value without the digits of a table.
+  var plain: VariableValue {
+    if case .written(let number, _) = self { .number(number) } else { self }
+  }
+
+  package static func == (a: VariableValue, b: VariableValue) -> Bool {
+    switch (a.plain, b.plain) {
+    case (.number(let a), .number(let b)): a == b
+    case (.text(let a), .text(let b)): a == b
+    case (.boolean(let a), .boolean(let b)): a == b
+    case (.list(let a), .list(let b)): a == b
+    case (.record(let a), .record(let b)): a == b
+    default: false
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .number(let number), .written(let number, _): hasher.combine(number)
+    case .text(let text): hasher.combine(text)
+    case .boolean(let value): hasher.combine(value)
+    case .list(let values): hasher.combine(values)
+    case .record(let record): hasher.combine(record)
+    }
+  }
+
   /// The value as JSON.
   package var json: String {
     switch self {
     case .text(let text): JSONText.quoted(text)
     case .number, .boolean: text
+    case .written(let number, _): Self.spelled(number)
     case .list(let values): "[\(values.map(\.json).joined(separator: ","))]"
     case .record(let record): "{\(record.members.map { "\(JSONText.quoted($0)):\($1.json)" }.joined(separator: ","))}"
     }
@@ -25,7 +62,7 @@ package enum VariableValue: Sendable, Hashable {
   package var text: String {
     switch self {
     case .number(let number): Self.spelled(number)
-    case .text(let text): text
+    case .text(let text), .written(_, let text): text
     case .boolean(let value): "\(value)"
     case .list, .record: json
     }
@@ -39,7 +76,7 @@ package enum VariableValue: Sendable, Hashable {
     switch self {
     case .list(let values): values.count == 1 ? "a list of 1 value" : "a list of \(grouped(values.count)) values"
     case .record(let record): "a row with \(record.names.prefix(3).map { "'\($0.shortened)'" }.joined(separator: ", "))"
-    case .number, .text, .boolean: SourceNode(position: .start, content: .scalar(scalar)).spoken
+    case .number, .written, .text, .boolean: SourceNode(position: .start, content: .scalar(scalar)).spoken
     }
   }
 
@@ -47,6 +84,7 @@ package enum VariableValue: Sendable, Hashable {
   var scalar: SourceNode.Scalar {
     switch self {
     case .number(let number): SourceNode.Scalar(number: number)
+    case .written(_, let text): SourceNode.Scalar(text, isPlain: true, isComputed: true)
     case .boolean: SourceNode.Scalar(text, isPlain: true, isComputed: true)
     case .text, .list, .record: SourceNode.Scalar(text, isPlain: false, isComputed: true)
     }
@@ -57,7 +95,7 @@ package enum VariableValue: Sendable, Hashable {
   /// - Parameter position: Where it is said to be written.
   func content(at position: SourcePosition) -> SourceNode.Content {
     switch self {
-    case .number, .boolean, .text: .scalar(scalar)
+    case .number, .written, .boolean, .text: .scalar(scalar)
     case .list(let values): .list(values.map { SourceNode(position: position, content: $0.content(at: position)) })
     case .record(let record):
       .mapping(
@@ -71,7 +109,7 @@ package enum VariableValue: Sendable, Hashable {
   /// The number of single values in it, its names included.
   var size: Int {
     switch self {
-    case .number, .boolean: 1
+    case .number, .written, .boolean: 1
     case .text(let text): 1 + text.utf8.count / 16
     case .list(let values): values.reduce(1) { $0 + $1.size }
     case .record(let record): record.values.reduce(1) { $0 + $1.size }
@@ -79,7 +117,7 @@ package enum VariableValue: Sendable, Hashable {
   }
 
   func isSameKind(as other: VariableValue) -> Bool {
-    switch (self, other) {
+    switch (plain, other.plain) {
     case (.number, .number), (.text, .text), (.boolean, .boolean), (.list, .list), (.record, .record): true
     default: false
     }

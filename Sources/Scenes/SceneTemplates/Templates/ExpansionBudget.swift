@@ -57,7 +57,7 @@ extension VariableValue {
   /// The bytes that it takes as text.
   fileprivate var textSize: Int {
     switch self {
-    case .number, .boolean, .text: text.utf8.count
+    case .number, .written, .boolean, .text: text.utf8.count
     case .list, .record: 16 * size
     }
   }

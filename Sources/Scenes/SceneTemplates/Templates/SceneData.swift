@@ -134,10 +134,16 @@ package struct SceneFolder: Sendable {
       asset = try AssetFolder(path, inside: path).read(file, atMost: limit)
     } catch {
       switch error {
-      case .missing: reader.report("there is no file \(shown) in the scene's folder", at: position)
+      case .missing:
+        let near = (try? AssetFolder(path, inside: path))?.nearest(to: file)
+        reader.report("there is no file \(shown) in the scene's folder", suggestion: near, at: position)
       case .outside: reader.report("the file \(shown) leads outside the scene's folder", at: position)
       case .unreadable(let reason): reader.report("the file \(shown) cannot be read: \(reason)", at: position)
       }
+      return nil
+    }
+    if let explanation = PointerFile.explanation(for: asset.bytes) {
+      reader.report("the file \(shown) cannot be read: \(explanation.asClause)", at: position)
       return nil
     }
     let text = try TextFile.decode(asset.bytes, fileName: fileName)
@@ -173,7 +179,7 @@ private struct TypedTable {
       let kind = declared ?? Self.kind(of: cells)
       columns.append(
         zip(rows, cells).map { row, cell in
-          if let value = cell.flatMap({ Self.value(of: $0, kind) }) { return value }
+          if let value = cell.flatMap({ Self.value(of: $0, kind) }) { return declared == nil ? value : value.plain }
           let found = cell.map { Self.text(of: $0).isEmpty ? "an empty field" : "'\(Self.text(of: $0).shortened)'" }
           let hint =
             declared == nil ? "; the other rows have numbers. If texts are meant, say so with 'columns'" : ""
@@ -191,12 +197,29 @@ private struct TypedTable {
       rows.indices.map { row in .record(ValueRecord(names: names, values: columns.map { $0[row] })) })
   }
 
-  /// A column has numbers if most of its fields are numbers, and texts if it is mixed otherwise.
+  /// A column has numbers if most of its fields are numbers and none is a code, and texts if it is mixed otherwise.
   private static func kind(of cells: [VariableInput.Entry?]) -> DataColumn.Kind {
     let numbers = cells.count { $0.flatMap { value(of: $0, .number) } != nil }
-    if numbers * 2 > cells.count { return .number }
+    if numbers * 2 > cells.count { return cells.contains { $0.map(isCode) == true } ? .text : .number }
     let words = cells.count { $0.flatMap { value(of: $0, .boolean) } != nil }
     return words == cells.count && !cells.isEmpty ? .boolean : .text
+  }
+
+  /// Whether a field means more than the number that it can be read as: 01730, +4930, 12E5, or more digits than numbers
+  /// have.
+  private static func isCode(_ cell: VariableInput.Entry) -> Bool {
+    guard let number = value(of: cell, .number)?.number else { return false }
+    if case .scalar = cell.value { return false }
+    let digits = text(of: cell).trimmingBlanks.drop { $0 == "-" }
+    if digits.hasPrefix("0"), digits.dropFirst().first?.isNumber == true { return true }
+    if !digits.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }) { return true }
+    // Without zeros at the end, digits that a number keeps are spelled as they were.
+    var kept = digits.hasPrefix(".") ? "0" + digits : String(digits)
+    if kept.contains(".") {
+      while kept.hasSuffix("0") { kept.removeLast() }
+      if kept.hasSuffix(".") { kept.removeLast() }
+    }
+    return VariableValue.spelled(abs(number)) != kept
   }
 
   private static func text(of entry: VariableInput.Entry) -> String {
@@ -214,7 +237,8 @@ private struct TypedTable {
     case .number:
       guard case .number(let number) = SourceNode.Scalar(text.trimmingBlanks, isPlain: true).meaning, number.isFinite
       else { return nil }
-      return .number(number)
+      let digits = text.trimmingBlanks
+      return VariableValue.spelled(number) == digits ? .number(number) : .written(number, digits)
     case .boolean:
       let word = text.trimmingBlanks.lowercased()
       return word == "true" ? .boolean(true) : word == "false" ? .boolean(false) : nil

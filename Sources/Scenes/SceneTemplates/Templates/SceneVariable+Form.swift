@@ -6,7 +6,7 @@ extension SceneVariable {
     switch kind {
     case .number:
       let numbers = range.map { NumberRange($0) } ?? .any
-      return Form<Double>.number(numbers).map(VariableValue.number)
+      return Form<Double>.number(numbers, isGeometric: false).map(VariableValue.number)
     case .text: return Form<String>.text("a text", isFree: true).map(VariableValue.text)
     case .boolean: return Form<Bool>.bool.map(VariableValue.boolean)
     case .color: return Grammar.colorText.map(VariableValue.text)

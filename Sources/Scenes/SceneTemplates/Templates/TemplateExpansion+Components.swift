@@ -135,7 +135,7 @@ extension TemplateExpansion {
     }
     let node = expand(id)
     guard case .scalar(let scalar) = node.content else { return ("", node) }
-    if let index = use.repeatedBy, case .number(let number)? = scope.values[index] {
+    if let index = use.repeatedBy, let number = scope.values[index]?.number {
       return madeUp("\(scalar.text)[\(VariableValue.spelled(number))]", at: node.position)
     }
     return (scalar.text, node)

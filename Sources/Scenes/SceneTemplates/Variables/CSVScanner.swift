@@ -2,15 +2,16 @@ import SceneText
 
 /// Reads CSV as RFC 4180 has it: fields with commas, line breaks and doubled quotes in quotes.
 ///
-/// Lines may end with CR LF, LF or CR. Empty lines are skipped.
+/// Semicolons or tabs may separate fields instead, as spreadsheets of many countries write them; the header decides. Lines may end with CR LF, LF or CR. Empty lines are skipped.
 struct CSVScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
+  private let separator: UInt8
   private(set) var offset: Int
   private(set) var line: Int
   /// The problem with the last record.
   private(set) var problem: RowProblem?
 
-  private static let (comma, quote) = (UInt8(ascii: ","), UInt8(ascii: "\""))
+  private static let quote = UInt8(ascii: "\"")
   private static let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
 
   /// A field, as it is written.
@@ -25,8 +26,34 @@ struct CSVScanner {
     var offset: Int { isQuoted ? range.lowerBound - 1 : range.lowerBound }
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int = 0, line: Int = 1) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int = 0, line: Int = 1, separator: UInt8? = nil) {
     (self.bytes, self.offset, self.line) = (bytes, offset, line)
+    self.separator = separator ?? Self.separator(of: bytes)
+  }
+
+  /// The separator of a table's fields: the sign that is most frequent in its first line that is not empty.
+  static func separator(of bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
+    let header = bytes.drop { $0 == lineFeed || $0 == carriageReturn }
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    for byte in header {
+      if byte == quote { isQuoted.toggle() }
+      if isQuoted { continue }
+      if byte == lineFeed || byte == carriageReturn { break }
+      counts[byte, default: 0] += 1
+    }
+    let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    // Of equals the first.
+    return candidates.reduce(candidates[0]) { counts[$1, default: 0] > counts[$0, default: 0] ? $1 : $0 }
+  }
+
+  /// The separator in messages.
+  private var separatorName: String {
+    switch separator {
+    case UInt8(ascii: ";"): "semicolon"
+    case UInt8(ascii: "\t"): "tab"
+    default: "comma"
+    }
   }
 
   /// Checks a whole table.
@@ -59,7 +86,8 @@ struct CSVScanner {
         problems.append(problem)
       } else if fields.count != columns.count {
         let place = fields.count > columns.count ? fields[columns.count].offset : fields[0].offset
-        let hint = fields.count > columns.count ? "; a field with a comma in it is put in quotes" : ""
+        let hint =
+          fields.count > columns.count ? "; a field with a \(scanner.separatorName) in it is put in quotes" : ""
         problems.append(
           RowProblem(
             sentence: "row \(rows.count) has \(fields.count.fields), and the header has \(columns.count)\(hint)",
@@ -82,10 +110,6 @@ struct CSVScanner {
       } else if !seen.insert(name).inserted {
         problems.append(
           RowProblem(sentence: "there are two columns with the name '\(name.shortened)'", offset: field.offset))
-      } else if fields.count == 1, name.contains(";") || name.contains("\t") {
-        let found = name.contains(";") ? "';'" : "tabs"
-        problems.append(
-          RowProblem(sentence: "columns are separated by commas; found \(found)", offset: field.offset))
       }
     }
     return names
@@ -102,9 +126,9 @@ struct CSVScanner {
 
   /// A row of a table that has been checked.
   static func row(
-    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, columns: [String]
+    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int, columns: [String], separator: UInt8
   ) -> [VariableInput.Entry] {
-    var scanner = CSVScanner(bytes, at: offset)
+    var scanner = CSVScanner(bytes, at: offset, separator: separator)
     var fields: [Field] = []
     scanner.readRecord(into: &fields)
     return zip(columns, fields).map { column, field in
@@ -138,7 +162,7 @@ struct CSVScanner {
     problem = nil
     while true {
       fields.append(offset < bytes.count && bytes[offset] == Self.quote ? quotedField() : plainField())
-      guard offset < bytes.count, bytes[offset] == Self.comma else { break }
+      guard offset < bytes.count, bytes[offset] == separator else { break }
       offset += 1
     }
     _ = skipLineBreak()
@@ -148,7 +172,7 @@ struct CSVScanner {
     let start = offset
     while offset < bytes.count {
       switch bytes[offset] {
-      case Self.comma, Self.lineFeed, Self.carriageReturn:
+      case separator, Self.lineFeed, Self.carriageReturn:
         return Field(range: start..<offset, isQuoted: false, hasEscapes: false)
       case Self.quote:
         let sentence = "a field with a quote in it is put in quotes, and the quote doubled: \"5\"\" disk\""
@@ -183,12 +207,13 @@ struct CSVScanner {
     }
     offset += 1
     let after = offset
-    while offset < bytes.count, ![Self.comma, Self.lineFeed, Self.carriageReturn].contains(bytes[offset]) {
+    while offset < bytes.count, ![separator, Self.lineFeed, Self.carriageReturn].contains(bytes[offset]) {
       offset += 1
     }
     if offset > after, problem == nil {
       problem = RowProblem(
-        sentence: "expected a comma or the end of the line after the closing quote; a quote inside is doubled",
+        sentence:
+          "expected a \(separatorName) or the end of the line after the closing quote; a quote inside is doubled",
         offset: after)
     }
     return Field(range: start + 1..<end, isQuoted: true, hasEscapes: hasEscapes)

@@ -11,6 +11,8 @@ package struct SceneRows: Sendable {
   package let source: SourceText
 
   private let format: Format
+  /// The separator of fields in CSV.
+  private let separator: UInt8
   private let rows: [Row]
 
   /// Where a row is.
@@ -68,7 +70,8 @@ package struct SceneRows: Sendable {
             $0.sentence, suggestion: $0.suggestion, at: source.position(ofUTF8Offset: $0.offset), in: source)
         })
     }
-    return SceneRows(columns: columns, source: source, format: format, rows: rows)
+    let separator = source.withBytes { CSVScanner.separator(of: $0) }
+    return SceneRows(columns: columns, source: source, format: format, separator: separator, rows: rows)
   }
 
   private static func format(of path: String, fileName: String) throws(SceneError) -> Format {
@@ -92,7 +95,7 @@ package struct SceneRows: Sendable {
     let row = rows[index]
     let entries = source.withBytes { bytes in
       switch format {
-      case .csv: CSVScanner.row(bytes, at: row.offset, columns: columns)
+      case .csv: CSVScanner.row(bytes, at: row.offset, columns: columns, separator: separator)
       case .jsonLines: JSONLinesScanner.row(bytes, at: row.offset)
       }
     }

@@ -7,7 +7,7 @@ extension SceneVariable {
       ("name", .string(name)), ("type", .string(kind.rawValue)), ("required", .bool(isRequired)),
     ]
     switch constant {
-    case .number(let number): members.append(("default", .number(number)))
+    case .number(let number), .written(let number, _): members.append(("default", .number(number)))
     case .boolean(let value): members.append(("default", .bool(value)))
     case .text(let text): members.append(("default", .string(text)))
     case .list, .record: break

@@ -17,8 +17,9 @@ extension Form where Value == Double {
   /// - Parameters:
   ///   - range: the allowed numbers.
   ///   - component: the meaning of the number in its list.
+  ///   - isGeometric: whether it could be a coordinate, which must not overflow.
   @inline(never)
-  package static func number(_ range: NumberRange = .any, component: String? = nil) -> Form {
+  package static func number(_ range: NumberRange = .any, component: String? = nil, isGeometric: Bool = true) -> Form {
     let expected = "a number\(range.spoken)" + (component.map { " for \($0)" } ?? "")
     let description = FormDescription(name: nil) {
       let title: [(String, JSON)] = component.map { [("title", .string($0))] } ?? []
@@ -29,9 +30,9 @@ extension Form where Value == Double {
         return reader.refuse(node, expected: expected, amid: range)
       }
       let limit = reader.limits.magnitude
-      guard abs(value) <= Double(limit) else {
-        return reader.report(
-          "the number \(scalar.text.shortened) is too large; numbers go up to \(grouped(limit))", at: node.position)
+      guard abs(value) <= (isGeometric ? Double(limit) : .greatestFiniteMagnitude) else {
+        let most = isGeometric ? "; numbers go up to \(grouped(limit))" : ""
+        return reader.report("the number \(scalar.text.shortened) is too large\(most)", at: node.position)
       }
       return range.contains(value) ? value : reader.refuse(node, expected: expected, asNumber: true)
     }

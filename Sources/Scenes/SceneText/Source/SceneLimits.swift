@@ -89,7 +89,7 @@ package struct SceneLimits: Sendable {
   /// The number of pixels along a side of the canvas.
   package var pixelsPerSide = 16_384
 
-  /// The largest absolute value of a number in a scene: a thousand million.
+  /// The largest absolute value of a number in a scene, apart from those of variables: a thousand million.
   ///
   /// Beyond it, coordinates on the canvas could overflow.
   package var magnitude = 1_000_000_000

@@ -48,8 +48,15 @@ package enum TextFile {
     return try decode(bytes, fileName: fileName)
   }
 
-  /// Reads bytes as UTF-8; the error is at the first byte that is not.
+  /// Reads bytes as UTF-8, or as UTF-16 if they begin with its mark; the error is at the first byte that is not UTF-8.
   package static func decode(_ bytes: [UInt8], fileName: String) throws(SceneError) -> String {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      let isLittle = bytes[0] == 0xFF
+      let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
+        UInt16(bytes[place]) << (isLittle ? 0 : 8) | UInt16(bytes[place + 1]) << (isLittle ? 8 : 0)
+      }
+      if let text = String(validating: units, as: UTF16.self) { return text }
+    }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     // Repairing leaves the text before the first invalid byte unchanged.
     let repaired = String(decoding: bytes, as: UTF8.self)
