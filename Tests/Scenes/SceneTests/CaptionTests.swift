@@ -84,6 +84,15 @@ import UIKit
     #expect(texts(document) == ["1.5 said Hi there 1 < 2", "3.0 said "])
   }
 
+  @Test(arguments: [
+    ("Caf&eacute; &#38; &#x1F600; &amp;lt;", "Café & 😀 &lt;"), ("&yuml;&nbsp;&hellip;&apos;", "ÿ\u{A0}…'"),
+    ("&unknown; &#0; & ;", "&unknown; &#0; & ;"), ("AT&T; &mdash;", "AT&T; —"),
+  ])
+  func `Characters may be written by their names and numbers`(_ text: String, _ shown: String) throws {
+    let file = "WEBVTT\n\n00:00.500 --> 00:01.500\n\(text)\n"
+    #expect(texts(try document(["a.vtt": file], "captions: a.vtt\n")).first == "0.5 captions \(shown)")
+  }
+
   @Test func `Several files of captions have a label each`() throws {
     let files = ["a.srt": "00:00:00,500 --> 00:00:01,500\nA\n", "b.srt": "00:00:01,000 --> 00:00:02,000\nB\n"]
     let document = try document(files, "captions: [a.srt, {file: b.srt, place: top}]\n")

@@ -187,7 +187,7 @@ package struct CaptionScanner {
           continue
         }
       default:
-        guard let character = Self.entities[String(word)] else {
+        guard let character = CharacterReference.text(of: word) else {
           add(String(rest.removeFirst()))
           continue
         }
@@ -198,10 +198,6 @@ package struct CaptionScanner {
     add(String(rest))
     return spans
   }
-
-  private static let entities = [
-    "amp": "&", "lt": "<", "gt": ">", "nbsp": "\u{A0}", "quot": "\"", "lrm": "\u{200E}", "rlm": "\u{200F}",
-  ]
 }
 
 extension SourceText {
