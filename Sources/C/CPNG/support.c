@@ -43,6 +43,16 @@ bool cpng_deflate(const void *bytes, size_t count, CPNGBuffer *buffer) {
   return true;
 }
 
+bool cpng_gunzip(const void *bytes, size_t count, void *target, size_t target_count) {
+  z_stream stream = {.next_in = (Bytef *)bytes, .avail_in = (uInt)count, .next_out = target,
+                     .avail_out = (uInt)target_count};
+  /* 16 more than the size of the window means the wrapping of gzip. */
+  if (count > UINT32_MAX || target_count > UINT32_MAX || inflateInit2(&stream, 15 + 16) != Z_OK) return false;
+  const bool is_whole = inflate(&stream, Z_FINISH) == Z_STREAM_END && stream.total_out == target_count;
+  inflateEnd(&stream);
+  return is_whole;
+}
+
 bool cpng_inflate(const void *bytes, size_t count, void *target, size_t target_count) {
   uLongf length = target_count;
   uLong used = count;

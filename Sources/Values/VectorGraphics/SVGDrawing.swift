@@ -16,6 +16,7 @@ package struct SVGDrawing: Sendable {
 
   /// Whether bytes may be an SVG file rather than an image of pixels.
   package static func mayBe(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
     let start = bytes.prefix(1024)
     let first = start.drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
     return first.first == UInt8(ascii: "<") && !start.contains(0)

@@ -37,11 +37,13 @@ enum SVGNumbers {
   }
 
   /// A length in units of the file, or a share of `whole`; nil for anything else.
-  static func length(_ text: String?, of whole: Double) -> Double? {
+  ///
+  /// - Parameter em: The size of the font, to which some units refer.
+  static func length(_ text: String?, of whole: Double, em: Double = 16) -> Double? {
     guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines), !text.isEmpty else { return nil }
     let units: [(name: String, size: Double)] = [
       ("%", whole / 100), ("px", 1), ("pt", 96 / 72), ("pc", 16), ("mm", 96 / 25.4), ("cm", 96 / 2.54), ("in", 96),
-      ("rem", 16), ("em", 16), ("ex", 8),
+      ("rem", 16), ("em", em), ("ex", em / 2),
     ]
     let unit = units.first { text.hasSuffix($0.name) }
     guard let number = Double(text.dropLast(unit?.name.count ?? 0)), number.isFinite else { return nil }
@@ -65,6 +67,71 @@ enum SVGNumbers {
     }
     let values = [result.a, result.b, result.c, result.d, result.tx, result.ty]
     return values.allSatisfy { abs($0) <= 1e9 } ? result : nil
+  }
+
+  /// A list of transforms as style sheets write them, with units and without the angles' degrees being meant; nil if the
+  /// text is not one.
+  ///
+  /// - Parameter box: The size that percentages refer to.
+  static func styleTransform(_ text: String, _ box: CGSize, em: Double) -> CGAffineTransform? {
+    var result = CGAffineTransform.identity
+    var rest = Substring(text)
+    while let open = rest.firstIndex(of: "(") {
+      var name = rest[..<open].filter { $0.isLetter }
+      guard let close = rest[open...].firstIndex(of: ")") else { return nil }
+      let words = rest[rest.index(after: open)..<close].split { $0 == "," || $0.isWhitespace }.map(String.init)
+      var numbers: [Double] = []
+      for (place, word) in words.enumerated() {
+        let isVertical = place == 1 || name.hasSuffix("Y")
+        let whole = Double(isVertical ? box.height : box.width)
+        guard let number = angle(word) ?? length(word, of: whole, em: em) else { return nil }
+        numbers.append(number)
+      }
+      switch (name, numbers.count) {
+      case ("translateX", 1): (name, numbers) = ("translate", [numbers[0], 0])
+      case ("translateY", 1): (name, numbers) = ("translate", [0, numbers[0]])
+      case ("scaleX", 1): (name, numbers) = ("scale", [numbers[0], 1])
+      case ("scaleY", 1): (name, numbers) = ("scale", [1, numbers[0]])
+      case ("rotateZ", 1): name = "rotate"
+      default: break
+      }
+      guard let next = transform(name, numbers) else { return nil }
+      result = next.concatenating(result)
+      rest = rest[rest.index(after: close)...]
+    }
+    let values = [result.a, result.b, result.c, result.d, result.tx, result.ty]
+    return values.allSatisfy { abs($0) <= 1e9 } ? result : nil
+  }
+
+  /// An angle with a unit, in degrees.
+  private static func angle(_ text: String) -> Double? {
+    let units: [(name: String, size: Double)] = [("deg", 1), ("grad", 0.9), ("rad", 180 / .pi), ("turn", 360)]
+    guard let unit = units.first(where: { text.hasSuffix($0.name) }) else { return nil }
+    return Double(text.dropLast(unit.name.count)).map { $0 * unit.size }
+  }
+
+  /// A point such as `center`, `50% 0` or `left 3px`, in a box.
+  static func origin(_ text: String, in box: CGRect, em: Double) -> CGPoint? {
+    var (x, y): (Double?, Double?) = (nil, nil)
+    for word in text.split(whereSeparator: \.isWhitespace).prefix(2).map(String.init) {
+      switch word {
+      case "left": x = Double(box.minX)
+      case "right": x = Double(box.maxX)
+      case "top": y = Double(box.minY)
+      case "bottom": y = Double(box.maxY)
+      case "center" where x == nil: x = Double(box.midX)
+      case "center": y = Double(box.midY)
+      default:
+        if x == nil {
+          guard let length = length(word, of: Double(box.width), em: em) else { return nil }
+          x = Double(box.minX) + length
+        } else {
+          guard let length = length(word, of: Double(box.height), em: em) else { return nil }
+          y = Double(box.minY) + length
+        }
+      }
+    }
+    return CGPoint(x: x ?? Double(box.midX), y: y ?? Double(box.midY))
   }
 
   private static func transform(_ name: String, _ n: [Double]) -> CGAffineTransform? {

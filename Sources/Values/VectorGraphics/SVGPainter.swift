@@ -32,6 +32,8 @@ struct SVGPainter {
     var transform: CGAffineTransform
     /// The size that percentages refer to.
     var viewport: CGSize
+    /// The box of the file or symbol, in its own coordinates.
+    var viewBox = CGRect.zero
     var depth = 0
   }
 
@@ -46,11 +48,32 @@ struct SVGPainter {
     var inner = place
     inner.transform = SVGViewport.transform(element, into: rect).concatenating(place.transform)
     inner.viewport = SVGViewport.viewBox(element)?.size ?? rect.size
+    inner.viewBox = SVGViewport.viewBox(element) ?? CGRect(origin: .zero, size: rect.size)
+    guard place.depth > 0, !place.style.overflows else { return try drawChildren(of: element, inner) }
+    // The edges of a file cut everything in it in any case; the same is true of files and symbols inside of it.
+    let (before, start) = (bounds, operations.count)
+    bounds = .null
+    defer { bounds = before.union(bounds) }
     try drawChildren(of: element, inner)
+    let clip = Shape(.rect(rect), transform: place.transform)
+    guard operations.count > start, place.transform.b != 0 || place.transform.c != 0 || !clip.bounds.contains(bounds)
+    else { return }
+    operations.insert(.pushClip(clip), at: start)
+    operations.append(.popClip)
+    bounds = bounds.intersection(clip.bounds)
   }
 
   private mutating func drawChildren(of element: XMLElement, _ place: Place) throws(SVGError) {
-    for child in element.children { try draw(child, place) }
+    guard element.name == "switch" else {
+      for child in element.children { try draw(child, place) }
+      return
+    }
+    // Only the first that can be drawn; what other programs keep for themselves asks for an extension.
+    let chosen = element.children.first { child in
+      Kind(child.name) != nil && child.name != "foreignObject" && (child["requiredExtensions"] ?? "").isEmpty
+        && child["systemLanguage"].map(Self.isEnglish) ?? true
+    }
+    if let chosen { try draw(chosen, place) }
   }
 
   private mutating func draw(_ element: XMLElement, _ outer: Place) throws(SVGError) {
@@ -70,12 +93,7 @@ struct SVGPainter {
     place.depth += 1
     place.style = outer.style.inner(element, sheet, viewport: outer.viewport)
     guard place.style.isDisplayed else { return }
-    if let text = element["transform"] {
-      guard let transform = SVGNumbers.transform(text) else {
-        throw SVGError("'\(text.prefix(60))' is not a transform", line: element.line)
-      }
-      place.transform = transform.concatenating(outer.transform)
-    }
+    place.transform = try transform(of: element, place.style, outer).concatenating(outer.transform)
     omissions.formUnion(place.style.omitted)
     // Nothing in it is drawn for itself.
     let map = place.transform
@@ -89,6 +107,39 @@ struct SVGPainter {
       case .omitted: break
       }
     }
+  }
+
+  /// Whether a list of languages has English.
+  private static func isEnglish(_ languages: String) -> Bool {
+    languages.split(separator: ",").contains { $0.trimmingCharacters(in: .whitespaces).hasPrefix("en") }
+  }
+
+  /// How an element is moved in its parent.
+  private mutating func transform(
+    of element: XMLElement, _ style: SVGStyle, _ place: Place
+  ) throws(SVGError) -> CGAffineTransform {
+    guard style.transform != nil || element["transform"] != nil else { return .identity }
+    var box = place.viewBox
+    if style.turnsInBox, SVGShape.names.contains(element.name) { box = try path(of: element, place).controlPointBounds }
+    let transform: CGAffineTransform
+    if let text = style.transform {
+      guard let read = SVGNumbers.styleTransform(text, box.size, em: style.fontSize) else {
+        omissions.insert("transform")
+        return .identity
+      }
+      transform = read
+    } else {
+      let text = element["transform"] ?? ""
+      guard let read = SVGNumbers.transform(text) else {
+        throw SVGError("'\(text.prefix(60))' is not a transform", line: element.line)
+      }
+      transform = read
+    }
+    guard let text = style.origin ?? (style.turnsInBox ? "center" : nil),
+      let origin = SVGNumbers.origin(text, in: box, em: style.fontSize)
+    else { return transform }
+    return CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
   }
 
   /// What an element is.
@@ -136,10 +187,12 @@ struct SVGPainter {
 
   private func rect(of element: XMLElement, _ place: Place) -> CGRect {
     let (width, height) = (Double(place.viewport.width), Double(place.viewport.height))
+    func length(_ name: String, _ whole: Double) -> Double? {
+      SVGNumbers.length(element[name], of: whole, em: place.style.fontSize)
+    }
     return CGRect(
-      x: SVGNumbers.length(element["x"], of: width) ?? 0, y: SVGNumbers.length(element["y"], of: height) ?? 0,
-      width: max(SVGNumbers.length(element["width"], of: width) ?? width, 0),
-      height: max(SVGNumbers.length(element["height"], of: height) ?? height, 0))
+      x: length("x", width) ?? 0, y: length("y", height) ?? 0, width: max(length("width", width) ?? width, 0),
+      height: max(length("height", height) ?? height, 0))
   }
 
   private mutating func drawReference(_ element: XMLElement, _ place: Place) throws(SVGError) {
@@ -160,16 +213,28 @@ struct SVGPainter {
     guard place.style.isVisible else { return }
     let path = try path(of: element, place)
     if path.isEmpty { return }
-    let style = place.style
+    var style = place.style
     let box = path.controlPointBounds
-    paint(
-      Shape(.path(path, style.fillRule), transform: place.transform), style.fill, style.fillOpacity, box, place)
+    let fill = Shape(.path(path, style.fillRule), transform: place.transform)
+    if !style.strokesFirst { paint(fill, style.fill, style.fillOpacity, box, place) }
+    defer { if style.strokesFirst { paint(fill, style.fill, style.fillOpacity, box, place) } }
     guard style.line.width > 0, style.stroke != .none else { return }
-    paint(Shape(.stroke(path, style.line), transform: place.transform), style.stroke, style.strokeOpacity, box, place)
+    // Dashes may be in other units than the path.
+    if !style.line.dashes.isEmpty, let units = element["pathLength"].flatMap(Double.init), units > 0 {
+      let factor = path.length / CGFloat(units)
+      style.line.dashes = style.line.dashes.map { $0 * factor }
+      style.line.dashPhase *= factor
+      if style.line.dashes.allSatisfy({ $0 == 0 }) { style.line.dashes = [] }
+    }
+    let line =
+      style.keepsWidth
+      ? Shape(.stroke(path.applying(place.transform), style.line), transform: .identity)
+      : Shape(.stroke(path, style.line), transform: place.transform)
+    paint(line, style.stroke, style.strokeOpacity, box, place)
   }
 
   private mutating func path(of element: XMLElement, _ place: Place) throws(SVGError) -> Path {
-    let path = try SVGShape.path(of: element, viewport: place.viewport)
+    let path = try SVGShape.path(of: element, viewport: place.viewport, em: place.style.fontSize)
     shapeCount += 1
     pathElementCount += path.elements.count
     guard shapeCount <= SVGLimits.shapes else {

@@ -8,11 +8,15 @@ enum SVGShape {
 
   /// The outline of an element in its own coordinates; empty if nothing is to be seen of it.
   ///
+  /// - Parameters:
+  ///   - viewport: The size that percentages refer to.
+  ///   - em: The size of the font.
   /// - Throws: If the data of a path is none.
-  static func path(of element: XMLElement, viewport: CGSize) throws(SVGError) -> Path {
+  static func path(of element: XMLElement, viewport: CGSize, em: Double) throws(SVGError) -> Path {
     let (width, height) = (Double(viewport.width), Double(viewport.height))
-    func x(_ name: String) -> CGFloat { CGFloat(SVGNumbers.length(element[name], of: width) ?? 0) }
-    func y(_ name: String) -> CGFloat { CGFloat(SVGNumbers.length(element[name], of: height) ?? 0) }
+    func length(_ name: String, of whole: Double) -> Double? { SVGNumbers.length(element[name], of: whole, em: em) }
+    func x(_ name: String) -> CGFloat { CGFloat(length(name, of: width) ?? 0) }
+    func y(_ name: String) -> CGFloat { CGFloat(length(name, of: height) ?? 0) }
     var path = Path()
     switch element.name {
     case "path":
@@ -25,17 +29,16 @@ enum SVGShape {
       let rect = CGRect(x: x("x"), y: y("y"), width: x("width"), height: y("height"))
       guard rect.width > 0, rect.height > 0 else { return path }
       // Each radius is the other one if it is missing.
-      let (rx, ry) = (SVGNumbers.length(element["rx"], of: width), SVGNumbers.length(element["ry"], of: height))
+      let (rx, ry) = (length("rx", of: width), length("ry", of: height))
       let radii = (x: CGFloat(rx ?? ry ?? 0), y: CGFloat(ry ?? rx ?? 0))
       if radii.x > 0, radii.y > 0 {
-        path.addRoundedRect(
-          in: rect, cornerWidth: min(radii.x, rect.width / 2), cornerHeight: min(radii.y, rect.height / 2))
+        path = rounded(rect, min(radii.x, rect.width / 2), min(radii.y, rect.height / 2))
       } else {
         path.addRect(rect)
       }
     case "circle", "ellipse":
       let diagonal = ((width * width + height * height) / 2).squareRoot()
-      let radius = element.name == "circle" ? SVGNumbers.length(element["r"], of: diagonal).map { CGFloat($0) } : nil
+      let radius = element.name == "circle" ? length("r", of: diagonal).map { CGFloat($0) } : nil
       let (rx, ry) = (radius ?? x("rx"), radius ?? y("ry"))
       guard rx > 0, ry > 0 else { return path }
       path.addEllipse(in: CGRect(x: x("cx") - rx, y: y("cy") - ry, width: 2 * rx, height: 2 * ry))
@@ -51,6 +54,32 @@ enum SVGShape {
       if element.name == "polygon", !path.isEmpty { path.closeSubpath() }
     default: break
     }
+    return path
+  }
+
+  /// A rectangle with round corners that begins where dashes do: behind its upper left corner.
+  private static func rounded(_ rect: CGRect, _ rx: CGFloat, _ ry: CGFloat) -> Path {
+    var path = Path()
+    // How far the handles of a quarter of an ellipse are from its ends.
+    let (hx, hy) = (rx * 0.447_715_25, ry * 0.447_715_25)
+    path.move(to: CGPoint(x: rect.minX + rx, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.maxX - rx, y: rect.minY))
+    path.addCurve(
+      to: CGPoint(x: rect.maxX, y: rect.minY + ry), control1: CGPoint(x: rect.maxX - hx, y: rect.minY),
+      control2: CGPoint(x: rect.maxX, y: rect.minY + hy))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - ry))
+    path.addCurve(
+      to: CGPoint(x: rect.maxX - rx, y: rect.maxY), control1: CGPoint(x: rect.maxX, y: rect.maxY - hy),
+      control2: CGPoint(x: rect.maxX - hx, y: rect.maxY))
+    path.addLine(to: CGPoint(x: rect.minX + rx, y: rect.maxY))
+    path.addCurve(
+      to: CGPoint(x: rect.minX, y: rect.maxY - ry), control1: CGPoint(x: rect.minX + hx, y: rect.maxY),
+      control2: CGPoint(x: rect.minX, y: rect.maxY - hy))
+    path.addLine(to: CGPoint(x: rect.minX, y: rect.minY + ry))
+    path.addCurve(
+      to: CGPoint(x: rect.minX + rx, y: rect.minY), control1: CGPoint(x: rect.minX, y: rect.minY + hy),
+      control2: CGPoint(x: rect.minX + hx, y: rect.minY))
+    path.closeSubpath()
     return path
   }
 }

@@ -2,18 +2,26 @@ import Foundation
 
 /// The rules of a file's `<style>` elements: those for names of elements, classes and ids, without combinations.
 struct SVGStyleSheet {
+  /// A property and its value.
+  struct Declaration: Equatable {
+    var name: String
+    var value: String
+    /// Whether it is stronger than all that are not, wherever they are.
+    var isImportant: Bool
+  }
+
   /// The declarations for one selector.
   private struct Rule {
-    private(set) var declarations: [(name: String, value: String)] = []
+    private(set) var declarations: [Declaration] = []
     /// The bytes of the declarations.
     private(set) var weight = 0
-    /// The last value of each name.
-    private var values: [String: String] = [:]
+    /// The last declaration of each name.
+    private var last: [String: Declaration] = [:]
 
     /// Adds declarations, except those that change nothing.
-    mutating func add(_ others: [(name: String, value: String)]) {
-      for other in others where values[other.name] != other.value {
-        values[other.name] = other.value
+    mutating func add(_ others: [Declaration]) {
+      for other in others where last[other.name] != other {
+        last[other.name] = other
         declarations.append(other)
         weight += 16 + other.name.utf8.count + other.value.utf8.count
       }
@@ -40,7 +48,7 @@ struct SVGStyleSheet {
     }
   }
 
-  private mutating func add(_ selector: Substring, _ declarations: [(name: String, value: String)]) {
+  private mutating func add(_ selector: Substring, _ declarations: [Declaration]) {
     let name = selector.drop { $0 == "." || $0 == "#" }
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }),
       selector.count - name.count <= 1
@@ -52,9 +60,12 @@ struct SVGStyleSheet {
     rules[weight][name, default: Rule()].add(declarations)
   }
 
-  /// The declarations for an element, the strongest last.
-  func declarations(for element: XMLElement) -> [(name: String, value: String)] {
-    rules(for: element).flatMap(\.declarations)
+  /// The declarations for an element, with those of its own attribute, the strongest last.
+  func declarations(for element: XMLElement) -> [Declaration] {
+    var all = rules(for: element).flatMap(\.declarations)
+    if let style = element["style"] { all += Self.declarations(style) }
+    let strong = all.filter(\.isImportant)
+    return strong.isEmpty ? all : all.filter { !$0.isImportant } + strong
   }
 
   /// The bytes of the declarations for an element.
@@ -67,14 +78,17 @@ struct SVGStyleSheet {
   }
 
   /// The declarations of a `style` attribute or a rule.
-  static func declarations(_ text: String) -> [(name: String, value: String)] {
+  static func declarations(_ text: String) -> [Declaration] {
     text.split(separator: ";").compactMap { declaration in
       guard let colon = declaration.firstIndex(of: ":") else { return nil }
-      let value = declaration[declaration.index(after: colon)...].replacing("!important", with: "")
-      return (
-        declaration[..<colon].trimmingCharacters(in: .whitespacesAndNewlines),
-        value.trimmingCharacters(in: .whitespacesAndNewlines)
-      )
+      var value = declaration[declaration.index(after: colon)...]
+      let mark = value.firstIndex(of: "!").flatMap { place in
+        value[place...].dropFirst().trimmingCharacters(in: .whitespacesAndNewlines) == "important" ? place : nil
+      }
+      if let mark { value = value[..<mark] }
+      return Declaration(
+        name: declaration[..<colon].trimmingCharacters(in: .whitespacesAndNewlines),
+        value: value.trimmingCharacters(in: .whitespacesAndNewlines), isImportant: mark != nil)
     }
   }
 

@@ -18,9 +18,11 @@ final class XMLElement {
   subscript(_ attribute: String) -> String? { attributes[attribute] }
 }
 
-/// Reads as much of XML as SVG files have: no entities are declared, and nothing outside of the file is read.
+/// Reads as much of XML as SVG files have: nothing outside of the file is read.
 struct XMLReader {
   private let bytes: [UInt8]
+  /// The texts that a file declares, by their names.
+  private var entities = XMLEntities()
   private var position = 0
   private var line = 1
   private var count = 0
@@ -32,9 +34,20 @@ struct XMLReader {
     guard bytes.count <= SVGLimits.bytes else {
       throw SVGError("it has more than \(SVGLimits.bytes >> 20) MB")
     }
+    let bytes = decoded(bytes)
     guard String(validating: bytes, as: UTF8.self) != nil else { throw SVGError("it is not UTF-8 text") }
     var reader = XMLReader(bytes)
     return try reader.read()
+  }
+
+  /// The bytes of a file in UTF-16 as UTF-8; others as they are.
+  private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
+    let isLittle = bytes[0] == 0xFF
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
+      UInt16(bytes[place]) << (isLittle ? 0 : 8) | UInt16(bytes[place + 1]) << (isLittle ? 8 : 0)
+    }
+    return String(validating: units, as: UTF16.self).map { Array($0.utf8) } ?? bytes
   }
 
   private mutating func read() throws(SVGError) -> XMLElement {
@@ -44,7 +57,7 @@ struct XMLReader {
       guard bytes[position] == UInt8(ascii: "<") else {
         let text = takeText(until: UInt8(ascii: "<"))
         // Only sheets of styles are text that matters.
-        if let last = open.last, last.name == "style" { last.text += Self.resolved(text) }
+        if let last = open.last, last.name == "style" { last.text += try resolved(text) }
         continue
       }
       if try skipMarkup(into: open.last) { continue }
@@ -102,11 +115,12 @@ struct XMLReader {
         throw SVGError("the value of '\(key.prefix(40))' needs quotes", line: line)
       }
       position += 1
-      let value = takeText(until: quote)
+      let written = takeText(until: quote)
       guard peek == quote else { throw SVGError("the value of '\(key.prefix(40))' has no end", line: start) }
       position += 1
       // The prefix of links is the file's choice, but nobody chooses another.
-      attributes[key == "xlink:href" ? "href" : key] = attributes[key] ?? Self.resolved(value)
+      let value = try resolved(written)
+      attributes[key == "xlink:href" ? "href" : key] = attributes[key] ?? value
     }
   }
 
@@ -125,12 +139,16 @@ struct XMLReader {
       try skip(past: "?>", from: 2)
     } else if begins("<!") {
       // A declaration may have others in brackets.
+      let start = position
       var depth = 0
       while let byte = peek {
         advance()
         if byte == UInt8(ascii: "[") { depth += 1 }
         if byte == UInt8(ascii: "]") { depth -= 1 }
-        if byte == UInt8(ascii: ">"), depth <= 0 { return true }
+        if byte == UInt8(ascii: ">"), depth <= 0 {
+          entities.add(String(decoding: bytes[start..<position], as: UTF8.self))
+          return true
+        }
       }
       throw SVGError("a declaration has no end")
     } else {
@@ -180,39 +198,10 @@ struct XMLReader {
 
   private static func local(_ name: String) -> String { name.hasPrefix("svg:") ? String(name.dropFirst(4)) : name }
 
-  /// A text with the five entities of XML and characters by number; others stay as they are written.
-  private static func resolved(_ text: ArraySlice<UInt8>) -> String {
+  /// A text in which characters by number and entities stand for what they mean; unknown ones stay as they are written.
+  private mutating func resolved(_ text: ArraySlice<UInt8>) throws(SVGError) -> String {
     let whole = String(decoding: text, as: UTF8.self)
     guard text.contains(UInt8(ascii: "&")) else { return whole }
-    var result = ""
-    var rest = Substring(whole)
-    while let start = rest.firstIndex(of: "&") {
-      result += rest[..<start]
-      rest = rest[start...]
-      guard let end = rest.prefix(12).firstIndex(of: ";"), let character = character(rest[start..<end].dropFirst())
-      else {
-        result.append("&")
-        rest = rest.dropFirst()
-        continue
-      }
-      result.append(character)
-      rest = rest[rest.index(after: end)...]
-    }
-    return result + rest
-  }
-
-  private static func character(_ name: Substring) -> Character? {
-    switch name {
-    case "lt": return "<"
-    case "gt": return ">"
-    case "amp": return "&"
-    case "quot": return "\""
-    case "apos": return "'"
-    default:
-      guard name.first == "#" else { return nil }
-      let digits = name.dropFirst()
-      let number = digits.first == "x" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-      return number.flatMap(Unicode.Scalar.init).map(Character.init)
-    }
+    return try entities.resolved(whole, line: line)
   }
 }

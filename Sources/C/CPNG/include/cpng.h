@@ -85,6 +85,9 @@ bool cpng_deflate(const void *bytes, size_t count, CPNGBuffer *buffer);
 /* Decompresses a zlib stream; false unless it is intact, nothing follows it, and it has exactly `target_count` bytes. */
 bool cpng_inflate(const void *bytes, size_t count, void *target, size_t target_count);
 
+/* Decompresses a gzip file; false unless it is intact and has exactly `target_count` bytes. */
+bool cpng_gunzip(const void *bytes, size_t count, void *target, size_t target_count);
+
 /* The versions of the libraries loaded at run time, not of the headers. */
 const char *cpng_libpng_version(void);
 const char *cpng_zlib_version(void);

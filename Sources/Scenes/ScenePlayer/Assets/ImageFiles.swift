@@ -154,6 +154,8 @@ package final class ImageFiles: Sendable {
 
     init(_ bytes: [UInt8]) {
       size = Result { () throws(ImageError) in try ImageDecoder.size(of: bytes) }
+      // An .svgz file is compressed.
+      let bytes = ZlibStream.gunzip(bytes, atMost: 16 << 20) ?? bytes
       drawing = SVGDrawing.mayBe(bytes) ? Result { () throws(SVGError) in try SVGDrawing(bytes) } : nil
       state = Mutex(.bytes(drawing == nil ? bytes : []))
     }
