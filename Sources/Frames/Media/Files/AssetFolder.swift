@@ -1,4 +1,5 @@
 import Foundation
+import Utilities
 
 /// A folder that restricts reading to files inside it, even through symbolic links.
 ///
@@ -73,6 +74,21 @@ package struct AssetFolder: Sendable {
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// The file of the folder that was probably meant by a path that leads to none: with other capitals, another ending or
+  /// another slash, or with a slip; nil if there is none.
+  package func nearest(to name: String) -> String? {
+    let parts = name.replacing("\\", with: "/").split(separator: "/")
+    guard let last = parts.last.map(String.init) else { return nil }
+    let inner = parts.dropLast().joined(separator: "/")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: inner.isEmpty ? path : "\(path)/\(inner)")) ?? []
+    func stem(_ name: String) -> String { (name as NSString).deletingPathExtension.lowercased() }
+    let files = names.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".yaml") }.sorted()
+    let meant =
+      files.first { $0.lowercased() == last.lowercased() } ?? files.first { stem($0) == stem(last) }
+      ?? nearestName(to: last, in: files)
+    return meant.map { inner.isEmpty ? $0 : "\(inner)/\($0)" }
   }
 
   private static func open(_ path: String) throws(Failure) -> OpenFile {

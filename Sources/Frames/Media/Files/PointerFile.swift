@@ -1,11 +1,22 @@
 package import Foundation
 
+extension String {
+  /// A sentence as a part of another one: without its capital and its full stop.
+  package var asClause: String { prefix(1).lowercased() + (hasSuffix(".") ? dropFirst().dropLast() : dropFirst()) }
+}
+
 /// Pointer files of Git LFS and git-annex: they stand for large files in a clone that has not fetched those.
 package enum PointerFile {
   /// What to do if a file's bytes are those of a pointer; nil if they are not.
   package static func explanation(for bytes: some ContiguousBytes) -> String? {
     let text = bytes.withUnsafeBytes(beginning)
     return kinds.first { text.hasPrefix($0.beginning) }?.sentence
+  }
+
+  /// The same for a file at a path, as a part of a sentence.
+  static func clause(forFileAt path: String) -> String? {
+    guard let bytes = try? File.read(path, atMost: 4096) else { return nil }
+    return explanation(for: bytes)?.asClause
   }
 
   /// The beginning of a file as text, whatever its contents.

@@ -64,8 +64,8 @@ struct SceneFonts: Sendable {
     for (name, file) in read where TextLedger.isNoFont(file.bytes) {
       problems.append(
         document.diagnostic(
-          "'\(name.printable)' in the \(shown) is not a TrueType or OpenType font with characters and outlines",
-          at: fonts.position))
+          "'\(name.printable)' in the \(shown) is not a TrueType or OpenType font with characters and outlines"
+            + (PointerFile.explanation(for: file.bytes).map { "; \($0.asClause)" } ?? ""), at: fonts.position))
     }
     guard problems.isEmpty else { throw SceneError(problems) }
     self.files = read

@@ -66,7 +66,8 @@ struct SceneImages: Sendable {
           throw Problem(sentence: "image '\(reference.path)' cannot be shown: \(error)")
         }
       } catch {
-        problems.append(document.diagnostic(error.sentence, at: reference.position))
+        problems.append(
+          document.diagnostic(error.sentence, suggestion: error.suggestion, at: reference.position))
       }
     }
     guard problems.isEmpty else { throw SceneError(problems) }
@@ -103,6 +104,7 @@ struct SceneImages: Sendable {
 
   private struct Problem: Error {
     var sentence: String
+    var suggestion: String?
   }
 
   private static func read(
@@ -125,7 +127,10 @@ struct SceneImages: Sendable {
     } catch {
       let image = "image '\(path)'"
       switch error {
-      case .missing: throw Problem(sentence: "there is no \(image) in the assets folder '\(document.assets)'")
+      case .missing:
+        throw Problem(
+          sentence: "there is no \(image) in the assets folder '\(document.assets)'",
+          suggestion: reader.nearest(to: path))
       case .outside: throw Problem(sentence: "\(image) is a link that leads out of the assets folder")
       case .unreadable(let reason): throw Problem(sentence: "\(image) cannot be read: \(reason)")
       }

@@ -20,7 +20,9 @@ extension SceneDocument {
         _ = try files.sound(sound.file.path, in: folder)
         tracks.append(sound.track("\(folder.path)/\(sound.file.path)", among: self.sound))
       } catch {
-        problems.append(diagnostic(sound.sentence(about: error, in: assets), at: sound.file.position))
+        let near = error == .missing ? (try? folder.get())?.nearest(to: sound.file.path) : nil
+        problems.append(
+          diagnostic(sound.sentence(about: error, in: assets), suggestion: near, at: sound.file.position))
       }
     }
     guard problems.isEmpty else { throw SceneError(problems) }

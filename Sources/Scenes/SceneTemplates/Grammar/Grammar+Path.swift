@@ -16,6 +16,10 @@ extension Grammar {
       if path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
         return reader.report("the path \(shown) holds a control character", at: node.position)
       }
+      if path.contains("://") || path.hasPrefix("data:") {
+        return reader.report(
+          "\(shown) is an address; nothing is read from the net, so put the file into \(folder)", at: node.position)
+      }
       if path.hasPrefix("/") {
         return reader.report("the path \(shown) is absolute; begin in \(folder)", at: node.position)
       }
