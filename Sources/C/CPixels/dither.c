@@ -1,5 +1,6 @@
 #include "cpixels.h"
 
+#include "luma.h"
 #include "wide.h"
 
 #include <pthread.h>
@@ -169,5 +170,16 @@ void cpixels_dither_covered(uint32_t *pixels, const float *coverage, size_t coun
     const Channels value = ink * (share < 1 ? share : 1);
     const Channels mixed = value + channels_of(pixels[index]) * (1 - value[3] / 255);
     pixels[index] = pixel_of(mixed + threshold_at(row, x + ABOVE_X + (long)index));
+  }
+}
+
+/* The pixels may have been dithered, so this takes the tile at another place again. */
+enum { LUMA_X = 37, LUMA_Y = 7 };
+
+void cpixels_dither_luma(const uint32_t *pixels, size_t count, long y, uint8_t *luma) {
+  const float *const row = thresholds_of(y + LUMA_Y);
+  for (size_t index = 0; index < count; index++) {
+    const float threshold = row[((index + LUMA_X) & (SIDE - 1)) * 4 + 3];
+    luma[index] = (uint8_t)((cpixels_luma_units(pixels[index]) + (int)(threshold * 65536)) >> 16);
   }
 }

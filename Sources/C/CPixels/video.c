@@ -1,5 +1,6 @@
 #include "cpixels.h"
 
+#include "luma.h"
 #include "wide.h"
 
 static inline uint32_t straight(uint32_t channel, uint32_t alpha) {
@@ -36,13 +37,8 @@ int cpixels_premultiply_rgba(uint32_t *pixels, size_t count) {
   return alphas == 255;
 }
 
-/* Thousandths of a level are lost at most: the factors are the matrix times 219 / 255 (luma) or 224 / 255 (chroma) in
- * units of 2^-16, adjusted in the last unit so that grey has no chroma and white has luma 235. */
+/* Chroma in the units of cpixels_luma_units. */
 enum {
-  HALF = 1 << 15,
-  LUMA_RED = 11966,
-  LUMA_GREEN = 40254,
-  LUMA_BLUE = 4064,
   BLUE_RED = -6596,
   BLUE_GREEN = -22189,
   BLUE_BLUE = 28785,
@@ -54,16 +50,13 @@ enum {
 void cpixels_to_ycbcr(const uint32_t *pixels, size_t count, uint8_t *luma, uint8_t *blue, uint8_t *red) {
   for (size_t index = 0; index < count; index++) {
     const int b = pixels[index] & 0xff, g = pixels[index] >> 8 & 0xff, r = pixels[index] >> 16 & 0xff;
-    luma[index] = (uint8_t)((LUMA_RED * r + LUMA_GREEN * g + LUMA_BLUE * b + (16 << 16) + HALF) >> 16);
+    luma[index] = (uint8_t)((cpixels_luma_units(pixels[index]) + HALF) >> 16);
     blue[index] = (uint8_t)((BLUE_RED * r + BLUE_GREEN * g + BLUE_BLUE * b + (128 << 16) + HALF) >> 16);
     red[index] = (uint8_t)((RED_RED * r + RED_GREEN * g + RED_BLUE * b + (128 << 16) + HALF) >> 16);
   }
 }
 
-static inline uint8_t luma_of(uint32_t pixel) {
-  const int b = pixel & 0xff, g = pixel >> 8 & 0xff, r = pixel >> 16 & 0xff;
-  return (uint8_t)((LUMA_RED * r + LUMA_GREEN * g + LUMA_BLUE * b + (16 << 16) + HALF) >> 16);
-}
+static inline uint8_t luma_of(uint32_t pixel) { return (uint8_t)((cpixels_luma_units(pixel) + HALF) >> 16); }
 
 CPIXELS_FOR_WIDE_VECTORS
 static void luma_of_row(const uint32_t *pixels, size_t count, uint8_t *luma) {

@@ -28,15 +28,73 @@ struct VideoEncodingTests {
         == Self.converted + Self.tags
         + "-c:v libx264 -preset veryfast -crf 18 -threads 4 -x264-params lookahead-threads=1 "
         + "-bsf:v filter_units=remove_types=6 -movflags +faststart " + Self.exact + "-f mp4 file:a.b")
+    #expect(arguments(.mp4, dithers: true) { _ in }.contains("lookahead-threads=1:aq-mode=3:aq-strength=2:"))
+    #expect(arguments(.webm, dithers: true) { _ in }.contains("-crf 6 "))
     #expect(arguments(.mp4, quality: .draft).contains("-crf 28 "))
     #expect(arguments(.mp4, quality: .high).contains("-crf 12 "))
   }
 
   @Test(arguments: [VideoFormat.mp4, .webm])
-  func `High quality has samples of ten bits`(_ format: VideoFormat) {
-    #expect(arguments(format, quality: .high).contains("format=yuv420p10le,"))
-    #expect(arguments(format, quality: .high).contains("-pixel_format bgr0 "))
-    #expect(!arguments(format, quality: .draft).contains("10le"))
+  func `Samples have ten bits only if that is asked for, because not everything plays them`(_ format: VideoFormat) {
+    #expect(arguments(format, quality: .high).contains("-pixel_format yuv420p "))
+    #expect(!arguments(format, quality: .high).contains("10le"))
+    let ten = arguments(format) { $0.bits = 10 }
+    #expect(ten.contains("format=yuv420p10le,") && ten.contains("-pixel_format bgr0 "))
+  }
+
+  /// With other options.
+  private func arguments(_ format: VideoFormat, dithers: Bool = false, _ change: (inout VideoOptions) -> Void) -> String
+  {
+    var encoding = VideoEncoding(format: format, width: 640, height: 360, frameDelay: APNGDelay(seconds: 1 / 59.94))
+    change(&encoding.options)
+    encoding.dithers = dithers
+    return encoding.arguments(to: "a.b", palette: "p").joined(separator: " ")
+  }
+
+  @Test func `Other codecs have settings that do not depend on the number of cores, too`() {
+    let h265 = arguments(.mp4) { $0.codec = .h265 }
+    #expect(
+      h265.contains("-c:v libx265 -preset fast -crf 22 -x265-params log-level=error:info=0:pools=4:frame-threads=1"))
+    #expect(h265.contains("-tag:v hvc1 "))
+    #expect(arguments(.mp4) { $0.codec = .av1 }.contains("-c:v libsvtav1 -preset 8 -crf 30 -g 240 -movflags"))
+    #expect(arguments(.webm) { $0.codec = .av1 }.contains("-c:v libsvtav1 -preset 8 -crf 30 -g 240 -fflags"))
+    var odd = VideoEncoding(format: .webm, width: 65, height: 65, frameDelay: APNGDelay(seconds: 1 / 25))
+    #expect(odd.codedSize == (65, 65))
+    odd.options.codec = .av1
+    #expect(odd.codedSize == (66, 66) && odd.problem == nil)
+    (odd.width, odd.height) = (63, 80)
+    #expect(odd.problem == "AV1 has at least 64 pixels along a side, and the frames have 63 × 80")
+  }
+
+  @Test func `Sizes that a format cannot have are refused, and large frames have more slices`() {
+    func encoding(_ format: VideoFormat, _ width: Int, _ height: Int) -> VideoEncoding {
+      VideoEncoding(format: format, width: width, height: height, frameDelay: APNGDelay(seconds: 1 / 25))
+    }
+    #expect(
+      encoding(.webp, 16_384, 9).problem
+        == "WebP has at most 16,383 pixels along a side, and the frames have 16384 × 9")
+    #expect(encoding(.webp, 16_383, 9).problem == nil && encoding(.gif, 16_384, 9).problem == nil)
+    func slices(_ width: Int, _ height: Int) -> String? {
+      let arguments = encoding(.mkv, width, height).arguments(to: "a.b", palette: "p")
+      return arguments.firstIndex(of: "-slices").map { arguments[$0 + 1] }
+    }
+    #expect(slices(3840, 2160) == "4" && slices(7680, 4320) == "16" && slices(8, 8) == "1")
+  }
+
+  @Test func `What a format does not have is refused with a sentence`() {
+    func problem(_ format: VideoFormat?, _ change: (inout VideoOptions) -> Void) -> String? {
+      var options = VideoOptions()
+      change(&options)
+      return options.problem(for: format, named: format?.rawValue ?? "png")
+    }
+    #expect(problem(.mov) { $0.codec = .h265 } == "--codec h265 is for mp4; mov has another codec.")
+    #expect(problem(.webm) { $0.codec = .av1 } == nil)
+    #expect(problem(.mkv) { $0.bits = 10 } == "--bits is for mp4 and webm; mkv has none.")
+    #expect(problem(.mp4) { $0.bits = 9 } == "--bits must be 8 or 10.")
+    #expect(problem(.mp4) { $0.colors = 16 } == "--colors is for gif; mp4 has none.")
+    #expect(problem(.webp) { $0.targetSize = 16 } == "--target-size is for gif; webp has none.")
+    #expect(problem(.gif) { $0.loudness = -16 } == "--loudness is for mp4, webm, mov and mkv; gif has no sound.")
+    #expect(problem(.mkv) { $0.loudness = 3 } == "--loudness must be from -60 to 0, such as -16.")
   }
 
   @Test func `A poster is a picture in an MP4 and a file in Matroska`() {

@@ -131,13 +131,11 @@ struct VideoSinkTests {
           #expect(abs(Int(found[4 * point + 3]) - alpha) <= 2, "\(format)")
         }
       }
-      for format in [VideoFormat.mp4, .gif] {
-        let file = folder.appending(path: "a.\(format.rawValue)")
-        let error = #expect(throws: RenderError.self) {
-          try VideoSink(file: file, format: format, plan: plan(), stage: stage(background: clear))
-        }
-        #expect(error?.description.contains(" has no alpha channel, and the background is translucent; ") == true)
+      let file = folder.appending(path: "a.mp4")
+      let error = #expect(throws: RenderError.self) {
+        try VideoSink(file: file, format: .mp4, plan: plan(), stage: stage(background: clear))
       }
+      #expect(error?.description.contains(" has no alpha channel, and the background is translucent; ") == true)
     }
   }
 
@@ -178,6 +176,105 @@ struct VideoSinkTests {
       try await write(.gif, stage(), plan(20), to: file)
       let (expected, found) = (try await drawn(stage(), plan()), try decoded(file))
       #expect(psnr(expected, found) > 35)
+    }
+  }
+
+  @Test func `A GIF may be transparent, and have fewer colours and bytes`() async throws {
+    try await withTemporaryFolder { folder in
+      let clear = try await size(of: .gif, background: .clear, in: folder) { _ in }
+      let pixels = try decoded(folder.appending(path: "a.gif"))
+      // The background, a patch, and the disc, which is either there or not.
+      let (background, patch) = (60 * 96 + 90, 8 * 96 + 8)
+      #expect(pixels[4 * background + 3] == 0 && pixels[4 * patch + 3] == 255)
+      #expect(clear > 0)
+      let whole = try await size(of: .gif, in: folder) { _ in }
+      let few = try await size(of: .gif, in: folder) { $0.colors = 4 }
+      #expect(few < whole)
+      let small = try await size(of: .gif, in: folder) { $0.targetSize = (whole + few) / 2 }
+      #expect(small <= (whole + few) / 2)
+      await #expect {
+        try await size(of: .gif, in: folder) { $0.targetSize = 100 }
+      } throws: {
+        "\($0)".contains("with 4 colours, more than the 100 of --target-size")
+      }
+    }
+  }
+
+  /// The bytes of a film with other options.
+  private func size(
+    of format: VideoFormat, background: UIColor = .white, in folder: URL, _ change: (inout VideoOptions) -> Void
+  ) async throws -> Int {
+    let (file, stage, plan) = (
+      folder.appending(path: "a.\(format.rawValue)"), stage(background: background), try plan()
+    )
+    var options = VideoOptions()
+    change(&options)
+    let sink = try VideoSink(file: file, format: format, plan: plan, stage: stage, options: options)
+    return try await RenderJob(plan: plan, sceneName: "scene", jobs: 2).run(on: stage, into: sink).byteCount
+  }
+
+  @Test(arguments: [VideoCodec.h265, .av1])
+  func `Other codecs can be decoded to what was drawn`(_ codec: VideoCodec) async throws {
+    try await withTemporaryFolder { folder in
+      #expect(try await size(of: .mp4, in: folder) { $0.codec = codec } > 0)
+      let found = try decoded(folder.appending(path: "a.mp4"))
+      let expected = try await drawn(stage(), plan())
+      #expect(psnr(expected, found) > 28)
+      let first = try Data(contentsOf: folder.appending(path: "a.mp4"))
+      _ = try await size(of: .mp4, in: folder) { $0.codec = codec }
+      #expect(try Data(contentsOf: folder.appending(path: "a.mp4")) == first)
+    }
+  }
+
+  /// How far the means of a decoded gradient's rows are from what they should be, in levels of luma, and how many rows in
+  /// a row look the same.
+  private func bands(_ format: VideoFormat, dithers: Bool, in folder: URL) async throws -> (error: Double, plateau: Int)
+  {
+    let (width, height) = (256, 720)
+    let stage = Stage(size: CGSize(width: width, height: height), scale: 1)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    let gradient = CAGradientLayer()
+    gradient.frame = view.bounds
+    gradient.colors = [UIColor(white: 0.12, alpha: 1).cgColor, UIColor(white: 0.2, alpha: 1).cgColor]
+    view.layer.addSublayer(gradient)
+    stage.addSubview(view)
+    var plan = try plan()
+    plan.dithers = dithers
+    let file = folder.appending(path: "bands.\(format.rawValue)")
+    let sink = try VideoSink(file: file, format: format, plan: plan, stage: stage)
+    try await RenderJob(plan: plan, sceneName: "scene", jobs: 2).run(on: stage, into: sink)
+    let tool = try #require(FFmpeg())
+    let frame = [UInt8](
+      try run(
+        tool.encoder,
+        [
+          "-v", "error", "-i", file.path(percentEncoded: false), "-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "gray",
+          "-vf", "extractplanes=y", "pipe:1",
+        ]))
+    try #require(frame.count == width * height)
+    // Eight rows at a time.
+    let means = stride(from: 0, to: height, by: 8).map { top in
+      frame[top * width..<(top + 8) * width].reduce(0.0) { $0 + Double($1) } / Double(8 * width)
+    }
+    let ideal = means.indices.map { index in
+      16 + 219 * (0.12 + 0.08 * (Double(8 * index) + 4) / Double(height))
+    }
+    let square = zip(means, ideal).reduce(0.0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+    var (run, longest) = (0, 0)
+    for (a, b) in zip(means, means.dropFirst()) {
+      run = abs(a - b) < 0.02 ? run + 8 : 0
+      longest = max(longest, run)
+    }
+    return ((square / Double(means.count)).squareRoot(), longest)
+  }
+
+  @Test(arguments: [VideoFormat.mp4, .webm])
+  func `A dithered gradient has no bands in the decoded film`(_ format: VideoFormat) async throws {
+    try await withTemporaryFolder { folder in
+      let plain = try await bands(format, dithers: false, in: folder)
+      let dithered = try await bands(format, dithers: true, in: folder)
+      #expect(plain.error > 0.2 && plain.plateau >= 24, "\(plain)")
+      #expect(dithered.error < 0.12 && dithered.plateau <= 16, "\(dithered)")
     }
   }
 
@@ -252,7 +349,7 @@ struct VideoSinkTests {
         ])
       #expect(
         String(decoding: rate, as: UTF8.self)
-          == "color_range=tv\ncolor_space=bt709\ncolor_transfer=bt709\ncolor_primaries=bt709\nr_frame_rate=2997/100\n"
+          == "color_range=tv\ncolor_space=bt709\ncolor_transfer=bt709\ncolor_primaries=bt709\nr_frame_rate=30000/1001\n"
           + "nb_frames=15\n")
     }
   }

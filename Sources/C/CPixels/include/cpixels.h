@@ -262,6 +262,9 @@ void cpixels_to_ycbcr(const uint32_t *pixels, size_t count, uint8_t *luma, uint8
 void cpixels_to_ycbcr_420(const uint32_t *upper, const uint32_t *lower, size_t count, uint8_t *upper_luma,
                           uint8_t *lower_luma, uint8_t *blue, uint8_t *red);
 
+/* The luma of `count` opaque BGRA pixels at the left end of row `y`; fractions are dithered by their place. */
+void cpixels_dither_luma(const uint32_t *pixels, size_t count, long y, uint8_t *luma);
+
 /* Adds bytes to sums; 257 bytes fit into each. */
 void cpixels_add_bytes(uint16_t *sums, const uint8_t *bytes, size_t count);
 

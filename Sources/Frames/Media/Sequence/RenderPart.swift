@@ -55,6 +55,10 @@ package struct RenderPart: Sendable, Hashable, Codable {
     package var captions: [CaptionTrack]?
     /// What players list; nil for nothing.
     package var chapters: [VideoChapter]?
+    /// The codec, and what few films need; nil for the defaults.
+    package var options: VideoOptions?
+    /// Whether frames are dithered; nil if they are not.
+    package var dithers: Bool?
 
     package init(format: String, quality: String?, loopCount: Int?, compression: String) {
       (self.format, self.quality, self.loopCount, self.compression) = (format, quality, loopCount, compression)

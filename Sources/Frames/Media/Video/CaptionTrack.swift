@@ -32,19 +32,45 @@ package struct CaptionTrack: Sendable, Hashable, Codable {
     return shown.isEmpty ? nil : CaptionTrack(shown, language: language)
   }
 
+  /// The track as a file that ffmpeg makes a track of this format from.
+  func file(for format: VideoFormat) -> String { format == .webm ? webVTT : subRip }
+
   /// The track as a SubRip file.
-  var subRip: String {
+  ///
+  /// SubRip has no way to write a `<` that is not the beginning of a tag. An invisible mark behind it, which keeps words
+  /// together, makes it plain text for ffmpeg and for players; it is the same with backslashes and braces.
+  private var subRip: String {
     captions.enumerated().map { number, caption in
-      // An empty line would end the caption.
-      let lines = caption.text.split(separator: "\n").joined(separator: "\n")
-      return "\(number + 1)\n\(Self.text(caption.start)) --> \(Self.text(caption.end))\n\(lines)\n\n"
+      let text = Self.lines(caption.text).reduce(into: "") { text, letter in
+        text.append(letter)
+        if letter == "<" || letter == "\\" || letter == "{" { text += Self.mark }
+      }.replacing("-->", with: "--\(Self.mark)>")
+      return "\(number + 1)\n\(Self.text(caption.start, ",")) --> \(Self.text(caption.end, ","))\n\(text)\n\n"
     }.joined()
   }
 
-  private static func text(_ seconds: Double) -> String {
+  /// The track as a WebVTT file, whose texts go into the video as they are.
+  private var webVTT: String {
+    "WEBVTT\n\n"
+      + captions.map { caption in
+        let text = Self.lines(caption.text).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+          .replacing(">", with: "&gt;").replacing("\\", with: "\\\(Self.mark)")
+        return "\(Self.text(caption.start, ".")) --> \(Self.text(caption.end, "."))\n\(text)\n\n"
+      }.joined()
+  }
+
+  /// A word joiner, which has no width.
+  private static let mark = "\u{2060}"
+
+  /// The lines of a text that are not empty: an empty one would end the caption.
+  private static func lines(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: "\n")
+  }
+
+  private static func text(_ seconds: Double, _ point: String) -> String {
     let all = Int((seconds * 1000).rounded())
-    return String(
-      format: "%02d:%02d:%02d,%03d", all / 3_600_000, all / 60_000 % 60, all / 1000 % 60, all % 1000)
+    return String(format: "%02d:%02d:%02d", all / 3_600_000, all / 60_000 % 60, all / 1000 % 60) + point
+      + String(format: "%03d", all % 1000)
   }
 }
 
@@ -53,7 +79,7 @@ extension VideoFormat {
   var captionEncoder: String? {
     switch self {
     case .mp4, .mov: "mov_text"
-    case .webm: "webvtt"
+    case .webm: "copy"
     case .mkv: "subrip"
     case .gif, .webp: nil
     }

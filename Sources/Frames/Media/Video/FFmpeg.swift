@@ -51,6 +51,9 @@ package struct FFmpeg: Sendable {
   /// - Throws: A reason that can follow "ffprobe ", if the file has no sound that can be read.
   func sound(at path: String) throws(ToolFailure) -> SoundFile {
     guard let format = SoundFormat(OpenFile.beginning(of: path)) else {
+      if let clause = PointerFile.clause(forFileAt: path) {
+        throw ToolFailure(reason: "finds no sound in \(path): \(clause)")
+      }
       throw ToolFailure(reason: "finds no sound in \(path): it is not a file of these formats: \(SoundFormat.names)")
     }
     let key = (try? OpenFile(path).version).map { SoundKey(probe: probe, version: $0) }
@@ -86,10 +89,10 @@ package struct FFmpeg: Sendable {
       throw ToolFailure(reason: "printed something other than JSON")
     }
     guard let stream = report.streams?.first, let codec = stream.codec_name, codec != "unknown",
-      stream.sample_rate.flatMap({ Int($0) }) ?? 0 > 0, stream.channels ?? 0 > 0,
+      stream.sample_rate.flatMap({ Int($0) }) ?? 0 > 0, let channels = stream.channels, channels > 0,
       let seconds = report.format?.duration.flatMap({ Double($0) }), seconds.isFinite
     else { throw ToolFailure(reason: "finds no sound in \(path)") }
-    return SoundFile(format: format, seconds: seconds)
+    return SoundFile(format: format, seconds: seconds, channels: channels)
   }
 
   /// The length of a sound file in seconds, or the reason why it has none, in words that can follow "ffprobe ".

@@ -8,6 +8,7 @@ struct FrameStrips {
   private let layout: RawFrame.Layout
   /// The size of the frame, with what is added to an odd side.
   private let width: Int
+  private let dithers: Bool
   private let height: Int
   private let planes: [Plane]
   /// The number of strips.
@@ -28,8 +29,8 @@ struct FrameStrips {
   /// The rows of pixels in a strip.
   private var rowsPerStrip: Int { layout == .ycbcr420 ? 2 : 1 }
 
-  init(_ layout: RawFrame.Layout, width: Int, height: Int) {
-    (self.layout, self.width, self.height) = (layout, width, height)
+  init(_ layout: RawFrame.Layout, width: Int, height: Int, dithers: Bool = false) {
+    (self.layout, self.width, self.height, self.dithers) = (layout, width, height, dithers)
     let sizes: [(byteCount: Int, stripByteCount: Int)]
     switch layout {
     case .opaque, .straight: sizes = [(4 * width * height, 4 * width)]
@@ -112,7 +113,13 @@ struct FrameStrips {
       UnsafeMutableRawPointer(starts[0]).withMemoryRebound(to: UInt32.self, capacity: length) {
         cpixels_straighten(from, length, $0)
       }
-    case .ycbcr: cpixels_to_ycbcr(from, length, starts[0], starts[1], starts[2])
+    case .ycbcr:
+      cpixels_to_ycbcr(from, length, starts[0], starts[1], starts[2])
+      if dithers {
+        for (index, row) in strips.enumerated() {
+          cpixels_dither_luma(from + index * columns, columns, row, starts[0] + index * columns)
+        }
+      }
     case .ycbcr420:
       for (index, strip) in strips.enumerated() {
         let (upper, lower) = (2 * strip, min(2 * strip + 1, rows - 1))
@@ -120,6 +127,11 @@ struct FrameStrips {
         cpixels_to_ycbcr_420(
           pixels + upper * columns, pixels + lower * columns, columns, luma, luma + (lower - upper) * width,
           starts[1] + index * planes[1].stripByteCount, starts[2] + index * planes[2].stripByteCount)
+        if dithers {
+          for row in 0...lower - upper {
+            cpixels_dither_luma(pixels + (upper + row) * columns, columns, upper + row, luma + row * width)
+          }
+        }
         if width > columns {
           for row in 0...lower - upper { luma[row * width + columns] = luma[row * width + columns - 1] }
         }

@@ -34,9 +34,10 @@ package struct RawFrame: Sendable {
   ///     so: `opaque` and `ycbcr420`.
   ///   - previous: An earlier frame, of the same size and in the same layout, whose equal rows are copied; nil for none.
   ///   - changedRows: All rows in which the frame may differ from `previous`; nil for all.
+  ///   - dithers: Whether fractions of luma, which has fewer levels than colours, are dithered rather than rounded.
   package init(
     _ pixels: Pixels, layout: Layout, hasEvenSize: Bool = false, previous: RawFrame? = nil,
-    changedRows: [Range<Int>]? = nil
+    changedRows: [Range<Int>]? = nil, dithers: Bool = false
   ) {
     let isPadded = hasEvenSize && (layout == .opaque || layout == .ycbcr420)
     let extra = (column: isPadded ? pixels.width % 2 : 0, row: isPadded ? pixels.height % 2 : 0)
@@ -46,7 +47,7 @@ package struct RawFrame: Sendable {
     case .opaque where extra == (0, 0): storage = .pixels(pixels)
     case .opaque: storage = .bytes(Self.padded(pixels, extra))
     case .straight, .ycbcr, .ycbcr420:
-      let strips = FrameStrips(layout, width: width, height: height)
+      let strips = FrameStrips(layout, width: width, height: height, dithers: dithers)
       let bytes =
         previous.map { $0.withUnsafeBytes { strips.convert(pixels, changedRows: changedRows, previous: $0) } }
         ?? strips.convert(pixels, changedRows: nil, previous: nil)

@@ -4,8 +4,12 @@ package struct SoundFile: Sendable, Hashable {
   package let format: SoundFormat
   /// Its length in seconds.
   package let seconds: Double
+  /// The number of its channels.
+  package let channels: Int
 
-  package init(format: SoundFormat, seconds: Double) { (self.format, self.seconds) = (format, seconds) }
+  package init(format: SoundFormat, seconds: Double, channels: Int = 2) {
+    (self.format, self.seconds, self.channels) = (format, seconds, channels)
+  }
 }
 
 /// The formats of sound files.

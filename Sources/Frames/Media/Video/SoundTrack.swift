@@ -26,6 +26,8 @@ package struct SoundMix: Sendable, Hashable {
   package let offset: Double
   /// The length of the video in seconds.
   package let duration: Double
+  /// The factor for all of it, in decibels.
+  var gain = 0.0
 
   /// The most tracks that there may be.
   package static let mostTracks = 64
@@ -52,7 +54,7 @@ package struct SoundMix: Sendable, Hashable {
       let names = ["t\(index)"] + listeners.map { "k\(index)_\($0)" }
       let split = names.count > 1 ? ",asplit=\(names.count)" : ""
       parts.append(
-        "[\(index + 1):a:0]\(filters(of: track, length: files[index].seconds))\(split)"
+        "[\(index + 1):a:0]\(filters(of: track, files[index]))\(split)"
           + names.map { "[\($0)]" }.joined())
     }
     for (index, track) in tracks.enumerated() where !track.duckedBy.isEmpty {
@@ -66,19 +68,46 @@ package struct SoundMix: Sendable, Hashable {
     }
     let heard = tracks.indices.map { tracks[$0].duckedBy.isEmpty ? "[t\($0)]" : "[m\($0)]" }.joined()
     let mix = tracks.count > 1 ? "amix=inputs=\(tracks.count):normalize=0:duration=longest," : ""
+    let louder = gain == 0 ? "" : "volume=\(text(gain))dB,"
     parts.append(
-      "\(heard)\(mix)alimiter=limit=0.98:level=0,atrim=start=\(text(offset)):end=\(text(offset + duration)),"
+      "\(heard)\(mix)\(louder)alimiter=limit=0.98:level=0,atrim=start=\(text(offset)):end=\(text(offset + duration)),"
         + "asetpts=PTS-STARTPTS[sound]")
     return parts.joined(separator: ";")
   }
 
+  /// The arguments that measure how loud the whole is, and print it.
+  private func measuring(_ files: [SoundFile]) -> [String] {
+    // The frames come first, so inputs count from 1.
+    ["-hide_banner", "-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", "anullsrc"] + inputs(files) + [
+      "-filter_complex", graph(files) + ";[sound]ebur128=metadata=1,ametadata=print:key=lavfi.r128.I:file=-[measured]",
+      "-map", "[measured]", "-f", "null", "-",
+    ]
+  }
+
+  /// The same sound, as loud as a whole as it should be; silence stays as it is.
+  ///
+  /// - Parameter loudness: In LUFS.
+  func normalized(to loudness: Double, _ files: [SoundFile], _ tool: FFmpeg) throws(ToolFailure) -> SoundMix {
+    let output = String(decoding: try tool.run(tool.encoder, measuring(files)), as: UTF8.self)
+    let key = "lavfi.r128.I="
+    guard let line = output.split(separator: "\n").last(where: { $0.hasPrefix(key) }),
+      let found = Double(line.dropFirst(key.count))
+    else { throw ToolFailure(reason: "does not say how loud the sound is") }
+    var mix = self
+    // The gate of the measurement is at -70.
+    if found > -70 { mix.gain = ((loudness - found) * 100).rounded() / 100 }
+    return mix
+  }
+
   /// The filters that turn a file into its sound in the film, from the film's beginning to its end.
-  private func filters(of track: SoundTrack, length: Double) -> String {
-    let end = offset + duration
+  private func filters(of track: SoundTrack, _ file: SoundFile) -> String {
+    let (end, length) = (offset + duration, file.seconds)
     let own = max(min(track.to ?? length, length) - track.from, 0)
     let heard = track.loops ? max(end - track.start, 0) : min(own, max(end - track.start, 0))
+    // Left to itself, ffmpeg would make one channel 3 dB quieter in each of two.
+    let channels = file.channels == 1 ? ",pan=stereo|c0=c0|c1=c0" : ":channel_layouts=stereo"
     var filters = [
-      "aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=stereo",
+      "aformat=sample_fmts=fltp:sample_rates=48000\(channels)",
       "atrim=start=\(text(track.from)):end=\(text(track.from + own))", "asetpts=PTS-STARTPTS",
     ]
     if track.loops { filters += ["aloop=loop=-1:size=\(max(Int(own * 48_000), 1))"] }

@@ -98,9 +98,11 @@ struct VideoCheck {
     encoding.format == .gif ? [0] : [0, max(0, (Double(frameCount) - 1.5) / encoding.framesPerSecond)]
   }
 
-  /// Begins to decode the first and the last frame, one after the other; nil for frames that codecs change beyond
-  /// recognition, of a handful of pixels.
+  /// Begins to decode the first and the last frame, one after the other; nil for frames that change beyond recognition,
+  /// such as those of a handful of pixels.
   private func startDecoding() throws(ToolFailure) -> FFmpeg.Running? {
+    // Translucent pixels are either opaque or transparent in a GIF.
+    if encoding.format == .gif, encoding.hasAlpha { return nil }
     if !encoding.format.isLossless, min(encoding.width, encoding.height) < VideoThumbnail.pixels { return nil }
     // ffmpeg's own decoder of VP9 leaves out alpha.
     let decoder = encoding.format == .webm && encoding.hasAlpha ? ["-c:v", "libvpx-vp9"] : []

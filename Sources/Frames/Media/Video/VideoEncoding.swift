@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Utilities
 
 /// How frames become a video, and the arguments that make ffmpeg do it.
 ///
@@ -17,6 +18,10 @@ package struct VideoEncoding: Sendable, Hashable {
   package var quality: VideoQuality
   /// How often a GIF or WebP is played; 0 means forever.
   package var loopCount: Int
+  /// The codec, and what few films need.
+  package var options = VideoOptions()
+  /// Whether frames are dithered, so that what looks like noise has to be kept.
+  package var dithers = false
   /// The sound; formats without sound leave it out.
   package var sound: SoundMix?
   /// The captions, at the times of the video; formats without captions leave them out.
@@ -38,9 +43,25 @@ package struct VideoEncoding: Sendable, Hashable {
   /// The largest `loopCount`: the files have 16 bits for it.
   package static let maximumLoopCount = 65_535
 
-  /// The size of the video: H.264 with chroma at half the resolution needs even sides.
+  /// The codec of formats that have several.
+  private var codec: VideoCodec? { options.codec ?? (format == .mp4 ? .h264 : nil) }
+
+  /// The size of the video: these codecs with chroma at half the resolution need even sides.
   package var codedSize: (width: Int, height: Int) {
-    format == .mp4 ? (width + width % 2, height + height % 2) : (width, height)
+    codec == nil ? (width, height) : (width + width % 2, height + height % 2)
+  }
+
+  /// A sentence about a size that the format cannot have; nil if it can.
+  package var problem: String? {
+    let most = format.mostPixelsPerSide
+    if max(width, height) > most {
+      return "\(format.name) has at most \(grouped(most)) pixels along a side, and the frames have \(width) × \(height)"
+    }
+    if options.codec != nil, hasAlpha { return "only VP9 has an alpha channel in \(format.name); leave out --codec" }
+    if codec == .av1, min(width, height) < 64 {
+      return "AV1 has at least 64 pixels along a side, and the frames have \(width) × \(height)"
+    }
+    return nil
   }
 
   /// The frame rate of the file, as a fraction.
@@ -67,7 +88,7 @@ package struct VideoEncoding: Sendable, Hashable {
   }
 
   /// Whether samples have ten bits, so that gradients of few colours show no bands.
-  private var is10Bit: Bool { quality == .high && format.hasQualities && !hasAlpha }
+  private var is10Bit: Bool { options.bits == 10 && format.hasQualities && !hasAlpha }
 
   /// The pixel formats that a reader may report: ProRes does not say how many bits of its samples count.
   var decodedPixelFormats: [String] {
@@ -102,18 +123,37 @@ package struct VideoEncoding: Sendable, Hashable {
   package func arguments(
     to path: String, palette: String, sounds: [SoundFile] = [], captions: [String] = [], poster: String = ""
   ) -> [String] {
-    input + (heard?.inputs(sounds) ?? []) + captions.flatMap { ["-f", "srt", "-i", "file:" + $0] } + named
-      + (posed == .stream ? ["-f", "png_pipe", "-i", "file:" + poster] : [])
-      + (format == .gif
-        ? [
-          "-filter_complex", "[0:v]fps=\(rate),split[frames][seen];[seen]palettegen=stats_mode=diff[palette]",
-          "-map", "[frames]", "-c:v", "ffv1", "-level", "3", "-g", "1", "-f", "matroska", "file:" + path,
-          "-map", "[palette]", "-c:v", "png", "-frames:v", "1", "-update", "1", "-f", "image2", "file:" + palette,
-        ]
-        : filters + mixing(sounds) + saying(captions) + encoder + chosen(behind: captions.count)
-          + showing(poster, behind: captions.count) + [
-            "-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", muxer, "file:" + path,
-          ])
+    let reader = format == .webm ? "webvtt" : "srt"
+    var inputs = input + (heard?.inputs(sounds) ?? [])
+    for file in captions { inputs += ["-f", reader, "-i", "file:" + file] }
+    inputs += named
+    if posed == .stream { inputs += ["-f", "png_pipe", "-i", "file:" + poster] }
+    if format == .gif {
+      let colors = self.palette(options.colors ?? 256)
+      return inputs + [
+        "-filter_complex", "[0:v]fps=\(rate),split[frames][seen];[seen]\(colors)[palette]", "-map", "[frames]",
+        "-c:v", "ffv1", "-level", "3", "-g", "1", "-f", "matroska", "file:" + path,
+        "-map", "[palette]", "-c:v", "png", "-frames:v", "1", "-update", "1", "-f", "image2", "file:" + palette,
+      ]
+    }
+    let streams = filters + mixing(sounds) + saying(captions)
+    let codecs = encoder + chosen(behind: captions.count) + showing(poster, behind: captions.count)
+    return inputs + streams + codecs + [
+      "-fflags", "+bitexact", "-flags:v", "+bitexact", "-f", muxer, "file:" + path,
+    ]
+  }
+
+  /// The filter that finds the colours of a GIF.
+  private func palette(_ count: Int) -> String {
+    "palettegen=" + (count < 256 ? "max_colors=\(count):" : "") + "stats_mode=diff"
+  }
+
+  /// The arguments that find other colours for a GIF of the lossless copy of the frames.
+  func arguments(from frames: String, toPalette palette: String, colors: Int) -> [String] {
+    common + [
+      "-i", "file:" + frames, "-vf", self.palette(colors), "-c:v", "png", "-frames:v", "1", "-update", "1", "-f",
+      "image2", "file:" + palette,
+    ]
   }
 
   /// The arguments that make a GIF of the lossless copy of the frames and their palette.
@@ -212,16 +252,13 @@ package struct VideoEncoding: Sendable, Hashable {
   private var encoder: [String] {
     switch format {
     case .mp4:
-      // The result depends on the number of threads, also on that of the look-ahead, and a note in the stream (type 6)
-      // lists the settings of the machine.
-      [
-        "-c:v", "libx264", "-preset", "veryfast", "-crf", ["28", "18", "12"][quality.index], "-threads", "4",
-        "-x264-params", "lookahead-threads=1", posed == .stream ? "-bsf:v:0" : "-bsf:v", "filter_units=remove_types=6",
-        "-movflags", "+faststart",
-      ]
+      moving + ["-movflags", "+faststart"]
+    case .webm where codec == .av1: moving
     case .webm:
       [
-        "-c:v", "libvpx-vp9", "-crf", ["36", "24", "14"][quality.index], "-b:v", "0", "-deadline", "good",
+        // Only the highest qualities keep dithering.
+        "-c:v", "libvpx-vp9", "-crf", dithers ? "6" : ["36", "24", "14"][quality.index], "-b:v", "0", "-deadline",
+        "good",
         "-cpu-used", "5", "-row-mt", "1",
       ] + (hasAlpha ? ["-auto-alt-ref", "0"] : [])
     case .mov: ["-c:v", "prores_ks", "-profile:v", "4444", "-vendor", "apl0"]
@@ -231,8 +268,36 @@ package struct VideoEncoding: Sendable, Hashable {
     }
   }
 
-  /// FFV1's default depends on the machine, and a slice needs pixels.
-  private var slices: [String] { ["-slices", min(width, height) < 16 ? "1" : "4"] }
+  /// The encoder of a codec that several formats have.
+  private var moving: [String] {
+    switch codec {
+    case .h264, nil:
+      // The result depends on the number of threads, also on that of the look-ahead, and a note in the stream (type 6)
+      // lists the settings of the machine. By default, small changes are taken for noise that nobody misses.
+      [
+        "-c:v", "libx264", "-preset", "veryfast", "-crf", ["28", "18", "12"][quality.index], "-threads", "4",
+        "-x264-params",
+        "lookahead-threads=1\(dithers ? ":aq-mode=3:aq-strength=2:no-dct-decimate=1:deadzone-inter=6:deadzone-intra=6" : "")",
+        posed == .stream ? "-bsf:v:0" : "-bsf:v", "filter_units=remove_types=6",
+      ]
+    case .h265:
+      // Apple's players ask for the tag. The result depends on whether rows are encoded side by side, not by how many
+      // threads.
+      [
+        "-c:v", "libx265", "-preset", "fast", "-crf", dithers ? "12" : ["30", "22", "16"][quality.index],
+        "-x265-params", "log-level=error:info=0:pools=4:frame-threads=1:wpp=1:lookahead-slices=0", "-tag:v", "hvc1",
+      ]
+    case .av1:
+      [
+        "-c:v", "libsvtav1", "-preset", "8", "-crf", dithers ? "12" : ["45", "30", "20"][quality.index], "-g", "240",
+      ]
+    }
+  }
+
+  /// FFV1's default depends on the machine, a slice needs pixels, and large frames need more of them.
+  private var slices: [String] {
+    ["-slices", min(width, height) < 16 ? "1" : width * height > 1 << 24 ? "16" : "4"]
+  }
 
   private var muxer: String {
     switch format {

@@ -28,13 +28,21 @@ package enum VideoFormat: String, Sendable, CaseIterable {
   /// Whether pixels can be translucent.
   package var hasAlphaChannel: Bool {
     switch self {
-    case .mp4, .gif: false
-    case .webm, .mov, .mkv, .webp: true
+    case .mp4: false
+    case .webm, .mov, .mkv, .webp, .gif: true
     }
   }
 
   /// Whether the decoded pixels are those that were encoded.
   package var isLossless: Bool { self == .mkv || self == .webp }
+
+  /// The most pixels along a side.
+  var mostPixelsPerSide: Int {
+    switch self {
+    case .webp: 16_383
+    case .mp4, .mov, .webm, .mkv, .gif: 65_535
+    }
+  }
 
   /// Whether a file says how often it is played.
   package var loops: Bool { self == .gif || self == .webp }

@@ -1,6 +1,7 @@
 import Contracts
 package import Foundation
 import Synchronization
+import Utilities
 
 /// Writes frames as a video file that appears when it is whole and has been read again.
 ///
@@ -48,12 +49,13 @@ package final class VideoWriter: Sendable {
   package init(
     file: URL, encoding: VideoEncoding, tool: FFmpeg? = FFmpeg()
   ) throws(SequenceError) {
-    (self.file, self.encoding) = (file, encoding)
+    self.file = file
     let folder = file.deletingLastPathComponent()
     paths = Paths(file: folder.filePath(file.lastPathComponent))
     guard let tool else {
       throw SequenceError(.unwritable, path: paths.file, FFmpeg.missing(encoding.format))
     }
+    if let problem = encoding.problem { throw SequenceError(.unwritable, path: paths.file, "\(problem).") }
     self.tool = tool
     try OutputFile.makeFolder(folder)
     let output: PartialFile
@@ -67,9 +69,14 @@ package final class VideoWriter: Sendable {
       if encoding.format == .gif { for path in [paths.frames, paths.palette] { unlink(path) } }
       let sounds =
         try encoding.heard?.tracks.map { track throws(ToolFailure) in try tool.sound(at: track.path) } ?? []
+      var encoding = encoding
+      if let loudness = encoding.options.loudness, let heard = encoding.heard {
+        encoding.sound = try heard.normalized(to: loudness, sounds, tool)
+      }
+      self.encoding = encoding
       let captions = encoding.said.indices.map(paths.captions)
       for (track, path) in zip(encoding.said, captions) {
-        do { try Data(track.subRip.utf8).write(to: URL(filePath: path)) } catch {
+        do { try Data(track.file(for: encoding.format).utf8).write(to: URL(filePath: path)) } catch {
           throw ToolFailure(reason: "needs a file for captions, which cannot be written: \(error.localizedDescription)")
         }
       }
@@ -117,8 +124,7 @@ package final class VideoWriter: Sendable {
       }
       try state.process.wait()
       if encoding.format == .gif {
-        _ = try tool.run(
-          tool.encoder, encoding.arguments(from: paths.frames, palette: paths.palette, to: paths.video))
+        try makeGIF()
         state.lackedSpace = Self.isFull(file.deletingLastPathComponent())
       }
       removeIntermediates()
@@ -133,6 +139,25 @@ package final class VideoWriter: Sendable {
     }
     state.withLock { $0 = nil }
     return byteCount
+  }
+
+  /// Makes a GIF of its frames and palette, with as many colours as the largest size allows.
+  private func makeGIF() throws(ToolFailure) {
+    var colors = encoding.options.colors ?? 256
+    while true {
+      _ = try tool.run(tool.encoder, encoding.arguments(from: paths.frames, palette: paths.palette, to: paths.video))
+      var status = stat()
+      stat(paths.video, &status)
+      guard let most = encoding.options.targetSize, status.st_size > most else { return }
+      guard colors > 4 else {
+        throw ToolFailure(
+          reason: "makes a GIF of \(grouped(Int(status.st_size))) bytes with \(colors) colours, more than the "
+            + "\(grouped(most)) of --target-size; render fewer frames with --fps, or smaller ones with --scale")
+      }
+      colors = max(colors / 2, 4)
+      _ = try tool.run(
+        tool.encoder, encoding.arguments(from: paths.frames, toPalette: paths.palette, colors: colors))
+    }
   }
 
   /// Ends ffmpeg and removes what was written, unless the file is finished.

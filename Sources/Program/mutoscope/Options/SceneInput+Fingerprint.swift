@@ -73,6 +73,7 @@ extension RenderSettings {
     if let video = format.video {
       if video.hasQualities { members["quality"] = (quality ?? .standard).rawValue }
       members["ffmpeg"] = Self.ffmpegVersion
+      members.merge(self.video.members) { $1 }
     }
     return members
   }

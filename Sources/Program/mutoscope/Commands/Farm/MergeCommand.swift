@@ -179,14 +179,17 @@ struct MergeCommand: AsyncParsableCommand {
     let isRendered = encoding.format == work.format.rawValue
     let loopCount = loopCount ?? (isRendered ? encoding.loopCount : nil) ?? 0
     let quality = quality ?? (isRendered ? encoding.quality.flatMap(VideoQuality.init) : nil) ?? .standard
+    var plan = render.plan
+    plan.dithers = encoding.dithers ?? false
     if let video = work.format.video {
       return try VideoSink(
-        file: work.url, format: video, plan: render.plan, canvas: render.canvas, quality: quality, loopCount: loopCount,
-        sound: encoding.placedSound, captions: encoding.captions ?? [], chapters: encoding.chapters ?? [])
+        file: work.url, format: video, plan: plan, canvas: render.canvas, quality: quality, loopCount: loopCount,
+        sound: encoding.placedSound, captions: encoding.captions ?? [], chapters: encoding.chapters ?? [],
+        options: (isRendered ? encoding.options : nil) ?? VideoOptions())
     }
     if work.format.isRaw {
       return try RawVideoSink(
-        file: work.url, format: work.format == .y4m ? .y4m : .bgra, plan: render.plan, canvas: render.canvas)
+        file: work.url, format: work.format == .y4m ? .y4m : .bgra, plan: plan, canvas: render.canvas)
     }
     return try APNGSink(
       file: work.url, plan: render.plan, canvas: render.canvas, loopCount: loopCount,

@@ -6,14 +6,15 @@ package import Media
 package struct RawFrameEncoder: FrameEncoder {
   let layout: RawFrame.Layout
   let hasEvenSize: Bool
+  let dithers: Bool
   /// For messages.
   let output: URL
   private var hasher = SequenceHasher()
   /// The last frame, if its bytes are not the pixels themselves.
   private var previous: RawFrame?
 
-  init(_ layout: RawFrame.Layout, hasEvenSize: Bool = false, for output: URL) {
-    (self.layout, self.hasEvenSize, self.output) = (layout, hasEvenSize, output)
+  init(_ layout: RawFrame.Layout, hasEvenSize: Bool = false, dithers: Bool = false, for output: URL) {
+    (self.layout, self.hasEvenSize, self.dithers, self.output) = (layout, hasEvenSize, dithers, output)
   }
 
   /// A converted frame.
@@ -28,7 +29,8 @@ package struct RawFrameEncoder: FrameEncoder {
         in: frame.damagedRect, output, otherwise: "render it with a transparent one to a format with an alpha channel.")
     }
     let converted = RawFrame(
-      frame.pixels, layout: layout, hasEvenSize: hasEvenSize, previous: previous, changedRows: frame.changedRows)
+      frame.pixels, layout: layout, hasEvenSize: hasEvenSize, previous: previous, changedRows: frame.changedRows,
+      dithers: dithers)
     if layout != .opaque { previous = converted }
     return Image(
       frame: converted,

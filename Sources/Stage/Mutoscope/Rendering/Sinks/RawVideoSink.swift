@@ -55,7 +55,9 @@ package struct RawVideoSink: FrameSink {
     }
   }
 
-  package func makeEncoder() -> RawFrameEncoder { RawFrameEncoder(format == .y4m ? .ycbcr : .straight, for: output) }
+  package func makeEncoder() -> RawFrameEncoder {
+    RawFrameEncoder(format == .y4m ? .ycbcr : .straight, dithers: plan.dithers, for: output)
+  }
 
   package func write(_ image: RawFrameEncoder.Image, frames indices: [Int]) throws -> Int {
     var byteCount = 0

@@ -15,16 +15,17 @@ extension RenderFormat {
   ///   - captions: What is said, as tracks of formats that have some.
   ///   - chapters: What players list, in the formats that have sound.
   ///   - poster: A PNG that is shown of the film, in formats that have a place for one.
+  ///   - options: The codec of videos, and what few films need.
   @MainActor
   package func sink(
     file: URL?, plan: FramePlan, stage: Stage, quality: VideoQuality, loopCount: Int,
     compression: PNGEncoder.Compression, sound: [SoundTrack] = [], captions: [CaptionTrack] = [],
-    chapters: [VideoChapter] = [], poster: [UInt8]? = nil
+    chapters: [VideoChapter] = [], poster: [UInt8]? = nil, options: VideoOptions = VideoOptions()
   ) throws(RenderError) -> any FrameSink {
     if let file, let video {
       return try VideoSink(
         file: file, format: video, plan: plan, stage: stage, quality: quality, loopCount: loopCount,
-        sound: sound, captions: captions, chapters: chapters, poster: poster)
+        sound: sound, captions: captions, chapters: chapters, poster: poster, options: options)
     }
     if let file, self == .apng {
       return try APNGSink(file: file, plan: plan, stage: stage, loopCount: loopCount, compression: compression)

@@ -26,22 +26,24 @@ package struct VideoSink: FrameSink {
   ///   - captions: What is said, as tracks that players show when they are asked to.
   ///   - chapters: What players list, from the scene's beginning on.
   ///   - poster: A PNG that is shown of the film, in formats that have a place for one.
+  ///   - options: The codec, and what few films need.
   /// - Throws: `RenderError.cannotCreate`, also if there is no ffmpeg, or no alpha channel in the format.
   @MainActor
   package init(
     file: URL, format: VideoFormat, plan: FramePlan, stage: Stage, quality: VideoQuality = .standard,
     loopCount: Int = 0, sound: [SoundTrack] = [], captions: [CaptionTrack] = [], chapters: [VideoChapter] = [],
-    poster: [UInt8]? = nil
+    poster: [UInt8]? = nil, options: VideoOptions = VideoOptions()
   ) throws(RenderError) {
     try self.init(
       file: file, format: format, plan: plan, canvas: FrameCanvas(stage), quality: quality, loopCount: loopCount,
-      sound: sound, captions: captions, chapters: chapters, poster: poster)
+      sound: sound, captions: captions, chapters: chapters, poster: poster, options: options)
   }
 
   /// The same for frames that were drawn earlier.
   package init(
     file: URL, format: VideoFormat, plan: FramePlan, canvas: FrameCanvas, quality: VideoQuality, loopCount: Int,
-    sound: [SoundTrack] = [], captions: [CaptionTrack] = [], chapters: [VideoChapter] = [], poster: [UInt8]? = nil
+    sound: [SoundTrack] = [], captions: [CaptionTrack] = [], chapters: [VideoChapter] = [], poster: [UInt8]? = nil,
+    options: VideoOptions = VideoOptions()
   ) throws(RenderError) {
     (output, self.plan) = (file, plan)
     let hasAlpha = !canvas.isOpaque
@@ -54,6 +56,7 @@ package struct VideoSink: FrameSink {
       format: format, width: canvas.size.width, height: canvas.size.height, frameDelay: try plan.frameDelay(for: file),
       hasAlpha: hasAlpha, quality: quality, loopCount: loopCount)
     encoding.poster = poster
+    (encoding.options, encoding.dithers) = (options, plan.dithers)
     if let first = plan.indices.first {
       let (start, length) = (plan.time(ofFrame: first), plan.displayTime(ofFrames: plan.indices))
       if !sound.isEmpty { encoding.sound = SoundMix(sound, from: start, duration: length) }
@@ -71,7 +74,7 @@ package struct VideoSink: FrameSink {
   package func makeEncoder() -> RawFrameEncoder {
     RawFrameEncoder(
       encoding.layout,
-      hasEvenSize: encoding.codedSize != (encoding.width, encoding.height), for: output)
+      hasEvenSize: encoding.codedSize != (encoding.width, encoding.height), dithers: plan.dithers, for: output)
   }
 
   package func write(_ image: RawFrameEncoder.Image, frames indices: [Int]) throws -> Int {
