@@ -237,7 +237,7 @@ let program = Wing(
     source(
       "CommandLineSupport",
       [
-        "CLinux", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Media", "Raster",
+        "CLinux", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Media", "Raster", "Timing",
         "Utilities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies),
@@ -245,7 +245,7 @@ let program = Wing(
       name: "mutoscope",
       dependencies: [
         "CommandLineSupport", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Snapshots",
-        "Pages", "ViewVocabulary", "Media", "Text", "Utilities",
+        "Pages", "ViewVocabulary", "Media", "Text", "Timing", "Utilities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
       swiftSettings: strict),

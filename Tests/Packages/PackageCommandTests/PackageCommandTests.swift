@@ -89,7 +89,7 @@ struct PackageCommandTests {
   }
 
   @Test(arguments: [
-    (["--fps", "0"], "--fps must be a number above 0."),
+    (["--fps", "0"], "--fps must be a number above 0, or a fraction such as 30000/1001."),
     (["--seconds", "-1"], "--seconds must be a number, at least 0."),
     (["-o", "card.avi"], "--output 'card.avi': .avi files cannot be written"),
     (["-o", "card.apng", "--loop-count=-1"], "--loop-count must be 0 to"),

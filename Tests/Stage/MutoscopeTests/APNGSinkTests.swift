@@ -141,8 +141,9 @@ struct APNGSinkTests {
 
   @Test func `Delays of television rates are exact fractions`() async throws {
     let film = try await delays(stage(changingAt: [0.1, 0.2]), plan(fps: 29.97))
-    // Frames 0-2, 3-5 and 6-29 of 100/2997 s each.
-    #expect(film == [(100, 999), (100, 999), (800, 999)].map { APNGDelay(numerator: $0.0, denominator: $0.1) })
+    // Frames 0-2, 3-5 and 6-29 of 1001/30000 s each.
+    #expect(
+      film == [(1001, 10_000), (1001, 10_000), (1001, 1250)].map { APNGDelay(numerator: $0.0, denominator: $0.1) })
     let exact = try await delays(stage(changingAt: (1..<10).map { Double($0) / 30 }), plan(fps: 30_000 / 1001))
     #expect(exact.count == 10)
     #expect(exact.prefix(9).allSatisfy { $0 == APNGDelay(numerator: 1001, denominator: 30_000) })

@@ -1,12 +1,15 @@
 package import ArgumentParser
 package import Media
 import Mutoscope
+package import Timing
 
 /// The options that select frames of a scene.
 package struct FrameOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Frames per second; the frame rate samples the motion and never changes it.", valueName: "n"))
+    help: ArgumentHelp(
+      "Frames per second, such as 60, 29.97 or 30000/1001; the frame rate samples the motion and never changes it.",
+      valueName: "n"), transform: FrameRate.argument)
   package var fps: Double?
 
   @Option(
@@ -27,7 +30,6 @@ package struct FrameOptions: ParsableArguments {
 
   package func validate() throws {
     if frames != nil, !at.isEmpty { throw ValidationError("--frames and --at cannot be combined.") }
-    if let fps, !(fps > 0 && fps.isFinite) { throw ValidationError("--fps must be a number above 0.") }
     if at.contains(where: { !($0 >= 0 && $0.isFinite) }) {
       throw ValidationError("--at must be a number of seconds, at least 0.")
     }
@@ -35,4 +37,14 @@ package struct FrameOptions: ParsableArguments {
 
   /// The selected frames of any scene.
   package var selection: FrameSelection { at.isEmpty ? frames ?? .all : .at(at) }
+}
+
+extension FrameRate {
+  /// Reads the argument of `--fps`.
+  package static func argument(_ text: String) throws(ValidationError) -> Double {
+    guard let rate = parse(text) else {
+      throw ValidationError("--fps must be a number above 0, or a fraction such as 30000/1001.")
+    }
+    return rate
+  }
 }

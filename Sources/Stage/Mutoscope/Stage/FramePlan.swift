@@ -1,5 +1,6 @@
 package import Foundation
 package import Media
+import Timing
 
 /// The frames of a scene, and which of them are selected.
 ///
@@ -41,6 +42,7 @@ package struct FramePlan: Sendable {
     guard framesPerSecond > 0, framesPerSecond.isFinite else {
       throw FramePlanError("\(framesPerSecond) frames per second cannot be rendered; give a number above 0.")
     }
+    let framesPerSecond = FrameRate.exact(framesPerSecond)
     guard duration >= 0, duration.isFinite else {
       throw FramePlanError("A duration of \(duration) s cannot be rendered; give a number of seconds from 0 on.")
     }

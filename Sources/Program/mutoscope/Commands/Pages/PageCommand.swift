@@ -9,6 +9,7 @@ import ScenePlayer
 import SceneTemplates
 import SceneText
 import Snapshots
+import Timing
 import UIKit
 import Utilities
 
@@ -42,7 +43,8 @@ struct PageCommand: AsyncParsableCommand {
   var looks: [Look] = []
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Frames per second, in place of the scene's.", valueName: "n"))
+    parsing: .unconditional, help: ArgumentHelp("Frames per second, in place of the scene's.", valueName: "n"),
+    transform: FrameRate.argument)
   var fps: Double?
 
   @OptionGroup var scale: ScaleOption
@@ -57,7 +59,6 @@ struct PageCommand: AsyncParsableCommand {
   private static let mostToSend = 10_000_000
 
   func validate() throws {
-    if let fps, !(fps > 0 && fps.isFinite) { throw ValidationError("--fps must be a number above 0.") }
     if let output, output.isEmpty { throw ValidationError("--output needs a file name.") }
   }
 
@@ -95,7 +96,7 @@ struct PageCommand: AsyncParsableCommand {
     try input.checkSize(atScale: scale.scale)
     let scene = try input.scene(scale: scale.scale)
     let timeline = scene.document.timeline
-    let rate = fps ?? timeline.fps
+    let rate = fps ?? FrameRate.exact(timeline.fps)
     let plan = try failing(about: input.name) {
       try FramePlan(duration: timeline.duration, framesPerSecond: rate, includesEnd: false, selection: .all)
     }

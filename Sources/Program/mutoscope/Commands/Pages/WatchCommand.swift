@@ -9,6 +9,7 @@ import SceneTemplates
 import SceneText
 import Snapshots
 import Synchronization
+import Timing
 import Utilities
 
 /// Shows a scene in a browser while its file is being edited.
@@ -33,7 +34,8 @@ struct WatchCommand: AsyncParsableCommand {
   var port: UInt16?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Frames per second, in place of the scene's.", valueName: "n"))
+    parsing: .unconditional, help: ArgumentHelp("Frames per second, in place of the scene's.", valueName: "n"),
+    transform: FrameRate.argument)
   var fps: Double?
 
   @OptionGroup var scale: ScaleOption
@@ -44,10 +46,6 @@ struct WatchCommand: AsyncParsableCommand {
 
   @Flag(name: .shortAndLong, help: "Print nothing but the address and errors.")
   var quiet = false
-
-  func validate() throws {
-    if let fps, !(fps > 0 && fps.isFinite) { throw ValidationError("--fps must be a number above 0.") }
-  }
 
   @MainActor
   func run() async throws {

@@ -5,6 +5,7 @@ import SceneLanguage
 import ScenePlayer
 import SceneTemplates
 import Snapshots
+import Timing
 import UIKit
 import Utilities
 
@@ -66,6 +67,6 @@ struct StillCommand: AsyncParsableCommand {
         "\(input.name.printable): there is no frame \(frame): the scene has \(counted(count, "frame")), "
           + "0 to \(count - 1).")
     }
-    return Double(frame) / input.document.timeline.fps
+    return Double(frame) / FrameRate.exact(input.document.timeline.fps)
   }
 }
