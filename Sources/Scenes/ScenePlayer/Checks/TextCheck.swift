@@ -72,6 +72,15 @@ struct TextCheck {
         watched.remove(at: index)
         continue
       }
+      if !label.bounds.isEmpty, missing == .zero, label.shownScale < Self.smallestScale {
+        let size = Double(label.font.pointSize)
+        warnings.append(
+          document.warning(
+            "the text of '\(last.id)' has so little room that its font of \(Self.points(CGFloat(size))) shrinks to "
+              + Self.points(CGFloat(size) * label.shownScale), at: positions[last.id] ?? .start))
+        watched.remove(at: index)
+        continue
+      }
       guard !label.bounds.isEmpty, missing != .zero else { continue }
       warn(last.id, label.text ?? "", missing, isOnPath: label.setting.path != nil)
       watched.remove(at: index)
@@ -87,6 +96,9 @@ struct TextCheck {
           ? "the text of '\(id)', \(quoted), is longer than its textPath, by \(Self.points(room.width))"
           : "the text of '\(id)', \(quoted), does not fit: it lacks \(Self.spoken(room))", at: positions[id] ?? .start))
   }
+
+  /// Text that shrinks further is hardly what was wanted.
+  private static let smallestScale = 0.4
 
   private static func points(_ length: CGFloat) -> String { String(format: "%.1f points", Double(length)) }
 

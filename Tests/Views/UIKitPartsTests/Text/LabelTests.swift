@@ -236,6 +236,44 @@ struct LabelTests {
     }
   }
 
+  @Test func `Several lines in a smaller font begin where they would in any other`() {
+    Self.with("The quick brown fox jumps over the lazy dog and runs away from all of the others in the wood") {
+      label, stage in
+      stage.perform {
+        label.numberOfLines = 0
+        label.adjustsFontSizeToFitWidth = true
+        label.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+      }
+      let runs = Self.runs(stage)
+      #expect(label.shownScale < 0.8)
+      // All letters are there, and the first line is at the top: its baseline is not that of the full size.
+      #expect(runs.map(\.xs.count).reduce(0, +) > 70)
+      #expect((runs.map(\.y).min() ?? 99) < 14 && (runs.map(\.y).max() ?? 99) <= 60)
+      stage.perform { label.baselineAdjustment = .none }
+      #expect(Self.runs(stage).map(\.y) == runs.map(\.y))
+    }
+  }
+
+  @Test func `Bold text makes the system's fonts heavier, and no others`() {
+    func width(_ font: UIFont, _ look: Look) -> CGFloat {
+      let stage = Stage(device: .iPhone16, look: look)
+      let label = stage.perform {
+        let label = UILabel()
+        (label.text, label.font) = ("Hello World", font)
+        stage.addSubview(label)
+        return label
+      }
+      stage.advance(to: 0)
+      return label.intrinsicContentSize.width
+    }
+    let regular = UIFont.systemFont(ofSize: 40)
+    #expect(width(regular, .boldText) > width(regular, .standard))
+    #expect(width(regular, .boldText) == width(.systemFont(ofSize: 40, weight: .semibold), .standard))
+    #expect(
+      width(.systemFont(ofSize: 40, weight: .black), .boldText)
+        == width(.systemFont(ofSize: 40, weight: .black), .standard))
+  }
+
   @Test func `A label that moves or fades is not drawn again`() {
     final class Counting: UILabel {
       var count = 0

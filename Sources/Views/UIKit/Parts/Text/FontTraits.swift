@@ -29,6 +29,15 @@ struct FontTraits: Sendable, Hashable {
     }
   }
 
+  /// The font for setting text; the system's are two steps heavier if bold text is preferred.
+  func font(isBold: Bool) -> Font {
+    guard isBold else { return font }
+    if case .file = design { return font }
+    var heavier = self
+    heavier.weight = min(weight + 200, 900)
+    return heavier.font
+  }
+
   var familyName: String {
     switch design {
     case .system: ".AppleSystemUIFont"

@@ -34,7 +34,10 @@ extension TextContent {
       if let scale { baseline = rounding(baseline, scale) }
       let place = CGPoint(x: Double(origin.x) + line.x, y: baseline)
       // The background of a text must not cover its neighbours' letters.
-      for group in groups { drawBackground(group, of: line, into: context, at: place) }
+      // Lines share the edge between them, which is one of pixels, so that nothing is seen through it.
+      var (top, bottom) = (Double(origin.y) + line.top, Double(origin.y) + line.top + line.height)
+      if let scale { (top, bottom) = (PixelGrid.nearest(top, scale: scale), PixelGrid.nearest(bottom, scale: scale)) }
+      for group in groups { drawBackground(group, from: top, to: bottom, into: context, at: place) }
       if let shadow { for group in groups { drawShadow(group, shadow, into: context, at: place) } }
       for group in groups {
         if let shadow = looks[group.look].look.shadow, shadow.blur == 0 {
@@ -157,12 +160,12 @@ extension TextContent {
     return groups
   }
 
-  private func drawBackground(_ group: Group, of line: TextLayout.Line, into context: CGContext, at place: CGPoint) {
+  private func drawBackground(
+    _ group: Group, from top: Double, to bottom: Double, into context: CGContext, at place: CGPoint
+  ) {
     guard let color = looks[group.look].look.background else { return }
     fill(
-      CGRect(
-        x: place.x + group.start, y: place.y - (line.baseline - line.top), width: group.end - group.start,
-        height: line.height), color, context)
+      CGRect(x: place.x + group.start, y: top, width: group.end - group.start, height: bottom - top), color, context)
   }
 
   private func drawShadow(_ group: Group, _ shadow: TextLook.Shadow, into context: CGContext, at place: CGPoint) {

@@ -19,6 +19,8 @@ struct TextContent {
   /// The values for text whose attributes do not specify them.
   struct Defaults {
     var font = FontTraits(size: 12).font
+    /// Whether the system's fonts are heavier, as people choose who read them with difficulty.
+    var isBold = false
     var color = RGBA.black
     var style = ParagraphStyle()
     /// Also applied to the paragraph styles of attributes.
@@ -154,7 +156,7 @@ extension StyledText.Part {
   fileprivate init(
     _ string: String, _ attributes: [NSAttributedString.Key: Any], _ defaults: TextContent.Defaults
   ) {
-    var font = (attributes[.font] as? UIFont)?.traits.font ?? defaults.font
+    var font = (attributes[.font] as? UIFont)?.traits.font(isBold: defaults.isBold) ?? defaults.font
     font.kerning = attributes.number(.tracking) ?? attributes.number(.kern) ?? defaults.font.kerning
     font.stretch = attributes.stretch
     font.hasLigatures = attributes.number(.ligature) != 0

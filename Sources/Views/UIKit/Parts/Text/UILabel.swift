@@ -142,7 +142,7 @@ open class UILabel: UIView {
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
   }
-  /// The position of a line whose font was made smaller.
+  /// The position of a line whose font was made smaller; several lines are where they would be in any font.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
     didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
   }
@@ -155,7 +155,9 @@ open class UILabel: UIView {
   override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     super.environmentDidChange(from: previous, to: new)
     if previous.values.alignsNaturally(otherThan: new.values), textAlignment == .natural { setNeedsDisplay() }
-    if previous.pseudolanguage != new.pseudolanguage { textDidChange() }
+    if previous.pseudolanguage != new.pseudolanguage || previous.legibilityWeight != new.legibilityWeight {
+      textDidChange()
+    }
     guard adjustsFontForContentSizeCategory else { return }
     let adapted = ownFont.adapted(from: previous, to: new)
     if adapted != ownFont { font = adapted }
@@ -260,11 +262,11 @@ open class UILabel: UIView {
     let fit = fitting(content, in: rect.size)
     let top: Double
     switch baselineAdjustment {
-    case .alignBaselines where fit.factor < 1:
+    case .alignBaselines where fit.factor < 1 && numberOfLines == 1:
       let full = content.layout()
       let start = PixelGrid.nearest((height - full.height) / 2, scale: scale)
       top = start + (full.lines.first?.baseline ?? 0) - (fit.layout.lines.first?.baseline ?? 0)
-    case .none where fit.factor < 1:
+    case .none where fit.factor < 1 && numberOfLines == 1:
       top = PixelGrid.nearest((height - content.layout().height) / 2, scale: scale)
     case .alignBaselines, .alignCenters, .none:
       top = self.top(of: fit.layout, in: height)
@@ -281,6 +283,11 @@ open class UILabel: UIView {
 }
 
 extension UILabel {
+  /// The share of its size that the text is drawn in, because it has no room: 1 for all of it.
+  package final var shownScale: CGFloat {
+    content.map { CGFloat(fitting($0, in: bounds.size).factor) } ?? 1
+  }
+
   /// The additional size in which the text would be fully visible, in points; zero if it is.
   ///
   /// Less than half a pixel counts as zero, and so does height without which no letter is cut off. For text along a
@@ -310,7 +317,9 @@ extension UILabel {
 
   /// The content to lay out and draw; nil for none.
   private var content: TextContent? {
-    var defaults = TextContent.Defaults(font: ownFont.traits.font, color: shownColor.cgColor.rgba)
+    let isBold = environment.legibilityWeight == .bold
+    var defaults = TextContent.Defaults(
+      font: ownFont.traits.font(isBold: isBold), isBold: isBold, color: shownColor.cgColor.rgba)
     (defaults.style.alignment, defaults.style.lineBreak) = (resolved(textAlignment).text, lineBreakMode.text)
     defaults.pseudolanguage = environment.pseudolanguage
     if setting.letterSpacing != 0 { defaults.font.kerning = Double(setting.letterSpacing) }

@@ -82,7 +82,9 @@ extension UITextField {
   }
 
   private func defaults(_ color: UIColor) -> TextContent.Defaults {
-    var defaults = TextContent.Defaults(font: usedFont.traits.font, color: color.cgColor.rgba)
+    let isBold = environment.legibilityWeight == .bold
+    var defaults = TextContent.Defaults(
+      font: usedFont.traits.font(isBold: isBold), isBold: isBold, color: color.cgColor.rgba)
     defaults.style.alignment = resolved(textAlignment).text
     defaults.lineBreak = isEditing ? .clipping : .truncatingTail
     return defaults

@@ -77,7 +77,9 @@ open class UITextField: UIControl, UIKeyInput {
       let adapted = own.adapted(from: previous, to: new)
       if adapted != own { font = adapted }
     }
-    if previous.values.alignsNaturally(otherThan: new.values) { textDidChangeShape() }
+    if previous.values.alignsNaturally(otherThan: new.values) || previous.legibilityWeight != new.legibilityWeight {
+      textDidChangeShape()
+    }
   }
   /// The colour; nil stands for black.
   ///

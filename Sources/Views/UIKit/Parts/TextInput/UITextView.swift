@@ -118,7 +118,9 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
       let adapted = own.adapted(from: previous, to: new)
       if adapted != own { font = adapted }
     }
-    if previous.values.alignsNaturally(otherThan: new.values) { textDidChangeShape() }
+    if previous.values.alignsNaturally(otherThan: new.values) || previous.legibilityWeight != new.legibilityWeight {
+      textDidChangeShape()
+    }
   }
   /// Whether the first typed character replaces the whole text.
   open var clearsOnInsertion = false
@@ -158,7 +160,9 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
 
   /// The content to lay out and draw.
   private var content: TextContent {
-    var defaults = TextContent.Defaults(font: (font ?? .systemFont(ofSize: 12)).traits.font)
+    let isBold = environment.legibilityWeight == .bold
+    var defaults = TextContent.Defaults(
+      font: (font ?? .systemFont(ofSize: 12)).traits.font(isBold: isBold), isBold: isBold)
     defaults.color = (textColor ?? .label).cgColor.rgba
     defaults.style.alignment = resolved(textAlignment).text
     if textContainer.lineBreakMode != .byWordWrapping { defaults.lineBreak = textContainer.lineBreakMode.text }
