@@ -85,7 +85,10 @@ struct AnimatedPNGTests {
   }
 
   @Test(arguments: [
-    ("render square.yaml --format avi", "Error: The value 'avi' is invalid for '--format <format>'."),
+    (
+      "render square.yaml --format avi",
+      "Error: The value 'avi' is invalid for '--format <format>': There is no format 'avi'"
+    ),
     (
       "render square.yaml --format png -o a.apng",
       "Error: --output 'a.apng' names a file of the format apng; leave out --format png, or name a folder for PNG files."

@@ -93,7 +93,9 @@ struct BatchTests {
       "batch card.yaml --rows case.csv --name {nmae}", 64,
       "there is no '{nmae}' for names of outputs; did you mean '{name}'?"
     ),
-    ("batch card.yaml --name {x}", 64, "names can have {scene}, {index}."),
+    ("batch card.yaml --name {x}", 64, "names can have {scene}, {index}, {look}, {format}."),
+    ("batch card.yaml --format png,png", 64, "--format names a format twice."),
+    ("batch card.yaml --look darkish", 64, "there is no look 'darkish'"),
     ("batch card.yaml --name ../{scene}", 64, "leads out of the folder"),
     ("batch card.yaml --name /{scene}", 64, "is an absolute path"),
     ("batch card.yaml card.yaml", 64, "card.yaml and card.yaml would both be 'card'"),
@@ -131,6 +133,31 @@ struct BatchTests {
       #expect(outcome.status == status)
       #expect(outcome.err.contains(part), "\(outcome.err)")
       #expect(!place.names("").contains("output"))
+    }
+  }
+
+  @Test func `Each row is made in several looks and formats`() async throws {
+    let files = ["card.yaml": Self.card, "people.csv": "name,tint\nAnna,red\nBo,green\n"]
+    try await Workspace.with(files) { place in
+      let outcome = try await place.run(
+        "batch", "card.yaml", "--rows", "people.csv", "--name", "{name}", "--look", "dark,100x50", "--format",
+        "png,apng", "-o", "out")
+      #expect(outcome.status == 0)
+      #expect(
+        place.names("out") == [
+          "Anna@100x50", "Anna@100x50.apng", "Anna@dark", "Anna@dark.apng", "Bo@100x50", "Bo@100x50.apng", "Bo@dark",
+          "Bo@dark.apng", "batch.json",
+        ])
+      let manifest = try manifest(place, "out")
+      #expect(manifest.outputs.map(\.format) == Array(repeating: ["png", "apng"], count: 4).flatMap(\.self))
+      #expect(Set(manifest.outputs.filter { $0.format == "png" }.map(\.hash)).count == 4)
+      #expect(
+        try await place.run("render", "card.yaml", "--set", "tint=red", "--look", "dark", "-o", "alone").status == 0)
+      #expect(try place.contents("alone/card@dark") == place.contents("out/Anna@dark"))
+      let named = try await place.run(
+        "batch", "card.yaml", "--look", "dark,rtl", "--name", "{look}/{scene}", "-o", "named")
+      #expect(named.status == 0 && place.names("named") == ["batch.json", "dark", "rtl"])
+      #expect(place.names("named/dark") == ["card"])
     }
   }
 

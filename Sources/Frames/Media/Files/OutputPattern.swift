@@ -106,12 +106,14 @@ package struct OutputPattern: Sendable, Hashable {
   /// Characters that cannot be in file names everywhere, controls among them, become hyphens, and dots and blanks at the
   /// ends of a name between slashes are left out; also hyphens at its beginning, with which options begin.
   ///
-  /// - Parameter value: The text for a name in braces; nil if there is none.
+  /// - Parameters:
+  ///   - suffix: A part at the end of all names.
+  ///   - value: The text for a name in braces; nil if there is none.
   /// - Returns: A relative path of names that are valid everywhere.
   /// - Throws: `Problem` if a value is missing, or nothing of a name is left, or it is too long.
-  package func name(_ value: (String) -> String?) throws(Problem) -> String {
+  package func name(suffix: String = "", _ value: (String) -> String?) throws(Problem) -> String {
     var result = ""
-    for part in parts {
+    for part in parts + [.text(suffix)] {
       switch part {
       case .text(let text): result += text
       case .value(let part):

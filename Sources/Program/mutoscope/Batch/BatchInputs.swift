@@ -21,6 +21,9 @@ struct BatchInputs {
   var limits: SceneLimits
   /// The options on the command line; those of a job have precedence.
   var settings: RenderSettings
+  /// The looks and the formats on the command line; none for those of the scenes and of the settings.
+  var looks: [Look] = []
+  var formats: [RenderFormat] = []
 
   /// The jobs, and the output folder that a file names.
   ///
@@ -43,7 +46,8 @@ struct BatchInputs {
     }
     if !scenes.isEmpty {
       let pattern = try Self.pattern(pattern, hasRows: rows != nil)
-      jobs.insert(try job(scenes, rows: rows, variables, pattern, settings), at: 0)
+      jobs.insert(
+        try job(scenes, rows: rows, variables, pattern, settings, formats.isEmpty ? [settings.format] : formats), at: 0)
     }
     return (jobs, output)
   }
@@ -67,25 +71,30 @@ struct BatchInputs {
   private func job(_ job: BatchJob, in document: BatchDocument) throws -> BatchPlan.Job {
     var settings = settings
     settings.apply(job)
-    if let problem = settings.problem {
-      throw SceneError(document.diagnostic(String(problem.dropLast()), at: job))
+    let formats = job.format.map { [$0] } ?? (formats.isEmpty ? [settings.format] : formats)
+    for format in formats {
+      settings.format = format
+      if let problem = settings.problem {
+        throw SceneError(document.diagnostic(String(problem.dropLast()), at: job))
+      }
     }
     let pattern = try Self.pattern(job.name ?? document.name ?? pattern, hasRows: job.rows != nil)
     // The command line has precedence over the file.
     let variables = (job.variables.map { [$0] } ?? []) + variables
     return try self.job(
-      job.scenes.map(document.path), rows: job.rows.map(document.path), variables, pattern, settings)
+      job.scenes.map(document.path), rows: job.rows.map(document.path), variables, pattern, settings, formats)
   }
 
   private func job(
-    _ paths: [String], rows: String?, _ variables: [VariableInput], _ pattern: OutputPattern, _ settings: RenderSettings
+    _ paths: [String], rows: String?, _ variables: [VariableInput], _ pattern: OutputPattern,
+    _ settings: RenderSettings, _ formats: [RenderFormat]
   ) throws -> BatchPlan.Job {
     var places: [ScenePlace] = []
     for path in paths { places += try SceneSearch.places(at: path) }
     let files = places.map(\.path)
     var job = BatchPlan.Job(
       files: files, names: SceneSearch.distinguished(places).map(\.name), variables: variables, pattern: pattern,
-      settings: settings)
+      settings: settings, looks: looks.isEmpty ? [.standard] : looks, formats: formats)
     if rows == nil { try BatchPlan.checkPattern(of: job) }
     if rows == nil, variables.isEmpty { return job }
     let reading = SceneFiles.Reading(limits: limits)

@@ -2,6 +2,7 @@ import CommandLineSupport
 import Foundation
 import Media
 import Mutoscope
+import Snapshots
 import SceneTemplates
 import SceneText
 import Utilities
@@ -22,6 +23,10 @@ struct BatchPlan: Sendable {
     var variables: [VariableInput]
     var pattern: OutputPattern
     var settings: RenderSettings
+    /// Each output is made in each of these looks.
+    var looks = [Look.standard]
+    /// And in each of these formats; the one of the settings is the first.
+    var formats: [RenderFormat]
   }
 
   /// An output.
@@ -32,6 +37,8 @@ struct BatchPlan: Sendable {
     var job: Int
     var file: Int
     var row: Int?
+    var look: Look
+    var format: RenderFormat
     /// The path below the output folder, without an ending.
     var name: String
   }
@@ -63,11 +70,17 @@ struct BatchPlan: Sendable {
     for (number, job) in jobs.enumerated() {
       for file in job.files.indices {
         for row in job.rows.map({ Array(0..<$0.count).map(Optional.some) }) ?? [nil] {
-          do throws(OutputPattern.Problem) {
-            let name = try Self.name(job, file: file, row: row)
-            items.append(Item(index: items.count, job: number, file: file, row: row, name: name))
-          } catch {
-            problems.append("\(job.label(file: file, row: row)): \(error).")
+          for look in job.looks {
+            for format in job.formats {
+              do throws(OutputPattern.Problem) {
+                let name = try Self.name(job, file: file, row: row, look, format)
+                items.append(
+                  Item(
+                    index: items.count, job: number, file: file, row: row, look: look, format: format, name: name))
+              } catch {
+                problems.append("\(job.label(file: file, row: row)): \(error).")
+              }
+            }
           }
         }
       }
@@ -86,25 +99,31 @@ struct BatchPlan: Sendable {
 
   /// Throws if a name in the braces of a pattern has no meaning.
   static func checkPattern(of job: Job) throws(Failure) {
-    let known = ["scene", "index"] + (job.rows?.columns ?? []) + job.variables.flatMap(\.names)
+    let known = ["scene", "index", "look", "format"] + (job.rows?.columns ?? []) + job.variables.flatMap(\.names)
     for name in job.pattern.valueNames where !known.contains(name) {
       let hint =
         nearestName(to: name, in: known).map { "did you mean '{\($0.printable)}'?" }
-        ?? "names can have {scene}, {index}" + (job.rows == nil ? "." : " and the columns of the rows.")
+        ?? "names can have {scene}, {index}, {look}, {format}"
+        + (job.rows == nil ? "." : " and the columns of the rows.")
       throw Failure(.usage, "there is no '{\(name.printable)}' for names of outputs; \(hint)")
     }
   }
 
-  private static func name(_ job: Job, file: Int, row: Int?) throws(OutputPattern.Problem) -> String {
+  private static func name(
+    _ job: Job, file: Int, row: Int?, _ look: Look, _ format: RenderFormat
+  ) throws(OutputPattern.Problem) -> String {
     let values = row.flatMap { job.rows?[$0] }
     let count = job.rows?.count ?? job.files.count
-    return try job.pattern.name { name in
+    let suffix = job.pattern.valueNames.contains("look") ? "" : look.goldenSuffix
+    return try job.pattern.name(suffix: suffix) { name in
       if let text = values?[name] ?? job.variables.reversed().lazy.compactMap({ $0[name] }).first { return text }
       switch name {
       case "scene": return job.names[file]
       case "index":
         let digits = String((row ?? file) + 1)
         return String(repeating: "0", count: max(String(count).count - digits.count, 0)) + digits
+      case "look": return look.name
+      case "format": return format.rawValue
       // A cell is null, or a line of JSON lacks the key.
       default: return values == nil ? nil : ""
       }
@@ -157,15 +176,20 @@ struct BatchPlan: Sendable {
 
   /// The path of an output below the output folder.
   func relativePath(of item: Item) -> String {
-    let format = jobs[item.job].settings.format
-    return format == .png ? item.name : "\(item.name).\(format.rawValue)"
+    item.format == .png ? item.name : "\(item.name).\(item.format.rawValue)"
+  }
+
+  /// How an output is rendered.
+  func settings(of item: Item) -> RenderSettings {
+    var settings = jobs[item.job].settings
+    settings.format = item.format
+    return settings
   }
 
   /// The folder or file of an output.
   func url(of item: Item) -> URL {
     output.appending(
-      path: relativePath(of: item), directoryHint: jobs[item.job].settings.format == .png ? .isDirectory : .notDirectory
-    )
+      path: relativePath(of: item), directoryHint: item.format == .png ? .isDirectory : .notDirectory)
   }
 
   /// The sources of an output, for messages.

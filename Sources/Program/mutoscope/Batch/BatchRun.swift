@@ -97,7 +97,7 @@ final class BatchRun {
     let job = plan.jobs[item.job]
     return BatchManifest.Output(
       index: item.index, name: item.name, scene: job.files[item.file], row: item.row.map { $0 + 1 },
-      format: job.settings.format.rawValue, output: plan.relativePath(of: item), status: status)
+      format: item.format.rawValue, output: plan.relativePath(of: item), status: status)
   }
 
   private func render(_ position: Int) async {
@@ -126,15 +126,15 @@ final class BatchRun {
   }
 
   private func render(_ item: BatchPlan.Item, into output: inout BatchManifest.Output) async throws {
-    let (job, url) = (plan.jobs[item.job], plan.url(of: item))
+    let (settings, url) = (plan.settings(of: item), plan.url(of: item))
     let input = try await load(item)
-    let framePlan = try input.plan(job.settings)
+    let framePlan = try input.plan(settings)
     progress.begin(item.name, frameCount: framePlan.indices.count)
-    let need = input.document.memory(job.settings, jobs: slots.count)
+    let need = input.document.memory(settings, jobs: slots.count)
     await memory.take(need)
     defer { memory.give(need) }
     try Task.checkCancellation()
-    var render = OutputJob(input: input, plan: framePlan, settings: job.settings, url: url, slots: slots)
+    var render = OutputJob(input: input, plan: framePlan, settings: settings, url: url, slots: slots)
     render.images = images
     let old = known[output.output]
     let frames = FileRecord.text(framePlan.indices)
@@ -150,7 +150,7 @@ final class BatchRun {
     (output.frames, output.bytes, output.seconds) = (summary.frameCount, summary.byteCount, summary.seconds)
     output.kept = summary.keptCount > 0 ? summary.keptCount : nil
     output.hash = summary.hash
-    if job.settings.format != .png, let fingerprint = result.fingerprint {
+    if settings.format != .png, let fingerprint = result.fingerprint {
       output.content = BatchRecord.content(fingerprint, frames)
       if output.status == .rendered {
         let record = try await onOtherThread { try FileRecord(of: url, frames: framePlan.indices, fingerprint) }
@@ -172,7 +172,7 @@ final class BatchRun {
     } else {
       template = job.templates[item.file]
     }
-    let input = try SceneInput(template, path, reading, sharing: images)
+    let input = try SceneInput(template, path, reading, in: item.look, sharing: images)
     for warning in input.warnings.map(\.description) where warnings.count < 1000 && warnings.insert(warning).inserted {
       progress.warn(warning)
     }

@@ -25,15 +25,14 @@ struct GridOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - scene: The scene's path, for the error.
-  ///   - lettering: The style of the words.
   /// - Throws: A `Failure` if the sheet would be too large.
   @MainActor
   func sheet(
-    _ captions: [String], of stage: Stage, from scene: String, lettering: ContactSheet.Lettering = .pixels
+    _ captions: [String], of stage: Stage, from scene: String
   ) throws(Failure) -> ContactSheet {
     let size = Manifest.PixelSize(width: stage.pixelSize.width, height: stage.pixelSize.height)
     return try failing(about: SceneFiles.name(of: scene)) {
-      try ContactSheet(captions: captions, size: size, width: width, columns: columns, lettering: lettering)
+      try ContactSheet(captions: captions, size: size, width: width, columns: columns)
     }
   }
 }

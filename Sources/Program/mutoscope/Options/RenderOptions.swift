@@ -10,10 +10,12 @@ import Mutoscope
 /// took longer than rendering a small scene.
 struct RenderOptions: ParsableArguments {
   @Option(
+    name: .customLong("format"),
     help: ArgumentHelp(
       "The output format: png, a folder of PNG files; apng, one animated PNG; mp4, webm, mov, mkv, gif or webp; bgra "
-        + "or y4m. By default the one that the suffix of --output names, or png.", valueName: "format"))
-  var format: RenderFormat?
+        + "or y4m. By default the one that the suffix of --output names, or png. 'batch' takes several, separated by "
+        + "commas.", valueName: "format"), transform: RenderFormat.list)
+  var formats: [RenderFormat] = []
 
   @Option(
     parsing: .unconditional,
@@ -66,6 +68,9 @@ struct RenderOptions: ParsableArguments {
       """)
   var resume = false
 
+  /// The format of commands that write one.
+  var format: RenderFormat? { formats.first }
+
   /// The number of frames that are drawn at a time: more of them than cores would only take memory.
   var boundedJobs: Int {
     let cores = ProcessInfo.processInfo.activeProcessorCount
@@ -73,6 +78,7 @@ struct RenderOptions: ParsableArguments {
   }
 
   func validate() throws {
+    if Set(formats).count < formats.count { throw ValidationError("--format names a format twice.") }
     if let shutterAngle, !(0...360).contains(shutterAngle) {
       throw ValidationError("--shutter-angle is a number of degrees from 0 to 360.")
     }
@@ -93,7 +99,7 @@ struct RenderOptions: ParsableArguments {
       fps: frames.fps,
       selection: frames.selection, includesEnd: frames.includeEnd, scale: scale.scale, jobs: jobs,
       compression: compression, checksItself: selfCheck, writesTrace: trace, overlays: overlays.overlays,
-      resumes: resume, shutterAngle: shutterAngle, dithers: dither, poster: poster)
+      resumes: resume, shutterAngle: shutterAngle, dithers: dither, poster: poster, video: encoding.video)
     if let problem = settings.problem { throw ValidationError(problem) }
     return settings
   }
@@ -126,6 +132,8 @@ struct RenderSettings: Sendable {
   var dithers: Bool?
   /// The time of the picture beside a video, in place of the scene's.
   var poster: PosterTime?
+  /// The codec of videos, and what few films need.
+  var video = VideoOptions()
 
   /// A sentence about a setting that the format does not support; nil if there is none.
   var problem: String? {
@@ -136,6 +144,7 @@ struct RenderSettings: Sendable {
       return "--poster lies beside a video; add --format mp4, or draw the picture with 'mutoscope still'."
     }
     return format.problem(loopCount: loopCount, quality: quality)
+      ?? video.problem(for: format.video, named: format.rawValue)
   }
 }
 

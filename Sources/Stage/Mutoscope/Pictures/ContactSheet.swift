@@ -8,58 +8,40 @@ import Utilities
 
 /// Frames side by side in one image, each with a caption below it.
 package struct ContactSheet: Sendable {
-  /// How captions are written.
-  package enum Lettering: Sendable {
-    /// In letters of a few pixels, which need no font; there are none for capitals. Letters that do not fit are left out.
-    case pixels
-    /// As labels write them: smaller where there is little room.
-    case text
-  }
-
   /// The text below the frames.
   package let captions: [String]
-  private let lettering: Lettering
   /// The size of each frame on the sheet, in pixels.
   package let frameSize: Manifest.PixelSize
   /// How many frames are in a row.
   package let columns: Int
   /// The side of the squares that the letters consist of, in pixels.
   private let side: Int
-  /// The width of a column: that of a frame, or of the longest caption.
+  /// The width of a column: that of a frame.
   private let columnWidth: Int
 
   /// The pixels along a side of the largest sheet.
   private static let longestSide = 16_384
-  /// The letters of a caption that are never left out.
-  private static let shortestCaption = 9
   /// The ratio of width to height that a sheet has if nobody says how many columns it has.
   private static let aspectRatio = 1.5
 
   /// Lays out a sheet.
   ///
   /// - Parameters:
-  ///   - captions: What is written below the frames, as far as there are letters for it; at least one.
+  ///   - captions: What is written below the frames, smaller where there is little room; at least one.
   ///   - size: The size of a frame of the stage, in pixels.
   ///   - width: The width of a frame on the sheet, in pixels; by default at most 240.
   ///   - columns: How many frames are in a row; by default so many that the sheet is one and a half times as wide as
   ///     high.
-  ///   - lettering: How captions are written.
   /// - Throws: `FramePlanError` if the sheet would be too large.
   package init(
-    captions: [String], size: Manifest.PixelSize, width: Int? = nil, columns: Int? = nil,
-    lettering: Lettering = .pixels
+    captions: [String], size: Manifest.PixelSize, width: Int? = nil, columns: Int? = nil
   ) throws(FramePlanError) {
-    self.lettering = lettering
+    self.captions = captions
     let width = width ?? min(size.width, 240)
     frameSize = Manifest.PixelSize(
       width: width, height: max(1, Int((Double(width) * Double(size.height) / Double(size.width)).rounded())))
     let side = max(1, min(8, width / 120))
-    // Times fit into any column; of a long name its beginning does.
-    let room = max(width, Self.shortestCaption * 6 * side) / (6 * side)
-    self.captions = lettering == .text ? captions : captions.map { String($0.prefix(room)) }
-    let longest = lettering == .text ? 0 : self.captions.map(PixelLettering.width).max() ?? 0
-    let columnWidth = max(width, Int(longest) * side)
-    (self.side, self.columnWidth) = (side, columnWidth)
+    (self.side, columnWidth) = (side, width)
     let count = captions.count
     self.columns = min(
       columns ?? Self.columns(count, Double(columnWidth + 6 * side), Double(frameSize.height + 17 * side)), count)
@@ -193,11 +175,10 @@ package struct ContactSheet: Sendable {
   @MainActor
   private func captionView(_ caption: String, at origin: CGPoint) -> UIView {
     let color = UIColor(white: 0.2, alpha: 1)
-    if lettering == .pixels { return PixelLabel(caption, at: origin, color: color, side: Double(side)) }
-    let height = Int(PixelLettering.height) * side
+    let height = Int(PixelLettering.height) * side + 3 * side
     let label = UILabel(frame: CGRect(origin: origin, size: CGSize(width: columnWidth, height: height)))
     (label.text, label.textColor) = (caption, color)
-    label.font = .systemFont(ofSize: CGFloat(height) * 0.8)
+    label.font = .systemFont(ofSize: CGFloat(8 * side))
     (label.adjustsFontSizeToFitWidth, label.minimumScaleFactor, label.lineBreakMode) = (true, 0.6, .byTruncatingMiddle)
     return label
   }

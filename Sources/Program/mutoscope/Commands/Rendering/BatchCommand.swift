@@ -26,6 +26,7 @@ struct BatchCommand: AsyncParsableCommand {
       Try:
         mutoscope batch scenes -o output/all --resume
         mutoscope batch card.yaml --rows people.csv --name '{name}' --format mp4 -o output/people
+        mutoscope batch card.yaml --rows people.csv --look story,square,hd --format mp4 -o output/people
         mutoscope batch night.yaml
       """)
 
@@ -47,6 +48,13 @@ struct BatchCommand: AsyncParsableCommand {
     name: .shortAndLong, help: ArgumentHelp("The output folder; by default output.", valueName: "dir"),
     completion: .directory)
   var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Make each output in each of these looks, separated by commas: dark,rtl or story,square,hd. Names end in @<look>, "
+        + "unless --name has {look}.", valueName: "looks"),
+    transform: { text in try LookOption.parsed { try LookName.list(text) } })
+  var look: [Look] = []
 
   @OptionGroup var frameOptions: FrameOptions
   @OptionGroup var options: RenderOptions
@@ -88,7 +96,10 @@ struct BatchCommand: AsyncParsableCommand {
 
   /// The settings for scenes whose job does not change them.
   private func settings() throws -> RenderSettings {
-    try options.settings(options.format ?? .png, encoding, frameOptions, scale, overlays)
+    for format in options.formats.dropFirst() {
+      _ = try options.settings(format, encoding, frameOptions, scale, overlays)
+    }
+    return try options.settings(options.formats.first ?? .png, encoding, frameOptions, scale, overlays)
   }
 
   @MainActor
@@ -130,7 +141,7 @@ struct BatchCommand: AsyncParsableCommand {
   func plan() throws -> BatchPlan {
     let inputs = BatchInputs(
       paths: inputs, rows: rows, pattern: name, variables: try variables.inputs(limits: limits), limits: limits,
-      settings: try settings())
+      settings: try settings(), looks: look, formats: options.formats)
     let (jobs, folder) = try inputs.jobs()
     return try BatchPlan(output: URL(fileURLWithPath: output ?? folder ?? "output"), jobs: jobs)
   }

@@ -60,7 +60,7 @@ struct LooksCommand: AsyncParsableCommand {
       let time = try at?.seconds(in: input) ?? fullest(try scene(in: looks[0]), input.document.timeline.duration)
       var first: Scene? = try scene(in: looks[0])
       guard let stage = first?.stage else { return }
-      let sheet = try grid.sheet(looks.map(\.name), of: stage, from: self.scene, lettering: .text)
+      let sheet = try grid.sheet(looks.map(\.name), of: stage, from: self.scene)
       let pixels = try sheet.draw(at: time) { number, show in
         let scene = try first ?? scene(in: looks[number])
         first = nil

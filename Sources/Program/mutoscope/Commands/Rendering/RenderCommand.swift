@@ -27,8 +27,8 @@ struct RenderCommand: AsyncParsableCommand {
       frames of less than 11 ms for 100 ms: render at 90 frames per second or less for them.
 
       mp4 (H.264), webm (VP9), mov (ProRes 4444), mkv (FFV1, lossless), gif and webp (lossless) are encoded by ffmpeg, \
-      which must be installed. The same scene gives the same bytes on any number of cores. webm, mov, mkv and webp \
-      have an alpha channel if the background is translucent: add --transparent.
+      which must be installed. The same scene gives the same bytes on any number of cores. All but \
+      mp4 have an alpha channel if the background is translucent: add --transparent.
 
       With --shard 2/4, only the second quarter of all frames is rendered, into folders like card.shard-2-of-4 beside \
       the outputs. 'mutoscope merge' joins them; the result is the same as without shards.
@@ -72,6 +72,9 @@ struct RenderCommand: AsyncParsableCommand {
 
   func validate() throws {
     if output.isEmpty { throw ValidationError("--output needs a folder name.") }
+    if options.formats.count > 1 {
+      throw ValidationError("One format can be rendered at a time; 'mutoscope batch' makes several.")
+    }
     let chosen = destination.format
     if options.format == nil { try OutputName.validate(output) }
     if chosen == .png, OutputName.isPicture(output) {

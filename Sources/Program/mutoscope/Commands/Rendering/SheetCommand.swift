@@ -86,7 +86,7 @@ struct SheetCommand: AsyncParsableCommand {
   private func captions(_ times: [Double], _ document: SceneDocument) -> [String] {
     zip(ContactSheet.captions(times), times).map { text, time in
       let section = document.sections.last { $0.start <= time + 1e-9 && time < $0.end - 1e-9 }
-      return section.map { "\(text) \(Self.caption($0.id))" } ?? text
+      return section.map { "\(text) \($0.id)" } ?? text
     }
   }
 
@@ -108,21 +108,24 @@ struct SheetCommand: AsyncParsableCommand {
         .usage, "'\(path.printable)' has no column '\(column.printable)'\(near)")
     }
     let settings = try picture.variables.inputs(limits: memory)
-    // A name that is only printed below the picture need not be a variable.
-    let captions = Set([column])
+    // Columns that are only in the names of outputs, or below the picture, need not be variables.
+    let captions = Set(table.columns.filter { column in !template.variables.contains { $0.name == column } })
+    let misspelled = template.misspellings(of: captions.subtracting([column]), in: table).map(\.warning)
+    if picture.strict.strict, !misspelled.isEmpty { throw Failure(SceneError(misspelled.map(\.asError))) }
+    if !picture.quiet { for warning in misspelled { StandardError.write(warning.description + "\n") } }
     try template.check(table, over: settings, ignoring: captions)
     var sheet: ContactSheet?
     var (images, times): ([CGImage], [Double]) = ([], [])
     for index in 0..<table.count {
       let values = try template.values(settings + [table[index]], ignoring: captions)
-      let document = try template.document(with: values)
+      let document = try template.document(with: values).seen(in: look.value)
       try Scene.check(document, includesEnd: true)
       let scene = try Scene(document)
       if picture.transparent { scene.stage.backgroundColor = .clear }
       let drawn =
         try sheet
         ?? grid.sheet(
-          (0..<table.count).map { Self.caption(table[$0][column]) }, of: scene.stage, from: self.scene)
+          (0..<table.count).map { table[$0][column] ?? "" }, of: scene.stage, from: self.scene)
       sheet = drawn
       let time = try (at ?? Moment.end).seconds(before: document.timeline.duration, of: SceneFiles.name(of: self.scene))
       images.append(try drawn.image(of: scene.stage, at: time))
@@ -137,9 +140,4 @@ struct SheetCommand: AsyncParsableCommand {
   }
 
   private var memory: SceneLimits { picture.memory.limits }
-
-  /// A text in the lettering of captions.
-  private static func caption(_ text: String?) -> String {
-    (text ?? "").folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil).lowercased()
-  }
 }
