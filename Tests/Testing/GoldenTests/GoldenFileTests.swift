@@ -9,7 +9,10 @@ import Testing
 /// Nothing here needs the main actor, on which the other tests of goldens wait for each other.
 struct GoldenFileTests {
   @Test func `Every golden has a scene`() {
-    #expect(Orphans.find(beside: GoldenScene.folder, endings: ["yaml"]).map(\.lastPathComponent) == [])
+    for folder in GoldenScene.folders {
+      #expect(Orphans.find(beside: folder.url, endings: ["yaml"]).map(\.lastPathComponent) == [])
+    }
+    #expect(Set(GoldenScene.names).count == GoldenScene.names.count && GoldenScene.names.count == 79)
   }
 
   @Test(arguments: GoldenScene.names)

@@ -31,8 +31,7 @@ struct RandomPairTests {
       ("constraints", ExplainedScenes.constraints),
     ]
     + (wished == nil ? [] : large).compactMap { name in
-      let file = GoldenScene.folder.appending(path: "\(name).yaml")
-      return (try? String(contentsOf: file, encoding: .utf8)).map { (name, $0) }
+      (try? String(contentsOf: GoldenScene(name: name).file, encoding: .utf8)).map { (name, $0) }
     }
 
   private static let large = [

@@ -12,14 +12,25 @@ struct GoldenScene {
   /// The file's name without its ending.
   let name: String
 
-  /// The folder of the scenes.
-  static let folder = URL(filePath: #filePath).appending(path: "../../../../../scenes").standardized
+  /// The folders of the scenes, by what errors call them: those that are shown to users, and those that only test.
+  static let folders = ["scenes", "Tests/Testing/Scenes"].map { path in
+    (path: path, url: URL(filePath: #filePath).appending(path: "../../../../../\(path)").standardized)
+  }
 
-  /// The folder that has a folder of goldens for each scene.
-  static let snapshots = folder.appending(path: "__Snapshots__")
+  /// Every scene, by name, which is unique in all folders.
+  static let names = folders.flatMap { sceneNames(in: $0.url) }
 
-  /// Every scene, by name.
-  static let names = fileNames(in: folder).filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+  private static func sceneNames(in folder: URL) -> [String] {
+    fileNames(in: folder).filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+  }
+
+  /// The folder of the scene.
+  private var folder: (path: String, url: URL) {
+    Self.folders.first { Self.sceneNames(in: $0.url).contains(name) } ?? Self.folders[0]
+  }
+
+  /// The file of the scene.
+  var file: URL { folder.url.appending(path: "\(name).yaml") }
 
   /// The names of everything in a folder, sorted; empty if there is no such folder.
   static func fileNames(in folder: URL) -> [String] {
@@ -28,7 +39,7 @@ struct GoldenScene {
   }
 
   /// The folder of the golden.
-  var directory: URL { Self.snapshots.appending(path: name) }
+  var directory: URL { folder.url.appending(path: "__Snapshots__").appending(path: name) }
 
   /// The scene with its clock at 0.
   @MainActor
@@ -38,9 +49,7 @@ struct GoldenScene {
   @MainActor
   func document() throws -> SceneDocument {
     if let known = Self.documents[name] { return known }
-    let file = "\(name).yaml"
-    let document = try SceneDocument.load(
-      contentsOf: Self.folder.appending(path: file), fileName: "scenes/\(file)")
+    let document = try SceneDocument.load(contentsOf: file, fileName: "\(folder.path)/\(name).yaml")
     try Scene.check(document)
     Self.documents[name] = document
     return document
