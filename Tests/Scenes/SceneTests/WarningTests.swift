@@ -27,6 +27,22 @@ struct WarningTests {
 
     """
 
+  @Test(arguments: [
+    (
+      "Our #1 hit",
+      [
+        "s.yaml:3:34: warning: this text ends at the '#', where a comment begins; put all of it in quotes: \"Our #1 hit\""
+      ]
+    ),
+    ("\"Our #1 hit\"", []), ("Our hit # a comment", []), ("C#", []), ("a#b", []),
+  ])
+  func `A text that ends in a comment`(_ text: String, _ expected: [String]) throws {
+    let template = try SceneTemplate.parse(
+      "canvas: {size: [99, 9]}\ntimeline: {duration: 1}\nviews: [{id: a, center: [0, 0], text: \(text)\n  }]\n",
+      fileName: "s.yaml")
+    #expect(template.warnings.map { String($0.description.split(separator: "\n")[0]) } == expected)
+  }
+
   @Test func `A scene without anything that moves`() throws {
     #expect(
       try warnings("views: [{id: a, frame: [0, 0, 5, 5], backgroundColor: red}]\n") == [

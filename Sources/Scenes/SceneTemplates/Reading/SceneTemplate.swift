@@ -22,7 +22,7 @@ package struct SceneTemplate: Sendable {
   package let files: [SceneSourceFile]
   /// The errors that do not depend on values.
   package let diagnostics: [SceneDiagnostic]
-  /// Warnings about variables that nothing uses.
+  /// Warnings about variables that nothing uses, and about texts that end in a comment.
   package let warnings: [SceneDiagnostic]
 
   /// The tables and lists that expressions may use.
@@ -52,12 +52,13 @@ package struct SceneTemplate: Sendable {
     places = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1.name, $0) })
     misdeclared = Set(declarations.names).subtracting(places.keys)
     let used = reading.usedNames
-    warnings = variables.filter { !used.contains($0.name) }.map { variable in
+    let unused = variables.filter { !used.contains($0.name) }.map { variable in
       let sentence = "nothing uses the variable '\(variable.name)'; write '${\(variable.name)}' where its value belongs"
       var warning = SceneDiagnostic(sentence, at: variable.position, in: source)
       warning.severity = .warning
       return warning
     }
+    warnings = unused + reading.commentedTexts
   }
 }
 

@@ -57,6 +57,13 @@ struct TemplateReading {
     reader.diagnostics + data.problems + expressionProblems + definitions.diagnostics
   }
 
+  /// Warnings about texts that end in a comment.
+  var commentedTexts: [SceneDiagnostic] {
+    var texts = CommentedText(source)
+    if let scene { texts.visit(scene) }
+    return texts.warnings
+  }
+
   /// The names that expressions use.
   var usedNames: Set<String> { declarations.usedNames.union(expressionNames) }
 
