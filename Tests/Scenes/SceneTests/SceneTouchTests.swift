@@ -93,6 +93,24 @@ struct SceneTouchTests {
     #expect(abs(try top(scene, 4) - end) < 1e-6)
   }
 
+  @Test func `A beginning holds before an animator that a gesture starts`() throws {
+    let document = try SceneDocument.parse(
+      """
+      canvas: {size: [100, 100]}
+      timeline: {duration: 2}
+      views: [{id: a, frame: [0, 0, 100, 100], backgroundColor: red, gestures: [{tap: {do: [{start: fade}]}}]}]
+      animators:
+        - {id: fade, duration: 0.5, curve: linear, animations: [{view: a, from: {alpha: 0.25}, alpha: 1}]}
+      events: [{at: 1, tap: a}]
+
+      """, fileName: "s.yaml")
+    let scene = try Scene(document)
+    scene.stage.advance(to: 0.5)
+    #expect(scene.view("a")?.alpha == 0.25)
+    scene.stage.advance(to: 2)
+    #expect(scene.view("a")?.alpha == 1)
+  }
+
   @Test func `A drawer is caught on its way and goes there again and again`() throws {
     let scene = try scene(
       Self.drawer + """

@@ -20,15 +20,26 @@ struct HeldBeginnings {
     let events = document.events.enumerated().sorted {
       ($0.element.effectiveTime, $0.offset) < ($1.element.effectiveTime, $1.offset)
     }
-    for (_, event) in events {
-      switch event.action {
-      case .start(let id, _), .setFractionComplete(let id, _), .startOrReverse(let id), .pauseOrStart(let id),
-        .continue(let id, _, _):
-        guard started.insert(id).inserted else { continue }
-        for animation in animators[id]?.animations ?? [] { visit(animation) }
-      default: visit(event.action)
-      }
+    for (_, event) in events { begin(event.action, animators) }
+    // Nobody knows when a finger does something, so this is after everything that the script does by itself.
+    for gesture in document.gestures.flatMap(\.self) {
+      if case .scrub(let scrub) = gesture.use { start(scrub.animator, animators) }
+      for action in gesture.began + gesture.ended { begin(action, animators) }
     }
+  }
+
+  private mutating func begin(_ action: SceneEvent.Action, _ animators: [String: SceneAnimator]) {
+    switch action {
+    case .start(let id, _), .setFractionComplete(let id, _), .startOrReverse(let id), .pauseOrStart(let id),
+      .continue(let id, _, _):
+      start(id, animators)
+    default: visit(action)
+    }
+  }
+
+  private mutating func start(_ id: String, _ animators: [String: SceneAnimator]) {
+    guard started.insert(id).inserted else { return }
+    for animation in animators[id]?.animations ?? [] { visit(animation) }
   }
 
   private mutating func visit(_ action: SceneEvent.Action) {
@@ -74,6 +85,7 @@ extension SceneDocument {
       }
     }
     return animators.contains { $0.animations.contains { begins($0) } } || events.contains { begins($0.action) }
+      || gestures.contains { $0.contains { ($0.began + $0.ended).contains { begins($0) } } }
   }
 }
 
