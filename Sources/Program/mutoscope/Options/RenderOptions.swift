@@ -91,7 +91,8 @@ struct RenderOptions: ParsableArguments {
   ///
   /// - Throws: `ValidationError` if the format cannot do what was requested.
   func settings(
-    _ format: RenderFormat, _ encoding: EncodingOptions, _ frames: FrameOptions, _ scale: ScaleOption,
+    _ format: RenderFormat, _ encoding: EncodingOptions, _ film: FilmOptions, _ frames: FrameOptions,
+    _ scale: ScaleOption,
     _ overlays: OverlayOptions
   ) throws -> RenderSettings {
     let settings = RenderSettings(
@@ -99,7 +100,7 @@ struct RenderOptions: ParsableArguments {
       fps: frames.fps,
       selection: frames.selection, includesEnd: frames.includeEnd, scale: scale.scale, jobs: jobs,
       compression: compression, checksItself: selfCheck, writesTrace: trace, overlays: overlays.overlays,
-      resumes: resume, shutterAngle: shutterAngle, dithers: dither, poster: poster, video: encoding.video)
+      resumes: resume, shutterAngle: shutterAngle, dithers: dither, poster: poster, video: film.video)
     if let problem = settings.problem { throw ValidationError(problem) }
     return settings
   }

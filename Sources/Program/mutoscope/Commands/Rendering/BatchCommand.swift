@@ -59,6 +59,7 @@ struct BatchCommand: AsyncParsableCommand {
   @OptionGroup var frameOptions: FrameOptions
   @OptionGroup var options: RenderOptions
   @OptionGroup var encoding: EncodingOptions
+  @OptionGroup var film: FilmOptions
   @OptionGroup var scale: ScaleOption
   @OptionGroup var overlays: OverlayOptions
   @OptionGroup var shardOption: ShardOption
@@ -97,9 +98,9 @@ struct BatchCommand: AsyncParsableCommand {
   /// The settings for scenes whose job does not change them.
   private func settings() throws -> RenderSettings {
     for format in options.formats.dropFirst() {
-      _ = try options.settings(format, encoding, frameOptions, scale, overlays)
+      _ = try options.settings(format, encoding, film, frameOptions, scale, overlays)
     }
-    return try options.settings(options.formats.first ?? .png, encoding, frameOptions, scale, overlays)
+    return try options.settings(options.formats.first ?? .png, encoding, film, frameOptions, scale, overlays)
   }
 
   @MainActor

@@ -47,6 +47,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var frameOptions: FrameOptions
   @OptionGroup var options: RenderOptions
   @OptionGroup var encoding: EncodingOptions
+  @OptionGroup var film: FilmOptions
   @OptionGroup var scale: ScaleOption
   @OptionGroup var look: LookOption
   @OptionGroup var overlays: OverlayOptions
@@ -107,7 +108,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   /// How the scenes are rendered.
   func settings() throws -> RenderSettings {
-    try options.settings(destination.format, encoding, frameOptions, scale, overlays)
+    try options.settings(destination.format, encoding, film, frameOptions, scale, overlays)
   }
 
   /// The work of this call.
