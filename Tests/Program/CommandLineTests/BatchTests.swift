@@ -161,6 +161,20 @@ struct BatchTests {
     }
   }
 
+  @Test func `A job may have several looks and formats`() async throws {
+    let jobs = "output: out\njobs:\n  - {scenes: card.yaml, look: [dark, square], format: [apng, png]}\n"
+    try await Workspace.with([
+      "card.yaml": Self.card, "jobs.yaml": jobs, "bad.yaml": jobs.replacing("square", with: "sqare"),
+    ]) {
+      place in
+      #expect(try await place.run("batch", "jobs.yaml").status == 0)
+      #expect(
+        place.names("out") == ["batch.json", "card@dark", "card@dark.apng", "card@square", "card@square.apng"])
+      let bad = try await Tool.run(["batch", "bad.yaml"], in: place.folder)
+      #expect(bad.status == 65 && bad.firstError.contains("there is no look 'sqare'"), "\(bad.err)")
+    }
+  }
+
   @Test func `A link does not lead out of the folder`() async throws {
     try await Workspace.with(["elsewhere/x": ""]) { place in
       try FileManager.default.createDirectory(at: place["out"], withIntermediateDirectories: false)

@@ -11,6 +11,20 @@ import ViewVocabulary
 
 /// The structure of a whole document.
 @Suite struct DocumentTests {
+  @Test func `Rates of television are fractions, and numbers that are counted may be large`() throws {
+    let document = try SceneDocument.parse(
+      "canvas: {size: [9, 9]}\ntimeline: {duration: 10.01, fps: 29.97, loudness: -16}\n"
+        + "views: [{id: a, center: [0, 0], text: x}]\n"
+        + "events: [{at: 0, count: {view: a, from: -5000000000, to: 12345678901, duration: 1}}]\n", fileName: "s.yaml")
+    #expect(document.timeline.fps == 30_000.0 / 1001 && document.timeline.frameCount == 300)
+    #expect(document.timeline.loudness == -16)
+    guard case .count(let count)? = document.events.first?.action else {
+      Issue.record("no event")
+      return
+    }
+    #expect(count.to == 12_345_678_901)
+  }
+
   @Test func `A scene with the least keys has the defaults`() throws {
     let document = try SceneDocument.parse(
       "canvas: {size: [10, 20]}\ntimeline: {duration: 0.5}\n", fileName: "/tmp/scenes/s.yaml")

@@ -47,7 +47,8 @@ struct BatchInputs {
     if !scenes.isEmpty {
       let pattern = try Self.pattern(pattern, hasRows: rows != nil)
       jobs.insert(
-        try job(scenes, rows: rows, variables, pattern, settings, formats.isEmpty ? [settings.format] : formats), at: 0)
+        try job(scenes, rows: rows, variables, pattern, settings, formats.isEmpty ? [settings.format] : formats, looks),
+        at: 0)
     }
     return (jobs, output)
   }
@@ -71,7 +72,7 @@ struct BatchInputs {
   private func job(_ job: BatchJob, in document: BatchDocument) throws -> BatchPlan.Job {
     var settings = settings
     settings.apply(job)
-    let formats = job.format.map { [$0] } ?? (formats.isEmpty ? [settings.format] : formats)
+    let formats = !job.formats.isEmpty ? job.formats : formats.isEmpty ? [settings.format] : formats
     for format in formats {
       settings.format = format
       if let problem = settings.problem {
@@ -82,12 +83,13 @@ struct BatchInputs {
     // The command line has precedence over the file.
     let variables = (job.variables.map { [$0] } ?? []) + variables
     return try self.job(
-      job.scenes.map(document.path), rows: job.rows.map(document.path), variables, pattern, settings, formats)
+      job.scenes.map(document.path), rows: job.rows.map(document.path), variables, pattern, settings, formats,
+      job.looks.isEmpty ? looks : job.looks)
   }
 
   private func job(
     _ paths: [String], rows: String?, _ variables: [VariableInput], _ pattern: OutputPattern,
-    _ settings: RenderSettings, _ formats: [RenderFormat]
+    _ settings: RenderSettings, _ formats: [RenderFormat], _ looks: [Look]
   ) throws -> BatchPlan.Job {
     var places: [ScenePlace] = []
     for path in paths { places += try SceneSearch.places(at: path) }
@@ -121,7 +123,7 @@ struct BatchInputs {
 extension RenderSettings {
   /// Applies the settings of a job.
   fileprivate mutating func apply(_ job: BatchJob) {
-    format = job.format ?? format
+    format = job.formats.first ?? format
     quality = job.quality ?? quality
     loopCount = job.loopCount ?? loopCount
     isTransparent = job.isTransparent ?? isTransparent

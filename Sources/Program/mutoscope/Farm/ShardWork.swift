@@ -54,15 +54,16 @@ struct ShardWork {
     let paths = whole.map { destination.path(ofScene: $0.input.name) }
     let ranges = shard.ranges(of: whole.map(\.plan.indices.count))
     frameCount = whole.reduce(0) { $0 + $1.plan.indices.count }
-    var encoding = RenderPart.Encoding(
+    let encoding = RenderPart.Encoding(
       format: destination.format.rawValue, quality: settings.quality?.rawValue, loopCount: settings.loopCount,
       compression: settings.compression.rawValue)
-    if settings.video != VideoOptions() { encoding.options = settings.video }
     for (((input, plan), path), (output, range)) in zip(zip(whole, paths), zip(outputs, ranges)) where !range.isEmpty {
       let folder = RenderPart.folderName(of: output.lastPathComponent, shard: shard.number, of: shard.count)
       renders.append((input, plan.part(range)))
       var encoding = encoding
       if plan.dithers { encoding.dithers = true }
+      let options = settings.video(of: input.document)
+      if options != VideoOptions() { encoding.options = options }
       // Errors in them were reported when the scene was checked.
       if destination.format.video?.hasSound == true, let sound = try? input.document.soundTracks(), !sound.isEmpty {
         // The shards may be rendered from different folders, and joined from another one.

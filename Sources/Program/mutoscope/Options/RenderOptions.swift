@@ -3,6 +3,7 @@ import CommandLineSupport
 import Foundation
 import Media
 import Mutoscope
+import SceneLanguage
 
 /// The options of every command that renders scenes to files, besides those that select frames.
 ///
@@ -135,6 +136,13 @@ struct RenderSettings: Sendable {
   var poster: PosterTime?
   /// The codec of videos, and what few films need.
   var video = VideoOptions()
+
+  /// The options of the video of a scene, which may say how loud it is.
+  func video(of document: SceneDocument) -> VideoOptions {
+    var options = video
+    if format.video?.hasSound == true { options.loudness = options.loudness ?? document.timeline.loudness }
+    return options
+  }
 
   /// A sentence about a setting that the format does not support; nil if there is none.
   var problem: String? {

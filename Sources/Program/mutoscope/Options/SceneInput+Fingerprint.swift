@@ -51,6 +51,7 @@ extension SceneInput {
       pixels["build of box2d"] = DynamicsRegistry.engineBuild
     }
     var encoding = settings.encoding
+    if settings.format.video != nil { encoding.merge(settings.video(of: document).members) { $1 } }
     if let poster = try? poster(settings) { encoding["poster"] = "\(poster)" }
     if settings.format.video?.hasSound == true {
       for chapter in document.chapters { encoding["chapter \(chapter.name)"] = "\(chapter.start) \(chapter.end)" }
@@ -73,7 +74,6 @@ extension RenderSettings {
     if let video = format.video {
       if video.hasQualities { members["quality"] = (quality ?? .standard).rawValue }
       members["ffmpeg"] = Self.ffmpegVersion
-      members.merge(self.video.members) { $1 }
     }
     return members
   }

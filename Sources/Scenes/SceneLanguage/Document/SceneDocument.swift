@@ -140,6 +140,8 @@ package struct SceneTimeline: Sendable, Hashable {
   package internal(set) var duration = 0.0
   /// When the picture is taken that is shown of the film, in seconds; nil for no time in particular.
   package internal(set) var poster: Double?
+  /// How loud the sound of a video is as a whole, in LUFS; nil leaves it as it is.
+  package internal(set) var loudness: Double?
   /// Whether the film is played over and over, so that its end has to be its beginning.
   package internal(set) var loops = false
   /// For how much of a frame's time motion is seen, in degrees of 360; 0 for a moment.

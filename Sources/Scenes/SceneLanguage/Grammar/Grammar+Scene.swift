@@ -3,6 +3,7 @@ import Foundation
 import Media
 import SceneTemplates
 import SceneText
+import Timing
 import Utilities
 import ViewVocabulary
 
@@ -130,7 +131,12 @@ extension Grammar {
   static let timeline: Form<SceneTimeline> = .mapping(
     "timeline", into: SceneTimeline(),
     [
-      .optional("fps", \.fps, .number(.above(0)), "Frames per second.", default: SceneTimeline()),
+      .optional(
+        "fps", \.fps, Form<Double>.number(.above(0)).map { FrameRate.exact($0) },
+        "Frames per second; 29.97 and its like are the fractions that they stand for.", default: SceneTimeline()),
+      .optional(
+        "loudness", \.loudness, .number(.within(-60...0)),
+        "How loud the sound of a video is as a whole, in LUFS, such as -16; by default as loud as the sounds are."),
       .required("duration", \.duration, .number(.atLeast(0)), "Seconds; round(duration × fps) frames are taken."),
       .optional(
         "shutterAngle", \.shutterAngle, .number(.within(0...360)),

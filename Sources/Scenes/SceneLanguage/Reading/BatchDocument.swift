@@ -37,7 +37,10 @@ package struct BatchJob: Sendable {
   /// Values of variables.
   package internal(set) var variables: VariableInput?
 
-  package internal(set) var format: RenderFormat?
+  /// The formats that each output is made in; none for that of the command line.
+  package internal(set) var formats: [RenderFormat] = []
+  /// The looks that each output is made in; none for those of the command line.
+  package internal(set) var looks: [Look] = []
   package internal(set) var quality: VideoQuality?
   package internal(set) var loopCount: Int?
   package internal(set) var isTransparent: Bool?

@@ -44,7 +44,8 @@ extension Grammar {
 
   /// How a job renders it.
   private static let jobOptions: [Field<BatchJob>] = [
-    .optional("format", \.format, Form<RenderFormat>.choice("format"), "The format, as --format has it."),
+    .optional("format", \.formats, formats, "A format as --format has it, or a list of them."),
+    .optional("look", \.looks, looks, "A look as --look has it, or a list of them; names end in @<look>."),
     .optional("quality", \.quality, Form<VideoQuality>.choice("quality"), "The quality of mp4 and webm."),
     .optional("loopCount", \.loopCount, wholeNumber, "How often an animated PNG, GIF or WebP plays; 0 means forever."),
     .optional("transparent", \.isTransparent, Form<Bool>.bool, "Whether the background is left out."),
@@ -57,6 +58,22 @@ extension Grammar {
       "Whether PNG files are made quickly or small."),
     .optional("trace", \.writesTrace, Form<Bool>.bool, "Whether trace.jsonl is written beside the frames."),
   ]
+
+  private static let format = Form<RenderFormat>.choice("format")
+  private static let formats: Form<[RenderFormat]> = .byShape(
+    "a format or a list of formats", scalar: format.map { [$0] },
+    list: .list("a list of formats", of: format, minimum: 1))
+
+  private static let look: Form<Look> = Form(["type": "string", "minLength": 1]) { node, reader in
+    guard let text = Form<String>.text("a look", isFree: true).read(node, reader) else { return nil }
+    do throws(LookNameError) {
+      return try LookName.look(text)
+    } catch {
+      return reader.report("\(error)", at: node.position)
+    }
+  }
+  private static let looks: Form<[Look]> = .byShape(
+    "a look or a list of looks", scalar: look.map { [$0] }, list: .list("a list of looks", of: look, minimum: 1))
 
   private static let wholeNumber = Form<Double>.number(.atLeast(0)).map { Int($0) }
 

@@ -82,8 +82,9 @@ extension Grammar {
     "count event", into: SceneCount(),
     [
       .required("view", \.view, viewID, "A label."),
-      .optional("from", \.from, .number(), "The first number; by default the one counted to before, or 0."),
-      .required("to", \.to, .number(), "The last number."),
+      .optional(
+        "from", \.from, .number(isGeometric: false), "The first number; by default the one counted to before, or 0."),
+      .required("to", \.to, .number(isGeometric: false), "The last number."),
       .required("duration", \.duration, .number(.atLeast(0)), "Seconds."),
       .optional("curve", \.curve, namedCurve, "How fast it counts; easeInOut by default."),
       .optional("decimals", \.decimals, wholeNumber(upTo: 9), "Digits behind the point.", default: SceneCount()),
