@@ -32,7 +32,7 @@ struct BatchDocumentTests {
           scale: 2
           transparent: false
           includeEnd: true
-        - {scenes: [intro, a.yaml], format: gif, loopCount: 3}
+        - {scenes: [intro, a.yaml], format: [gif, mp4], look: [dark, story], loopCount: 3}
         - {scenes: /abs, trace: true, compression: small}
       """
     let found = try BatchDocument.parse(text, fileName: "jobs/night.yaml")
@@ -45,9 +45,11 @@ struct BatchDocumentTests {
     let job = document.jobs[0]
     #expect(job.rows == "people.csv" && job.name == "{team}/{name}")
     #expect(job.variables?.names == ["tint", "width"] && job.variables?["width"] == "12")
-    #expect(job.format == .mp4 && job.quality == .high && job.fps == 30 && job.scale == 2)
+    #expect(job.formats == [.mp4] && job.looks == [] && job.quality == .high && job.fps == 30 && job.scale == 2)
     #expect(job.frames == (try FrameSelection("0-9")) && job.isTransparent == false && job.includesEnd == true)
-    #expect(document.jobs[1].format == .gif && document.jobs[1].loopCount == 3)
+    #expect(
+      document.jobs[1].formats == [.gif, .mp4] && document.jobs[1].looks.map(\.name) == ["dark", "story"]
+        && document.jobs[1].loopCount == 3)
     #expect(document.jobs[2].writesTrace == true && document.jobs[2].compression == .small)
   }
 

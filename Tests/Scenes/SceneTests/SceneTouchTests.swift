@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Media
 import Mutoscope
 import QuartzCore
 import SceneLanguage
@@ -109,6 +110,19 @@ struct SceneTouchTests {
     #expect(scene.view("a")?.alpha == 0.25)
     scene.stage.advance(to: 2)
     #expect(scene.view("a")?.alpha == 1)
+  }
+
+  @Test func `A scene may show its fingers`() throws {
+    func scene(_ environment: String) throws -> Scene {
+      try Scene(
+        SceneDocument.parse(
+          "canvas: {size: [60, 60], background: white}\ntimeline: {duration: 1}\n\(environment)"
+            + "views: [{id: a, frame: [0, 0, 60, 60], backgroundColor: white}]\n"
+            + "events: [{at: 0.1, longPress: {view: a, duration: 0.5}}]\n", fileName: "s.yaml"))
+    }
+    let (shown, plain) = (try scene("environment: {touches: true}\n"), try scene(""))
+    #expect(shown.stage.showsTouches && !plain.stage.showsTouches)
+    #expect(try PixelHash(of: shown.stage.pixels(at: 0.3)) != PixelHash(of: plain.stage.pixels(at: 0.3)))
   }
 
   @Test func `A drawer is caught on its way and goes there again and again`() throws {

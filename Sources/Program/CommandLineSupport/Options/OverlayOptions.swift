@@ -35,6 +35,6 @@ package struct Overlays: Sendable {
   package func show(on stage: Stage) {
     stage.showsDynamicsDebug = dynamics
     stage.showsLayoutDebug = layout
-    stage.showsTouches = touches
+    if touches { stage.showsTouches = true }
   }
 }

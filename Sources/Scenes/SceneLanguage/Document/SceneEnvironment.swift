@@ -22,6 +22,8 @@ package struct SceneEnvironment: Sendable, Hashable {
   package internal(set) var showsStatusBar = false
   /// Whether there is a home indicator.
   package internal(set) var showsHomeIndicator = false
+  /// Whether the fingers of the script are shown.
+  package internal(set) var showsTouches = false
 
   package init() {}
 

@@ -24,6 +24,9 @@ extension Grammar {
       .optional(
         "homeIndicator", \.showsHomeIndicator, .bool, "Whether the home indicator is shown, on a device that has one.",
         default: SceneEnvironment()),
+      .optional(
+        "touches", \.showsTouches, .bool, "Whether the fingers of the script are shown above all views.",
+        default: SceneEnvironment()),
     ]
   ) { environment, _, _ in environment }
 

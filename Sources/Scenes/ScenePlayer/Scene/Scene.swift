@@ -81,6 +81,7 @@ package final class Scene {
     stage.canvasSize = document.frameSize
     if document.environment.showsStatusBar { stage.showsStatusBar = true }
     if document.environment.showsHomeIndicator { stage.showsHomeIndicator = true }
+    if document.environment.showsTouches { stage.showsTouches = true }
     stage.showsKeyboard = document.environment.showsKeyboard ?? (document.canvas.device != nil)
     if document.environment != SceneEnvironment() { stage.traitOverrides = document.environment.traits }
     stage.window.accessibilityIdentifier = SceneDocument.rootID
