@@ -58,7 +58,7 @@ import UIKit
     let scene = try scene(
       "  - {use: lineChart, id: c, frame: [100, 100, 200, 100], with: {values: [10, -10, 10], width: 200, height: 100, "
         + "tint: '#FF0000'}}")
-    #expect(try color(200, 198, scene) == [0, 0, 255])
+    #expect(try color(200, 200, scene) == [0, 0, 255])
     #expect(try color(200, 215, scene) == [255, 255, 255])
   }
 

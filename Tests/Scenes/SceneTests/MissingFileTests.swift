@@ -40,7 +40,7 @@ import Testing
   ])
   func `A missing picture has a suggestion`(_ name: String, _ near: String) throws {
     let found = try error("views: [{id: a, center: [0, 0], image: \"\(name)\"}]")
-    #expect(found.hasSuffix("in the assets folder '.'; did you mean '\(near)'?"), "\(found)")
+    #expect(found.contains("in the assets folder '") && found.hasSuffix("; did you mean '\(near)'?"), "\(found)")
   }
 
   @Test func `A sound and a table have a suggestion as well`() throws {

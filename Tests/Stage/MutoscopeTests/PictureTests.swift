@@ -80,8 +80,8 @@ struct ContactSheetTests {
     }
     // The caption of the first frame is dark, below it and at its left edge.
     let letters = (6..<26).flatMap { x in (36..<50).map { pixels.gray(x, $0) } }
-    #expect(letters.contains { $0 < 120 })
-    #expect((30..<46).allSatisfy { x in (36..<50).allSatisfy { pixels.gray(x, $0) == 235 } })
+    #expect(letters.contains { $0 < 160 })
+    #expect((38..<46).allSatisfy { x in (36..<50).allSatisfy { pixels.gray(x, $0) == 235 } })
   }
 
   @Test func `Captions are written in the letters of every script, and a sheet can show frames of several stages`()

@@ -6,6 +6,7 @@ import SceneLanguage
 import ScenePlayer
 import SceneTemplates
 import SceneText
+import Snapshots
 import Utilities
 
 /// Renders the outputs of a batch, several at a time.
@@ -172,7 +173,9 @@ final class BatchRun {
     } else {
       template = job.templates[item.file]
     }
-    let input = try SceneInput(template, path, reading, in: item.look, sharing: images)
+    let input = try SceneInput(
+      template, path, named: SceneFiles.name(of: path) + item.look.goldenSuffix, reading, in: item.look,
+      sharing: images)
     for warning in input.warnings.map(\.description) where warnings.count < 1000 && warnings.insert(warning).inserted {
       progress.warn(warning)
     }

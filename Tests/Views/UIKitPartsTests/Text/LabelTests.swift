@@ -248,7 +248,7 @@ struct LabelTests {
       #expect(label.shownScale < 0.8)
       // All letters are there, and the first line is at the top: its baseline is not that of the full size.
       #expect(runs.map(\.xs.count).reduce(0, +) > 70)
-      #expect((runs.map(\.y).min() ?? 99) < 14 && (runs.map(\.y).max() ?? 99) <= 60)
+      #expect((runs.map(\.y).min() ?? 99) < 20 && (runs.map(\.y).max() ?? 99) <= 60)
       stage.perform { label.baselineAdjustment = .none }
       #expect(Self.runs(stage).map(\.y) == runs.map(\.y))
     }
