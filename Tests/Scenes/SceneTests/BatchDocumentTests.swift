@@ -48,7 +48,7 @@ struct BatchDocumentTests {
     #expect(job.formats == [.mp4] && job.looks == [] && job.quality == .high && job.fps == 30 && job.scale == 2)
     #expect(job.frames == (try FrameSelection("0-9")) && job.isTransparent == false && job.includesEnd == true)
     #expect(
-      document.jobs[1].formats == [.gif, .mp4] && document.jobs[1].looks.map(\.name) == ["dark", "story"]
+      document.jobs[1].formats == [.gif, .mp4] && document.jobs[1].looks == ["dark", "story"]
         && document.jobs[1].loopCount == 3)
     #expect(document.jobs[2].writesTrace == true && document.jobs[2].compression == .small)
   }

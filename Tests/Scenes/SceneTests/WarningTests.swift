@@ -31,7 +31,7 @@ struct WarningTests {
     (
       "Our #1 hit",
       [
-        "s.yaml:3:34: warning: this text ends at the '#', where a comment begins; put all of it in quotes: \"Our #1 hit\""
+        "s.yaml:3:39: warning: this text ends at the '#', where a comment begins; put all of it in quotes: \"Our #1 hit\""
       ]
     ),
     ("\"Our #1 hit\"", []), ("Our hit # a comment", []), ("C#", []), ("a#b", []),

@@ -222,11 +222,18 @@ struct SoundTests {
       pixels.isOpaque = true
       try writer.append(RawFrame(pixels, layout: encoding.layout, hasEvenSize: true), count: 40)
       _ = try writer.finish()
+      // Of WebM the cues are read as they are, because ffmpeg adds backslashes when it turns them into others.
+      let isWebM = format == .webm
+      let reading = isWebM ? ["-c:s", "copy", "-f", "webvtt", "-"] : ["-f", "srt", "-"]
       let text = try #require(
-        tool.output(["-v", "error", "-i", file.path(percentEncoded: false), "-map", "0:s:0", "-f", "srt", "-"]))
+        tool.output(["-v", "error", "-i", file.path(percentEncoded: false), "-map", "0:s:0"] + reading))
       // An invisible mark keeps what looks like markup from being taken for it.
-      let found = text.replacing("\u{2060}", with: "").replacing("\r", with: "").split(separator: "\n\n")
-        .map { $0.split(separator: "\n").dropFirst(2).joined(separator: "\n") }
+      var plain = text.replacing("\u{2060}", with: "").replacing("\r\n", with: "\n")
+      if isWebM {
+        plain = plain.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+      }
+      let found = plain.split(separator: "\n\n").dropFirst(isWebM ? 1 : 0)
+        .map { $0.split(separator: "\n").dropFirst(isWebM ? 1 : 2).joined(separator: "\n") }
       #expect(found == texts)
     }
   }

@@ -86,7 +86,9 @@ struct SVGFeatureTests {
     ("transform: translate(10px, 20px)", CGAffineTransform(translationX: 10, y: 20)),
     ("transform: translateX(50%)", CGAffineTransform(translationX: 50, y: 0)),
     ("transform: scale(2); transform-origin: 10px 10px", CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: -10, ty: -10)),
-    ("transform: scale(2); transform-origin: center", CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: -50, ty: -25)),
+    (
+      "transform: scale(0.5); transform-origin: center", CGAffineTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 25, ty: 12.5)
+    ),
     ("transform: scaleY(2); transform-box: fill-box", CGAffineTransform(a: 1, b: 0, c: 0, d: 2, tx: 0, ty: -4.5)),
   ])
   func `Style sheets transform`(_ style: String, _ expected: CGAffineTransform) throws {

@@ -101,8 +101,9 @@ struct VideoCheck {
   /// Begins to decode the first and the last frame, one after the other; nil for frames that change beyond recognition,
   /// such as those of a handful of pixels.
   private func startDecoding() throws(ToolFailure) -> FFmpeg.Running? {
-    // Translucent pixels are either opaque or transparent in a GIF.
-    if encoding.format == .gif, encoding.hasAlpha { return nil }
+    // Translucent pixels are either opaque or transparent in a GIF, and few colours look like others.
+    let options = encoding.options
+    if encoding.format == .gif, encoding.hasAlpha || options.colors != nil || options.targetSize != nil { return nil }
     if !encoding.format.isLossless, min(encoding.width, encoding.height) < VideoThumbnail.pixels { return nil }
     // ffmpeg's own decoder of VP9 leaves out alpha.
     let decoder = encoding.format == .webm && encoding.hasAlpha ? ["-c:v", "libvpx-vp9"] : []

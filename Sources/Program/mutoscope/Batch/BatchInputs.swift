@@ -84,7 +84,17 @@ struct BatchInputs {
     let variables = (job.variables.map { [$0] } ?? []) + variables
     return try self.job(
       job.scenes.map(document.path), rows: job.rows.map(document.path), variables, pattern, settings, formats,
-      job.looks.isEmpty ? looks : job.looks)
+      try looks(of: job, in: document))
+  }
+
+  /// The looks that a job names, or those of the command line.
+  private func looks(of job: BatchJob, in document: BatchDocument) throws -> [Look] {
+    guard !job.looks.isEmpty else { return looks }
+    do {
+      return try job.looks.map { try LookName.look($0) }
+    } catch let error as LookNameError {
+      throw SceneError(document.diagnostic("\(error)", at: job))
+    }
   }
 
   private func job(

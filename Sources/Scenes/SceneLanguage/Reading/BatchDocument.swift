@@ -39,8 +39,8 @@ package struct BatchJob: Sendable {
 
   /// The formats that each output is made in; none for that of the command line.
   package internal(set) var formats: [RenderFormat] = []
-  /// The looks that each output is made in; none for those of the command line.
-  package internal(set) var looks: [Look] = []
+  /// The names of the looks that each output is made in; none for those of the command line.
+  package internal(set) var looks: [String] = []
   package internal(set) var quality: VideoQuality?
   package internal(set) var loopCount: Int?
   package internal(set) var isTransparent: Bool?

@@ -64,15 +64,8 @@ extension Grammar {
     "a format or a list of formats", scalar: format.map { [$0] },
     list: .list("a list of formats", of: format, minimum: 1))
 
-  private static let look: Form<Look> = Form(["type": "string", "minLength": 1]) { node, reader in
-    guard let text = Form<String>.text("a look", isFree: true).read(node, reader) else { return nil }
-    do throws(LookNameError) {
-      return try LookName.look(text)
-    } catch {
-      return reader.report("\(error)", at: node.position)
-    }
-  }
-  private static let looks: Form<[Look]> = .byShape(
+  private static let look: Form<String> = .text("a look", isFree: true)
+  private static let looks: Form<[String]> = .byShape(
     "a look or a list of looks", scalar: look.map { [$0] }, list: .list("a list of looks", of: look, minimum: 1))
 
   private static let wholeNumber = Form<Double>.number(.atLeast(0)).map { Int($0) }

@@ -98,7 +98,7 @@ struct TextCheck {
   }
 
   /// Text that shrinks further is hardly what was wanted.
-  private static let smallestScale = 0.4
+  private static let smallestScale = 0.25
 
   private static func points(_ length: CGFloat) -> String { String(format: "%.1f points", Double(length)) }
 
