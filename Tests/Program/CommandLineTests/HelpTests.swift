@@ -102,9 +102,18 @@ struct HelpTests {
     ("render square.yaml --scale -2", "Error: --scale must be a number above 0."),
     ("render square.yaml --scale inf", "Error: --scale must be a number above 0."),
     ("render square.yaml --scale two", "Error: The value 'two' is invalid for '--scale <s>'"),
-    ("render square.yaml --fps 0", "Error: --fps must be a number above 0."),
-    ("render square.yaml --fps -24", "Error: --fps must be a number above 0."),
-    ("render square.yaml --fps nan", "Error: --fps must be a number above 0."),
+    (
+      "render square.yaml --fps 0",
+      "Error: The value '0' is invalid for '--fps <n>': --fps must be a number above 0, or a fraction such as 30000/1001."
+    ),
+    (
+      "render square.yaml --fps -24",
+      "Error: The value '-24' is invalid for '--fps <n>': --fps must be a number above 0, or a fraction such as 30000/1001."
+    ),
+    (
+      "render square.yaml --fps nan",
+      "Error: The value 'nan' is invalid for '--fps <n>': --fps must be a number above 0, or a fraction such as 30000/1001."
+    ),
     ("render square.yaml --jobs 0", "Error: --jobs must be at least 1."),
     ("render square.yaml --jobs -1", "Error: --jobs must be at least 1."),
     ("render square.yaml --jobs 1.5", "Error: The value '1.5' is invalid for '--jobs <n>'"),

@@ -178,7 +178,10 @@ struct PlanTests {
       ["square.yaml", "--shards", "2", "--write", "x"], 64,
       "Error: --write needs an --engine whose files are to be written."
     ),
-    (["square.yaml", "--shards", "2", "--fps", "0"], 64, "Error: --fps must be a number above 0."),
+    (
+      ["square.yaml", "--shards", "2", "--fps", "0"], 64,
+      "Error: The value '0' is invalid for '--fps <n>': --fps must be a number above 0, or a fraction such as 30000/1001."
+    ),
     (["square.yaml", "--shards", "2", "--fast"], 64, "Error: Unknown option '--fast'. Did you mean '--fps'?"),
     (
       ["square.yaml", "--shards", "2", "--shard", "1/2"], 64, "mutoscope: leave out --shard; --shards divides the work."

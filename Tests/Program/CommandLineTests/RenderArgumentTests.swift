@@ -60,12 +60,13 @@ struct RenderArgumentTests {
         "Error: The value 'x' is invalid for '--frames <range>': 'x' is not a range of frames; "
           + "write frames like 5, 0-9, 100-, 0-100x5 or 1,5,9.",
         "Error: --jobs must be at least 1.", "Error: The value 'two' is invalid for '--jobs <n>'",
-        "Error: --scale must be a number above 0.", "Error: --fps must be a number above 0.",
+        "Error: --scale must be a number above 0.",
+        "Error: The value 'nan' is invalid for '--fps <n>': --fps must be a number above 0, or a fraction such as 30000/1001.",
         "Error: --output needs a folder name.",
         "Error: --output 'a.avi': .avi files cannot be written; these can: .apng, .mp4, .webm, .mov, .mkv, .gif, .webp, "
           + ".bgra, .y4m.",
         "Error: The option '--quiet' does not take any value, but 'yes' was specified.",
-        "Error: Unknown option '--colour'",
+        "Error: Unknown option '--colour'. Did you mean '--colors'?",
       ]))
   func `Wrong arguments of render are usage errors`(_ arguments: [String], sentence: String) async throws {
     try await Workspace.with { place in

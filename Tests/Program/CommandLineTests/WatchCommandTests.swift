@@ -114,7 +114,10 @@ struct WatchCommandTests {
     ("watch missing.yaml", 66, "mutoscope: there is no scene 'missing.yaml'."),
     ("watch -", 64, "mutoscope: standard input cannot be watched; name a file."),
     ("watch .", 64, "mutoscope: '.' is a folder; only one scene can be watched at a time."),
-    ("watch square.yaml --fps 0", 64, "Error: --fps must be a number above 0."),
+    (
+      "watch square.yaml --fps 0", 64,
+      "Error: The value '0' is invalid for '--fps <n>': --fps must be a number above 0, or a fraction such as 30000/1001."
+    ),
     ("preview square.yaml", 64, "mutoscope: there is no command 'preview'; did you mean 'watch'?"),
   ])
   func `What cannot be watched`(_ line: String, _ status: Int32, _ error: String) async throws {
