@@ -3,6 +3,7 @@ extension FrameworkNames {
   /// Optional requirements of UIKit's protocols, as `name(label:label:)`, each on a line.
   static let requirements = """
     action(for:forKey:)
+    activityViewController(_:subjectForActivityType:)
     adaptivePresentationStyle(for:)
     adaptivePresentationStyle(for:traitCollection:)
     animationController(forDismissed:)
@@ -85,6 +86,12 @@ extension FrameworkNames {
     numberOfSections(in:)
     pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)
     pageViewController(_:willTransitionTo:)
+    pickerView(_:attributedTitleForRow:forComponent:)
+    pickerView(_:didSelectRow:inComponent:)
+    pickerView(_:rowHeightForComponent:)
+    pickerView(_:titleForRow:forComponent:)
+    pickerView(_:viewForRow:forComponent:reusing:)
+    pickerView(_:widthForComponent:)
     pointerInteraction(_:regionFor:defaultRegion:)
     pointerInteraction(_:styleFor:)
     position(for:)

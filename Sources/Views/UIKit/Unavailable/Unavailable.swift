@@ -4,15 +4,8 @@
 // removed when the real one is added; nothing depends on them. Some have UIKit's initialisers, because the compiler first
 // checks whether a call fits, and only then whether the name is available.
 
-public import Foundation
 public import QuartzCore
 
-@available(*, unavailable, message: "there are no wheels; a UITableView or a UISegmentedControl lets a value be chosen")
-@preconcurrency @MainActor
-open class UIDatePicker: UIView {}
-@available(*, unavailable, message: "there are no wheels; a UITableView or a UISegmentedControl lets a value be chosen")
-@preconcurrency @MainActor
-open class UIPickerView: UIView {}
 @available(*, unavailable, message: "there are no such layers; draw in a CALayer, and let a UIScrollView scroll")
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {}
@@ -22,12 +15,6 @@ open class CATiledLayer: CALayer {}
 @available(*, unavailable, message: "there are no such layers; draw in a CALayer, and let a UIScrollView scroll")
 @preconcurrency @MainActor
 open class CAMetalLayer: CALayer {}
-@available(*, unavailable, message: "there is nothing to share with; present a controller with views of your own")
-@preconcurrency @MainActor
-open class UIActivityViewController: UIViewController {
-  public init(activityItems: [Any], applicationActivities: [AnyObject]?) { super.init(nibName: nil, bundle: nil) }
-  public required init?(coder: NSCoder) { nil }
-}
 @available(*, unavailable, message: "there are no photos; read images with UIImage(named:) or UIImage(contentsOfFile:)")
 @preconcurrency @MainActor
 open class UIImagePickerController: UIViewController {}

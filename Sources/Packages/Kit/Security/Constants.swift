@@ -1,0 +1,126 @@
+// Written by Scripts/make-facts from Scripts/api-facts; change that instead.
+public import UIKit
+
+public var kSecClass: CFString { "kSecClass" as NSString }
+public var kSecClassGenericPassword: CFString { "kSecClassGenericPassword" as NSString }
+public var kSecClassInternetPassword: CFString { "kSecClassInternetPassword" as NSString }
+public var kSecClassCertificate: CFString { "kSecClassCertificate" as NSString }
+public var kSecClassKey: CFString { "kSecClassKey" as NSString }
+public var kSecClassIdentity: CFString { "kSecClassIdentity" as NSString }
+public var kSecAttrAccessible: CFString { "kSecAttrAccessible" as NSString }
+public var kSecAttrAccessControl: CFString { "kSecAttrAccessControl" as NSString }
+public var kSecAttrAccessGroup: CFString { "kSecAttrAccessGroup" as NSString }
+public var kSecAttrSynchronizable: CFString { "kSecAttrSynchronizable" as NSString }
+public var kSecAttrCreationDate: CFString { "kSecAttrCreationDate" as NSString }
+public var kSecAttrModificationDate: CFString { "kSecAttrModificationDate" as NSString }
+public var kSecAttrDescription: CFString { "kSecAttrDescription" as NSString }
+public var kSecAttrComment: CFString { "kSecAttrComment" as NSString }
+public var kSecAttrCreator: CFString { "kSecAttrCreator" as NSString }
+public var kSecAttrType: CFString { "kSecAttrType" as NSString }
+public var kSecAttrLabel: CFString { "kSecAttrLabel" as NSString }
+public var kSecAttrIsInvisible: CFString { "kSecAttrIsInvisible" as NSString }
+public var kSecAttrIsNegative: CFString { "kSecAttrIsNegative" as NSString }
+public var kSecAttrAccount: CFString { "kSecAttrAccount" as NSString }
+public var kSecAttrService: CFString { "kSecAttrService" as NSString }
+public var kSecAttrGeneric: CFString { "kSecAttrGeneric" as NSString }
+public var kSecAttrSecurityDomain: CFString { "kSecAttrSecurityDomain" as NSString }
+public var kSecAttrServer: CFString { "kSecAttrServer" as NSString }
+public var kSecAttrProtocol: CFString { "kSecAttrProtocol" as NSString }
+public var kSecAttrAuthenticationType: CFString { "kSecAttrAuthenticationType" as NSString }
+public var kSecAttrPort: CFString { "kSecAttrPort" as NSString }
+public var kSecAttrPath: CFString { "kSecAttrPath" as NSString }
+public var kSecAttrSubject: CFString { "kSecAttrSubject" as NSString }
+public var kSecAttrIssuer: CFString { "kSecAttrIssuer" as NSString }
+public var kSecAttrSerialNumber: CFString { "kSecAttrSerialNumber" as NSString }
+public var kSecAttrApplicationLabel: CFString { "kSecAttrApplicationLabel" as NSString }
+public var kSecAttrApplicationTag: CFString { "kSecAttrApplicationTag" as NSString }
+public var kSecAttrKeyType: CFString { "kSecAttrKeyType" as NSString }
+public var kSecAttrKeyClass: CFString { "kSecAttrKeyClass" as NSString }
+public var kSecAttrKeySizeInBits: CFString { "kSecAttrKeySizeInBits" as NSString }
+public var kSecAttrIsPermanent: CFString { "kSecAttrIsPermanent" as NSString }
+public var kSecAttrTokenID: CFString { "kSecAttrTokenID" as NSString }
+public var kSecAttrTokenIDSecureEnclave: CFString { "kSecAttrTokenIDSecureEnclave" as NSString }
+public var kSecAttrKeyTypeRSA: CFString { "kSecAttrKeyTypeRSA" as NSString }
+public var kSecAttrKeyTypeEC: CFString { "kSecAttrKeyTypeEC" as NSString }
+public var kSecAttrKeyTypeECSECPrimeRandom: CFString { "kSecAttrKeyTypeECSECPrimeRandom" as NSString }
+public var kSecAttrKeyClassPublic: CFString { "kSecAttrKeyClassPublic" as NSString }
+public var kSecAttrKeyClassPrivate: CFString { "kSecAttrKeyClassPrivate" as NSString }
+public var kSecAttrKeyClassSymmetric: CFString { "kSecAttrKeyClassSymmetric" as NSString }
+public var kSecAttrSynchronizableAny: CFString { "kSecAttrSynchronizableAny" as NSString }
+public var kSecAttrAccessibleWhenUnlocked: CFString { "kSecAttrAccessibleWhenUnlocked" as NSString }
+public var kSecAttrAccessibleAfterFirstUnlock: CFString { "kSecAttrAccessibleAfterFirstUnlock" as NSString }
+public var kSecAttrAccessibleAlways: CFString { "kSecAttrAccessibleAlways" as NSString }
+public var kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString {
+  "kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly" as NSString
+}
+public var kSecAttrAccessibleWhenUnlockedThisDeviceOnly: CFString {
+  "kSecAttrAccessibleWhenUnlockedThisDeviceOnly" as NSString
+}
+public var kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString {
+  "kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly" as NSString
+}
+public var kSecAttrAccessibleAlwaysThisDeviceOnly: CFString { "kSecAttrAccessibleAlwaysThisDeviceOnly" as NSString }
+public var kSecAttrProtocolFTP: CFString { "kSecAttrProtocolFTP" as NSString }
+public var kSecAttrProtocolFTPAccount: CFString { "kSecAttrProtocolFTPAccount" as NSString }
+public var kSecAttrProtocolHTTP: CFString { "kSecAttrProtocolHTTP" as NSString }
+public var kSecAttrProtocolIRC: CFString { "kSecAttrProtocolIRC" as NSString }
+public var kSecAttrProtocolNNTP: CFString { "kSecAttrProtocolNNTP" as NSString }
+public var kSecAttrProtocolPOP3: CFString { "kSecAttrProtocolPOP3" as NSString }
+public var kSecAttrProtocolSMTP: CFString { "kSecAttrProtocolSMTP" as NSString }
+public var kSecAttrProtocolSOCKS: CFString { "kSecAttrProtocolSOCKS" as NSString }
+public var kSecAttrProtocolIMAP: CFString { "kSecAttrProtocolIMAP" as NSString }
+public var kSecAttrProtocolLDAP: CFString { "kSecAttrProtocolLDAP" as NSString }
+public var kSecAttrProtocolAppleTalk: CFString { "kSecAttrProtocolAppleTalk" as NSString }
+public var kSecAttrProtocolAFP: CFString { "kSecAttrProtocolAFP" as NSString }
+public var kSecAttrProtocolTelnet: CFString { "kSecAttrProtocolTelnet" as NSString }
+public var kSecAttrProtocolSSH: CFString { "kSecAttrProtocolSSH" as NSString }
+public var kSecAttrProtocolFTPS: CFString { "kSecAttrProtocolFTPS" as NSString }
+public var kSecAttrProtocolHTTPS: CFString { "kSecAttrProtocolHTTPS" as NSString }
+public var kSecAttrProtocolHTTPProxy: CFString { "kSecAttrProtocolHTTPProxy" as NSString }
+public var kSecAttrProtocolHTTPSProxy: CFString { "kSecAttrProtocolHTTPSProxy" as NSString }
+public var kSecAttrProtocolFTPProxy: CFString { "kSecAttrProtocolFTPProxy" as NSString }
+public var kSecAttrProtocolSMB: CFString { "kSecAttrProtocolSMB" as NSString }
+public var kSecAttrProtocolRTSP: CFString { "kSecAttrProtocolRTSP" as NSString }
+public var kSecAttrProtocolRTSPProxy: CFString { "kSecAttrProtocolRTSPProxy" as NSString }
+public var kSecAttrProtocolDAAP: CFString { "kSecAttrProtocolDAAP" as NSString }
+public var kSecAttrProtocolEPPC: CFString { "kSecAttrProtocolEPPC" as NSString }
+public var kSecAttrProtocolIPP: CFString { "kSecAttrProtocolIPP" as NSString }
+public var kSecAttrProtocolNNTPS: CFString { "kSecAttrProtocolNNTPS" as NSString }
+public var kSecAttrProtocolLDAPS: CFString { "kSecAttrProtocolLDAPS" as NSString }
+public var kSecAttrProtocolTelnetS: CFString { "kSecAttrProtocolTelnetS" as NSString }
+public var kSecAttrProtocolIMAPS: CFString { "kSecAttrProtocolIMAPS" as NSString }
+public var kSecAttrProtocolIRCS: CFString { "kSecAttrProtocolIRCS" as NSString }
+public var kSecAttrProtocolPOP3S: CFString { "kSecAttrProtocolPOP3S" as NSString }
+public var kSecAttrAuthenticationTypeNTLM: CFString { "kSecAttrAuthenticationTypeNTLM" as NSString }
+public var kSecAttrAuthenticationTypeMSN: CFString { "kSecAttrAuthenticationTypeMSN" as NSString }
+public var kSecAttrAuthenticationTypeDPA: CFString { "kSecAttrAuthenticationTypeDPA" as NSString }
+public var kSecAttrAuthenticationTypeRPA: CFString { "kSecAttrAuthenticationTypeRPA" as NSString }
+public var kSecAttrAuthenticationTypeHTTPBasic: CFString { "kSecAttrAuthenticationTypeHTTPBasic" as NSString }
+public var kSecAttrAuthenticationTypeHTTPDigest: CFString { "kSecAttrAuthenticationTypeHTTPDigest" as NSString }
+public var kSecAttrAuthenticationTypeHTMLForm: CFString { "kSecAttrAuthenticationTypeHTMLForm" as NSString }
+public var kSecAttrAuthenticationTypeDefault: CFString { "kSecAttrAuthenticationTypeDefault" as NSString }
+public var kSecMatchLimit: CFString { "kSecMatchLimit" as NSString }
+public var kSecMatchLimitOne: CFString { "kSecMatchLimitOne" as NSString }
+public var kSecMatchLimitAll: CFString { "kSecMatchLimitAll" as NSString }
+public var kSecMatchItemList: CFString { "kSecMatchItemList" as NSString }
+public var kSecMatchCaseInsensitive: CFString { "kSecMatchCaseInsensitive" as NSString }
+public var kSecReturnData: CFString { "kSecReturnData" as NSString }
+public var kSecReturnAttributes: CFString { "kSecReturnAttributes" as NSString }
+public var kSecReturnRef: CFString { "kSecReturnRef" as NSString }
+public var kSecReturnPersistentRef: CFString { "kSecReturnPersistentRef" as NSString }
+public var kSecValueData: CFString { "kSecValueData" as NSString }
+public var kSecValueRef: CFString { "kSecValueRef" as NSString }
+public var kSecValuePersistentRef: CFString { "kSecValuePersistentRef" as NSString }
+public var kSecUseOperationPrompt: CFString { "kSecUseOperationPrompt" as NSString }
+public var kSecUseNoAuthenticationUI: CFString { "kSecUseNoAuthenticationUI" as NSString }
+public var kSecUseAuthenticationUI: CFString { "kSecUseAuthenticationUI" as NSString }
+public var kSecUseAuthenticationUIAllow: CFString { "kSecUseAuthenticationUIAllow" as NSString }
+public var kSecUseAuthenticationUIFail: CFString { "kSecUseAuthenticationUIFail" as NSString }
+public var kSecUseAuthenticationUISkip: CFString { "kSecUseAuthenticationUISkip" as NSString }
+public var kSecUseAuthenticationContext: CFString { "kSecUseAuthenticationContext" as NSString }
+public var kSecUseDataProtectionKeychain: CFString { "kSecUseDataProtectionKeychain" as NSString }
+public var kSecSharedPassword: CFString { "kSecSharedPassword" as NSString }
+public var kSecPrivateKeyAttrs: CFString { "kSecPrivateKeyAttrs" as NSString }
+public var kSecPublicKeyAttrs: CFString { "kSecPublicKeyAttrs" as NSString }
+public var kSecImportExportPassphrase: CFString { "kSecImportExportPassphrase" as NSString }
+public var kSecImportItemIdentity: CFString { "kSecImportItemIdentity" as NSString }
