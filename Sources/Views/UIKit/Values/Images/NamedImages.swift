@@ -19,8 +19,10 @@ package final class NamedImages: MediaService {
     if let known = found[name] { return known }
     let folders = folders + NamedImages.resources
     let screen = context.service(UIScreen.self)
-    guard let file = UIImage.file(named: name, in: folders, screenScale: screen.scale),
-      let image = try? UIImage.load(contentsOf: file)
+    let file = UIImage.file(named: name, in: folders, screenScale: screen.scale)
+    guard
+      let image = file.flatMap({ try? UIImage.load(contentsOf: $0) })
+        ?? AssetCatalog(named: name, kind: "imageset", in: folders)?.image(screenScale: screen.scale)
     else { return nil }
     found[name] = image
     return image
@@ -28,7 +30,7 @@ package final class NamedImages: MediaService {
 
   /// The main bundle's resources, then those of the bundles that Swift packages keep beside the program, in the order
   /// of their names.
-  private static let resources: [URL] = {
+  nonisolated static let resources: [URL] = {
     let main = Bundle.main
     let beside =
       (try? FileManager.default.contentsOfDirectory(at: main.bundleURL, includingPropertiesForKeys: nil)) ?? []

@@ -96,9 +96,12 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
       self.init(named: name)
       return
     }
-    guard let folder = bundle.resourceURL,
-      let file = ImageFileName(name).file(in: [folder], screenScale: UIScreen.main.scale),
-      let image = try? UIImage.load(contentsOf: file)
+    guard let folder = bundle.resourceURL else { return nil }
+    let scale = UIScreen.main.scale
+    let file = ImageFileName(name).file(in: [folder], screenScale: scale)
+    guard
+      let image = file.flatMap({ try? UIImage.load(contentsOf: $0) })
+        ?? AssetCatalog(named: name, kind: "imageset", in: [folder])?.image(screenScale: scale)
     else { return nil }
     self.init(copying: image)
   }
