@@ -41,6 +41,11 @@ open class UIBarItem: NSObject {
 
   public override init() { super.init() }
 
+  /// Called on iOS after the item was read from a nib: never.
+  open func awakeFromNib() {}
+  /// Called by Xcode before it shows the item: never.
+  open func prepareForInterfaceBuilder() {}
+
   final func didChange() { owner?.itemsDidChange() }
 }
 

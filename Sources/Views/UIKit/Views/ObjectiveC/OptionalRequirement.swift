@@ -6,6 +6,9 @@ public enum OptionalRequirement {
   @discardableResult
   public static func call<Result>(_ result: Result?) -> Result? { result }
 
+  /// The result of a call of a requirement that does not exist here.
+  public static func absent<Result>() -> Result? { nil }
+
   /// The requirement as a function; nil if the receiver's class omits it.
   @MainActor
   public static func function<each Argument, Result>(

@@ -10,6 +10,12 @@ open class UIResponder: NSObject {
   // A scene's delegate comes between the scene and the app.
   open var next: UIResponder? { self is any UISceneDelegate ? UIApplication.shared : nil }
 
+  /// Called on iOS when somebody begins to shake the device: never.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Called on iOS when the device stops being shaken: never.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Called when something interrupts the motion: never.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   /// Called with touches that began in the responder; the default passes them on to the next one.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
   /// Called with touches that have moved since they began in the responder; the default passes them on.

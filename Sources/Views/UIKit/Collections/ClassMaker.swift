@@ -1,0 +1,55 @@
+import CoreGraphics
+import Contracts
+public import Foundation
+@_spi(Metatypes) import QuartzCore
+
+/// Creates objects of a class that is only known at run time, with initialisers that are not `required`.
+///
+/// Rewritten sources use it in places of `T()`, where iOS does without that word:
+///
+///     ClassMaker(T.self)(frame: frame)
+public struct ClassMaker<Object: NSObject> {
+  private let type: Object.Type
+
+  public init(_ type: Object.Type) { self.type = type }
+
+  /// Calls the class's `init()`.
+  public func callAsFunction() -> Object { cast(requiringInits(type, as: _ObjectWithRequiredInit.self).init()) }
+
+  private func cast(_ object: NSObject) -> Object {
+    guard let object = object as? Object else { misuse("'\(type)' has created an object of another class") }
+    return object
+  }
+}
+
+extension ClassMaker where Object: UIView {
+  /// Calls the class's `init(frame:)`.
+  @preconcurrency @MainActor
+  public func callAsFunction(frame: CGRect) -> Object {
+    cast(requiringInits(type, as: _ViewWithRequiredInit.self).init(frame: frame))
+  }
+}
+
+extension ClassMaker where Object: UIViewController {
+  /// Calls the class's `init(nibName:bundle:)`.
+  @preconcurrency @MainActor
+  public func callAsFunction(nibName: String?, bundle: Bundle?) -> Object {
+    cast(requiringInits(type, as: _ViewControllerWithRequiredInit.self).init(nibName: nibName, bundle: bundle))
+  }
+}
+
+extension ClassMaker where Object: UITableViewCell {
+  /// Calls the class's `init(style:reuseIdentifier:)`.
+  @preconcurrency @MainActor
+  public func callAsFunction(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> Object {
+    cast(requiringInits(type, as: _TableCellWithRequiredInit.self).init(style: style, reuseIdentifier: reuseIdentifier))
+  }
+}
+
+extension ClassMaker where Object: UITableViewHeaderFooterView {
+  /// Calls the class's `init(reuseIdentifier:)`.
+  @preconcurrency @MainActor
+  public func callAsFunction(reuseIdentifier: String?) -> Object {
+    cast(requiringInits(type, as: _HeaderWithRequiredInit.self).init(reuseIdentifier: reuseIdentifier))
+  }
+}

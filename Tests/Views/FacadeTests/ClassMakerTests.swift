@@ -1,0 +1,61 @@
+import Foundation
+import Mutoscope
+import Testing
+import UIKit
+
+/// Objects of classes that are only known at run time, as rewritten sources create them.
+@MainActor
+struct ClassMakerTests {
+  private let stage = Stage(size: CGSize(width: 100, height: 100))
+
+  private func make<View: UIView>(_ type: View.Type) -> View {
+    ClassMaker(type)(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func `A view is created by the initialiser of its own class`() {
+    #expect(make(Badge.self).text == "made in (1.0, 2.0, 3.0, 4.0)")
+    #expect(ClassMaker(Badge.self)().text == "made in (0.0, 0.0, 0.0, 0.0)")
+    #expect(make(UILabel.self).frame.width == 3)
+  }
+
+  @Test func `A class without initialisers of its own inherits them`() {
+    #expect(make(PlainBadge.self).text == "made in (1.0, 2.0, 3.0, 4.0)")
+  }
+
+  @Test func `Cells and controllers are created by their own initialisers`() {
+    #expect(ClassMaker(Row.self)(style: .subtitle, reuseIdentifier: "row").made == "row")
+    #expect(ClassMaker(Page.self)().title == "a page")
+  }
+}
+
+private class Badge: UIView {
+  private(set) var text = ""
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    text = "made in (\(frame.minX), \(frame.minY), \(frame.width), \(frame.height))"
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class PlainBadge: Badge {}
+
+private final class Row: UITableViewCell {
+  private(set) var made: String?
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    made = reuseIdentifier
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Page: UIViewController {
+  init() {
+    super.init(nibName: nil, bundle: nil)
+    title = "a page"
+  }
+  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    title = "a page"
+  }
+  required init?(coder: NSCoder) { nil }
+}
