@@ -1,0 +1,50 @@
+@_exported public import UIKit
+
+/// Memory is always allocated in the same way.
+public typealias CFAllocator = AnyObject
+public typealias CFIndex = Int
+public typealias CFTypeID = UInt
+public typealias CFOptionFlags = UInt
+public typealias CFTimeInterval = TimeInterval
+public typealias OSStatus = Int32
+
+public var kCFAllocatorDefault: CFAllocator? { nil }
+public let noErr: OSStatus = 0
+public let errSecSuccess: OSStatus = 0
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+public let NSIntegerMax = Int.max
+public let NSIntegerMin = Int.min
+public let NSUIntegerMax = UInt.max
+public let CGFLOAT_MAX = CGFloat.greatestFiniteMagnitude
+public let CGFLOAT_MIN = CGFloat.leastNormalMagnitude
+public let FLT_MAX = Float.greatestFiniteMagnitude
+public let FLT_EPSILON = Float.ulpOfOne
+
+/// A range of positions.
+public struct CFRange: Hashable, Sendable {
+  public var location: CFIndex
+  public var length: CFIndex
+  public init() { self.init(location: 0, length: 0) }
+  public init(location: CFIndex, length: CFIndex) { (self.location, self.length) = (location, length) }
+}
+
+public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
+
+public let NSFoundationVersionNumber = 3000.0
+public let NSFoundationVersionNumber_iOS_8_0 = 1140.11
+public let NSFoundationVersionNumber_iOS_9_0 = 1240.1
+
+public func CFErrorGetDomain(_ err: CFError) -> CFString { err.domain as NSString }
+public func CFErrorGetCode(_ err: CFError) -> CFIndex { err.code }
+public func CFErrorCopyDescription(_ err: CFError) -> CFString { err.localizedDescription as NSString }
+public func CFErrorCopyUserInfo(_ err: CFError) -> CFDictionary? { err.userInfo as NSDictionary }
+
+public typealias objc_property_t = OpaquePointer
+/// Finds nothing: classes do not know the names of their properties.
+public func class_copyPropertyList(
+  _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<objc_property_t>? {
+  outCount?.pointee = 0
+  return nil
+}
+public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> { UnsafePointer(property) }
