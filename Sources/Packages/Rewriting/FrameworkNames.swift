@@ -7,6 +7,20 @@ enum FrameworkNames {
     "MapKit", "SpriteKit", "SceneKit", "CoreServices", "Security", "CoreMotion",
   ]
 
+  /// Modules of the kit that only deny: code that imports one unconditionally compiles, and code that asks whether it can
+  /// be imported goes on without it.
+  private static let thin: Set<String> = [
+    "AVFoundation", "AVKit", "Accessibility", "AdSupport", "AppTrackingTransparency", "AuthenticationServices",
+    "Contacts", "ContactsUI", "CoreData", "CoreHaptics", "CoreLocation", "CoreMedia", "CoreTelephony", "CoreVideo",
+    "CryptoKit", "LinkPresentation", "MapKit", "MediaPlayer", "MessageUI", "Network", "Photos", "PhotosUI", "QuickLook",
+    "Security", "SystemConfiguration", "Vision",
+  ]
+
+  static func isThin(_ module: String) -> Bool { thin.contains(module) }
+
+  /// Names that UIKit has on iOS and the module `UIKitAdditions` here.
+  static let additions: Set<String> = Set(additionalNames.split(separator: "\n").map(String.init))
+
   /// Names that UIKit declares again here because they follow the stage's clock.
   static let timeNames: Set<String> = [
     "Timer", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "DispatchGroup", "RunLoop", "NotificationCenter",

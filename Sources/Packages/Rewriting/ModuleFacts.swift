@@ -61,10 +61,16 @@ struct ModuleFacts: Sendable {
   var optionalRequirements: [String: [OptionalRequirement]] = [:]
   /// Members that some class overrides, by their full names.
   var overridden: Set<String> = []
+  /// The classes that override a member, by its full name.
+  var overriders: [String: Set<String>] = [:]
   /// Classes that override members that Objective-C gives all objects.
   var overridable: Set<String> = []
   /// The types of properties, by the properties' names.
   var propertyTypes: [String: Set<String>] = [:]
+  /// The classes to which types bind their parameters and associated types, by the types' names.
+  var bounds: [String: [String: [String]]] = [:]
+  /// The initialisers that classes mark `required`, as `Class.init(label:)`.
+  var requiredInits: Set<String> = []
 
   /// The protocols that Objective-C would know, of this module and of those that it imports.
   var objectProtocols: Set<String> = []
@@ -81,7 +87,11 @@ struct ModuleFacts: Sendable {
 
   init(_ outlines: [Outline], _ interfaces: [String: ModuleInterface]) {
     isInterface = outlines.contains { outline in
-      outline.importedModules.contains { Self.interfaceModules.contains($0) || interfaces[$0] != nil }
+      outline.imports.contains { found in
+        Self.interfaceModules.contains(found.path[0]) && !found.isForDarwin
+          || FrameworkNames.isThin(found.path[0]) && found.conditions.isEmpty
+      }
+        || outline.importedModules.contains { interfaces[$0] != nil }
     }
     testFile = outlines.firstIndex { !$0.importedModules.isDisjoint(with: ["XCTest", "Testing"]) }
     for interface in interfaces.values { objectProtocols.formUnion(interface.protocols) }
@@ -104,6 +114,11 @@ struct ModuleFacts: Sendable {
       if !scope.conditions.isEmpty, Condition.holds(scope.conditions, self) == false { continue }
       if classes[scope.name] == nil { classes[scope.name] = (file, index) }
       if let first = scope.inherited.first { superclasses[scope.name] = first }
+    }
+    for scope in outline.scopes where scope.kind != .extension {
+      let found = outline.bounds(in: scope.head.keyword..<scope.open)
+        .merging(scope.kind == .protocol ? outline.associatedBounds(of: scope) : [:]) { $1 }
+      if !found.isEmpty { bounds[scope.name, default: [:]].merge(found) { $1 } }
     }
     for scope in outline.scopes where scope.kind == .protocol && scope.head.has("@objc") {
       objectProtocols.insert(scope.name)
@@ -128,8 +143,12 @@ struct ModuleFacts: Sendable {
         propertyTypes[member.name, default: []].insert(member.type)
       case .other: break
       }
+      if member.name == "init", member.head.modifiers.contains("required"), let scope {
+        requiredInits.insert(scope.name + "." + member.fullName)
+      }
       if member.head.modifiers.contains("override") {
         overridden.insert(member.fullName)
+        if let scope { overriders[member.fullName, default: []].insert(scope.name) }
         if let scope, FileRewriter.overridable.contains(member.fullName) { overridable.insert(scope.name) }
       }
       if member.head.modifiers.contains("optional"), scope?.kind == .protocol {

@@ -27,6 +27,7 @@ package struct ModuleRewriter: Sendable {
   private let facts: ModuleFacts
   private let overrides: ExtensionOverrides
   private let families: ExtensionFamilies
+  private let bundle: ResourceBundle?
 
   /// Reads the files of a module.
   ///
@@ -37,11 +38,19 @@ package struct ModuleRewriter: Sendable {
     facts = ModuleFacts(outlines, interfaces)
     families = ExtensionFamilies(outlines, facts)
     overrides = ExtensionOverrides(outlines, facts, families)
+    bundle = ResourceBundle(outlines, paths)
   }
 
   /// The modules that the files import.
   package var importedModules: Set<String> {
     outlines.reduce(into: []) { $0.formUnion($1.importedModules) }
+  }
+
+  /// Whether the module has the class with which a program begins.
+  package var hasEntryPoint: Bool {
+    outlines.contains { outline in
+      outline.scopes.contains { $0.head.has("@main") || $0.head.has("@UIApplicationMain") }
+    }
   }
 
   /// What importing modules need to know about this one; nil if it does not have a user interface.
@@ -57,6 +66,9 @@ package struct ModuleRewriter: Sendable {
     file.rewriteOpaqueTypes()
     file.rewriteKeyPaths()
     file.rewriteCalls()
+    file.rewritePreviews()
+    file.rewriteObjectMessages()
+    file.rewriteClassCreation()
     file.rewriteSelectors()
     file.rewriteOptionalRequirements()
     file.rewriteOptionalCalls()
@@ -64,10 +76,12 @@ package struct ModuleRewriter: Sendable {
     file.rewriteObjects()
     file.rewriteObservedProperties()
     file.rewriteTestLists()
+    file.rewriteTestSetUp()
     file.addTestStart()
     file.move(overrides)
     file.move(families)
     file.addTables()
+    file.declare(bundle)
     file.addFoundationModules()
     guard !file.edits.isEmpty else { return RewrittenFile(bytes: nil, remarks: file.remarks) }
     return RewrittenFile(bytes: file.edits.apply(to: outlines[index].source.bytes), remarks: file.remarks)

@@ -11,6 +11,8 @@ struct Invocation {
   private var folders: [String] = []
   private var moduleName = "main"
   private(set) var isLink = false
+  /// Whether the beginning of a program gets a name of its own, as those of programs do.
+  private var namesEntryPoint = false
   /// Whether the call is passed on as it is, because it only queries the compiler, or compiles a manifest.
   private(set) var isOther = false
 
@@ -25,10 +27,12 @@ struct Invocation {
       case "-I": if let folder = iterator.next() { folders.append(folder) }
       case "-module-name": moduleName = iterator.next() ?? moduleName
       case "-emit-executable", "-emit-library": isLink = true
+      case "-entry-point-function-name": namesEntryPoint = true
       case "-frontend", "-modulewrap", "-print-target-info", "--version", "-version", "-v", "-help", "--help",
         "-package-description-version":
         isOther = true
-      case "-o", "-L", "-F", "-Xcc", "-Xfrontend", "-Xlinker", "-D", "-target", "-sdk", "-module-cache-path",
+      case "-Xfrontend": if iterator.next() == "-entry-point-function-name" { namesEntryPoint = true }
+      case "-o", "-L", "-F", "-Xcc", "-Xlinker", "-D", "-target", "-sdk", "-module-cache-path",
         "-emit-objc-header-path", "-index-store-path", "-swift-version", "-package-name":
         _ = iterator.next()
       default: if word.hasSuffix(".swift"), !word.hasPrefix("-") { sources.append(word) }
@@ -57,6 +61,10 @@ struct Invocation {
       added += try kit.compileArguments(isInterface: rewriter.interface != nil)
       // On iOS, XCTest's classes are known to stay on their thread.
       if rewriter.interface != nil, rewriter.importedModules.contains("XCTest") { added += ["-swift-version", "5"] }
+      // The beginning of an app in a library must not be that of the tests beside it.
+      if rewriter.hasEntryPoint, !namesEntryPoint, !isLink, modulePath != nil {
+        added += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", moduleName + "_main"]
+      }
       try record(rewriter.interface)
       if let overlay = try rewrite(files, rewriter) { added += ["-vfsoverlay", overlay] }
     }

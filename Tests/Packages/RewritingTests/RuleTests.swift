@@ -156,7 +156,8 @@ struct RuleTests {
     let remarks = ModuleRewriter([file]).rewrite(0).remarks
     #expect(remarks.map(\.line) == [2])
     #expect(
-      remarks.map(\.text) == ["'f' cannot be overridden in an extension of a class of another module"])
+      remarks.map(\.text) == ["'f' cannot be overridden in an extension of a class of another module: it is not called"]
+    )
   }
 
   @Test func `An optional requirement may throw, and a call with a question mark may`() {

@@ -165,10 +165,6 @@ extension FileRewriter {
 extension Outline.Import {
   /// Whether SwiftUI is imported without a condition that it exists.
   var needsSwiftUI: Bool {
-    path[0] == "SwiftUI"
-      && conditions.allSatisfy { condition in
-        condition.hasPrefix("(canImport(") && !condition.contains("SwiftUI")
-          && condition.utf8.filter { $0 == UInt8(ascii: "(") }.count == 2
-      }
+    path[0] == "SwiftUI" && !conditions.contains { $0.contains("SwiftUI") || $0.contains("os(") }
   }
 }

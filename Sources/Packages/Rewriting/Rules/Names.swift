@@ -36,9 +36,17 @@ extension FileRewriter {
       edits.append(line: "import \(module)")
     }
     // On iOS, these are XCTest's.
-    if outline.importedModules.contains("XCTest"), !names.isDisjoint(with: FrameworkNames.attachmentNames) {
+    if outline.importedModules.contains("XCTest"),
+      !names.isDisjoint(with: FrameworkNames.attachmentNames)
+        || names.contains(where: { $0.hasPrefix("UI") && ($0.hasSuffix("Delegate") || $0.hasSuffix("DataSource")) })
+    {
       edits.append(line: "import XCTestAttachments")
     }
+    // On iOS, Foundation brings the keychain.
+    if !outline.importedModules.contains("Security"), names.contains(where: { $0.hasPrefix("kSec") }) {
+      edits.append(line: "import Security")
+    }
+    if !names.isDisjoint(with: FrameworkNames.additions) { edits.append(line: "import UIKitAdditions") }
     // On iOS, UIKit declares the numbers of font features.
     if !outline.importedModules.contains("CoreText"), names.contains(where: FrameworkNames.isOfFonts) {
       edits.append(line: "import CoreText")
@@ -64,6 +72,8 @@ extension FileRewriter {
         {
           // In the files that SwiftPM generates for tests, this means a Mac.
           overwrite(index..<index + 4, by: "os(macOS)")
+        } else if source.is(index, "canImport"), FrameworkNames.isThin(source.text(index + 2)) {
+          overwrite(index..<source.partner(index + 1) + 1, by: "false")
         } else if source.is(index, "targetEnvironment"), source.is(index + 2, "simulator") {
           overwrite(index..<index + 4, by: "os(Linux)")
         }
@@ -84,6 +94,8 @@ extension FileRewriter {
         edits.replace(range, by: "os(Linux)", in: text.bytes)
       } else if text.is(index, "os"), text.is(index + 2, "Linux") {
         edits.replace(range, by: "os(iOS)", in: text.bytes)
+      } else if text.is(index, "canImport"), FrameworkNames.isThin(text.text(index + 2)) {
+        edits.replace(range, by: "false", in: text.bytes)
       } else if text.is(index, "targetEnvironment"), text.is(index + 2, "simulator") {
         edits.replace(range, by: "os(Linux)", in: text.bytes)
       }

@@ -49,6 +49,7 @@ extension FileRewriter {
         end = source.partner(close + 1)
         found = shorter
       }
+      if found == nil, leaveOutCall(of: index, from: start, to: close, labels, requirements) { continue }
       guard let found, end < source.tokens.count,
         !(facts.mayBeClosure(found.name) && labels.allSatisfy { $0 == "_" })
       else { continue }
@@ -62,6 +63,21 @@ extension FileRewriter {
       insert(isForced ? ")!" : continues ? ")?" : ")", after: end)
       needsUIKit = true
     }
+  }
+
+  /// A call of a requirement that UIKit's protocol does not have here, so that nobody implements it, is nil.
+  private mutating func leaveOutCall(
+    of index: Int, from start: Int, to close: Int, _ labels: [String], _ requirements: [ModuleFacts.OptionalRequirement]
+  ) -> Bool {
+    guard source.is(index + 1, "?"), labels.count > 1, requirements.allSatisfy({ !$0.throwsWhenMissing }),
+      !facts.mayBeClosure(source.name(index)), !source.is(close + 1, "{")
+    else { return false }
+    let isStatement =
+      source.tokens[start].startsLine && !source.is(start - 1, "=") && !source.is(start - 1, "??")
+      && !source.is(start - 1, "return")
+    overwrite(start..<close + 1, by: isStatement ? "_ = ()" : "OptionalRequirement.absent()")
+    needsUIKit = true
+    return true
   }
 
   /// A receiver of type `AnyObject` counts as one of the protocol.

@@ -15,6 +15,8 @@ struct ExtensionOverrides: Sendable {
 
   private(set) var forwards: [Forward] = []
   private(set) var remarks: [(file: Int, token: Int, text: String)] = []
+  /// Overrides that have no class body to go to, and get another name.
+  private(set) var lost: [(file: Int, member: Outline.Member)] = []
 
   static let prefix = "_mutoscope_"
   /// Members of `NSObject`, which do not belong to an actor even in classes that do.
@@ -29,16 +31,21 @@ struct ExtensionOverrides: Sendable {
         let scope = outline.scopes[index]
         let isOverride = member.head.modifiers.contains("override")
         let isOpen =
-          member.isMarked(in: scope) && member.kind == .function
-          && (member.head.modifiers.contains("open") || facts.overridden.contains(member.fullName))
+          member.kind == .function
+          && (member.isMarked(in: scope)
+            ? member.head.modifiers.contains("open") || facts.overridden.contains(member.fullName)
+            : (facts.overriders[member.fullName] ?? []).contains {
+              $0 != scope.name && facts.descends($0, from: scope.name)
+            })
         guard isOverride || isOpen, Condition.holds(member.conditions, facts) != false else { continue }
         guard let target = facts.classes[scope.name] else {
           if isOverride {
             remarks.append(
               (
                 file, member.nameToken,
-                "'\(member.name)' cannot be overridden in an extension of a class of another module"
+                "'\(member.name)' cannot be overridden in an extension of a class of another module: it is not called"
               ))
+            lost.append((file, member))
           }
           continue
         }
@@ -115,6 +122,15 @@ extension ExtensionOverrides {
 extension FileRewriter {
   mutating func move(_ overrides: ExtensionOverrides) {
     for remark in overrides.remarks where remark.file == number { self.remark(remark.text, at: remark.token) }
+    for (_, member) in overrides.lost.filter({ $0.file == number }) {
+      for token in member.head.first..<member.head.keyword where source.is(token, "override") {
+        overwrite(token..<token + 1)
+      }
+      for token in member.head.first..<member.head.keyword where source.is(token, "open") {
+        overwrite(token..<token + 1, by: "public")
+      }
+      overwrite(member.nameToken..<member.nameToken + 1, by: ExtensionOverrides.prefix + "lost_" + member.name)
+    }
     for forward in overrides.forwards {
       if forward.file == number { rename(forward) }
       if forward.target.file == number { addMember(forward) }

@@ -1,0 +1,80 @@
+/// Messages to `AnyObject`, which only Objective-C understands.
+extension FileRewriter {
+  /// What numbers answer.
+  private static let ofNumbers: Set = [
+    "doubleValue", "floatValue", "intValue", "integerValue", "boolValue", "uintValue", "int64Value",
+  ]
+  /// What every object of Foundation answers here.
+  private static let ofObjects: Set = [
+    "perform", "performSelector", "responds", "isKind", "isMember", "value", "setValue", "conforms",
+  ]
+  private static let anyObjects: Set = ["AnyObject?", "AnyObject!", "AnyObject", "Any?", "Any!"]
+
+  /// `(x as AnyObject).doubleValue`, `target?.perform(action)` and `delegate?.window??.frame`.
+  mutating func rewriteObjectMessages() {
+    guard facts.isInterface else { return }
+    for index in source.tokens.indices where source.tokens[index].kind == .name {
+      if source.is(index, "window"), source.is(index - 1, "."), source.is(index + 1, "?"), source.is(index + 2, "?"),
+        source.is(index + 3, "."), !source.tokens[index + 1].followsSpace
+      {
+        overwrite(index + 2..<index + 3)
+      } else if source.is(index, "AnyObject"), source.is(index - 1, "as"), source.is(index + 1, ")"),
+        source.is(index + 2, "."), Self.ofNumbers.contains(source.name(index + 3))
+      {
+        overwrite(index - 1..<index + 1, by: "as Any as? NSNumber")
+        insert("?", before: index + 2)
+        needsUIKit = true
+      } else if source.is(index, "AnyObject"), source.is(index - 1, "as"), source.is(index + 1, ")"),
+        source.is(index + 2, "."), Self.ofObjects.contains(source.name(index + 3)), source.is(index + 4, "(")
+      {
+        overwrite(index - 1..<index + 1, by: "as Any as? NSObject")
+        insert("?", before: index + 2)
+        needsUIKit = true
+      } else if source.is(index - 1, "."), Self.ofObjects.contains(source.name(index)), source.is(index + 1, "("),
+        let receiver = anyObject(before: index - 1)
+      {
+        insert("(", before: receiver.lowerBound)
+        insert(" as? NSObject)", after: receiver.upperBound - 1)
+        if !source.is(receiver.upperBound, "?") { insert("?", after: receiver.upperBound - 1) }
+        if source.is(receiver.upperBound, "!") { overwrite(receiver.upperBound..<receiver.upperBound + 1) }
+        needsUIKit = true
+      }
+    }
+  }
+
+  /// The tokens before a dot, without marks, that name something of type `AnyObject`; nil if they do not.
+  private func anyObject(before dot: Int) -> Range<Int>? {
+    let last = source.is(dot - 1, "?") || source.is(dot - 1, "!") ? dot - 2 : dot - 1
+    guard last >= 0, source.tokens[last].kind == .name, let types = facts.propertyTypes[source.name(last)],
+      !types.isEmpty, types.isSubset(of: Self.anyObjects)
+    else { return nil }
+    let first = source.is(last - 1, ".") && source.is(last - 2, "self") ? last - 2 : last
+    guard !source.is(first - 1, "."), !source.is(first - 1, "?.") else { return nil }
+    return first..<last + 1
+  }
+
+  /// `#Preview { … }` with its attributes, which Xcode shows.
+  mutating func rewritePreviews() {
+    guard facts.isInterface else { return }
+    for index in source.tokens.indices where source.is(index, "#Preview") {
+      guard !outline.leftOut.contains(where: { $0.tokens.contains(index) }) else { continue }
+      var end = index + 1
+      if source.is(end, "(") { end = source.partner(end) + 1 }
+      while source.is(end, "{") { end = source.partner(end) + 1 }
+      var start = index
+      while source.is(start - 1, ")"), source.partners[start - 1] > 0,
+        source.tokens[source.partners[start - 1] - 1].kind == .attribute
+      {
+        start = source.partners[start - 1] - 1
+      }
+      overwrite(start..<min(end, source.tokens.count))
+    }
+  }
+}
+
+extension Outline.Import {
+  /// Whether it is made only on Apple's systems.
+  var isForDarwin: Bool {
+    conditions.contains { $0.contains("canImport(Darwin)") && !$0.contains("!canImport(Darwin)") }
+  }
+}
