@@ -9,6 +9,8 @@ package struct AppRun: Codable, Sendable {
     case controller([String])
     /// The classes of an app's delegate, and of its scene's if there is one.
     case app(delegate: String, scene: String?)
+    /// What an expression creates, which is linked with the program.
+    case expression
   }
 
   package var subject: Subject
@@ -36,6 +38,8 @@ package struct AppRun: Codable, Sendable {
   package var showsLayout = false
   package var showsDynamics = false
   package var showsTouches = false
+  /// The time in seconds of the only picture, which is written to the file of `output`; nil for a film.
+  package var pictureTime: Double?
 
   package init(_ subject: Subject, name: String, output: String, format: String, look: String) {
     (self.subject, self.name, self.output, self.format, self.look) = (subject, name, output, format, look)

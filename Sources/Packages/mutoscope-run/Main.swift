@@ -57,6 +57,11 @@ enum Program {
     RunScript.play(on: stage)
     let url = URL(filePath: run.output)
     let format = RenderFormat(rawValue: run.format) ?? .png
+    if let time = run.pictureTime {
+      let pixels = try stage.pixels(at: time)
+      try PNGFile.write(PNGEncoder().encode(pixels), to: run.output)
+      try finish("\(run.name): 1 picture -> \(run.output)", player)
+    }
     let sink: any FrameSink =
       format == .png
       ? try PNGFolderSink(directory: url, plan: plan)
@@ -65,10 +70,15 @@ enum Program {
         loopCount: run.loopCount ?? 0, compression: .fast)
     let job = RenderJob(plan: plan, sceneName: run.name)
     let summary = try await job.run(on: stage, into: sink)
+    try finish("\(run.name): \(counted(summary.frameCount, "frame")) -> \(run.output)", player)
+  }
+
+  /// Says what was written, after what the script could not do, and ends the program.
+  @MainActor
+  private static func finish(_ sentence: String, _ player: FingerPlayer?) throws -> Never {
     let failures = player?.failures ?? []
     for failure in failures { FileHandle.standardError.write(Data((failure.description + "\n").utf8)) }
-    FileHandle.standardError.write(
-      Data("\(run.name): \(counted(summary.frameCount, "frame")) -> \(run.output)\n".utf8))
-    if !failures.isEmpty { exit(65) }
+    FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    exit(failures.isEmpty ? 0 : 65)
   }
 }

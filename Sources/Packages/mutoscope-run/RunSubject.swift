@@ -17,6 +17,8 @@ enum RunSubject {
         throw RunError("'\(found)' is not a subclass of UIViewController, so it cannot be shown.")
       }
       stage.perform { stage.window.rootViewController = UIViewController.make(type) }
+    case .expression:
+      stage.perform { stage.window.rootViewController = RunScript.makeSubject() }
     case .app(let delegate, let scene):
       let (app, owner) = (try type(delegate), try scene.map { name throws(RunError) in try type(name) })
       var problem: RunError?

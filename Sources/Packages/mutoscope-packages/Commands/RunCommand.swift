@@ -18,9 +18,11 @@ struct RunCommand: AsyncParsableCommand {
     discussion: """
       The package is built as by 'mutoscope swift build'. Without --controller, its app is launched: the class that \
       conforms to UIApplicationDelegate, with the scene's delegate if there is one. A controller is created with \
-      init(nibName:bundle:) and fills the screen of an iPhone 16, or of the device that --look names.
+      init(nibName:bundle:) and fills the screen of an iPhone 16, or of the device that --look names. --show creates \
+      what an expression in Swift says, which may name what is internal in the package.
 
         mutoscope run --controller CardViewController --seconds 3 -o card.mp4
+        mutoscope run --show 'UINavigationController(rootViewController: Cart(store: .demo))' --at 2.5 -o cart.png
         mutoscope run --controller CardViewController --look dark+iPhoneSE --debug-layout -o card
         mutoscope run --script taps.yaml -o app.apng -- --logged-in
 
@@ -41,13 +43,16 @@ struct RunCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The controller to show, by the name of its class.", valueName: "class"))
   var controller: String?
 
+  @Option(help: ArgumentHelp("An expression for the controller or view to show.", valueName: "swift"))
+  var show: String?
+
   @Option(parsing: .unconditional, help: ArgumentHelp("The length of the film in seconds.", valueName: "n"))
   var seconds = 3.0
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "A folder for PNG files, or a file: .apng, .mp4, .webm, .mov, .mkv, .gif, .webp, .bgra or .y4m; by default "
+      "A folder for PNG files, a .png file for one picture, or a file: .apng, .mp4, .webm, .mov, .mkv, .gif, .webp, .bgra or .y4m; by default "
         + "output/<name>.", valueName: "path"))
   var output: String?
 
@@ -71,14 +76,17 @@ struct RunCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard seconds >= 0, seconds.isFinite else { throw ValidationError("--seconds must be a number, at least 0.") }
-    if let output {
-      if OutputName.isPicture(output) { try OutputName.validateFolder(output) }
-      try OutputName.validate(output)
+    if let output { try OutputName.validate(output) }
+    if show != nil, controller != nil { throw ValidationError("--show and --controller cannot be combined.") }
+    if isPicture, frameOptions.at.count > 1 || frameOptions.frames != nil {
+      throw ValidationError("a .png file is one picture, at the time of --at; name a folder for several.")
     }
     if let problem = format.problem(loopCount: encoding.loopCount, quality: encoding.quality) {
       throw ValidationError(problem)
     }
   }
+
+  private var isPicture: Bool { output.map(OutputName.isPicture) ?? false }
 
   private var format: RenderFormat { output.flatMap(OutputName.format) ?? .png }
 
@@ -103,10 +111,17 @@ struct RunCommand: AsyncParsableCommand {
       if built == nil { try build(package, toolchain) }
       let program = try built ?? PackageProgram(package: package)
       let subjects = PackageSubject(program.classes)
-      let subject = try controller.map { name throws(Failure) in try subjects.controller(name) } ?? subjects.app()
+      let subject =
+        try show.map { _ in .expression }
+        ?? controller.map { name throws(Failure) in try subjects.controller(name) } ?? subjects.app()
       let run = run(of: subject, in: package)
-      let object = try code?.compile(in: program.folder, with: toolchain)
-      let file = try program.link(with: toolchain, script: object)
+      var additions = try code.map { [try $0.compile(in: program.folder, with: toolchain)] } ?? []
+      if let show {
+        let modules = program.modules(of: package)
+        additions.append(
+          try PackageExpression(text: show).compile(modules, in: program.folder, with: toolchain))
+      }
+      let file = try program.link(with: toolchain, additions: additions)
       try start(file, run)
     }
   }
@@ -135,6 +150,7 @@ struct RunCommand: AsyncParsableCommand {
     (run.duration, run.framesPerSecond, run.scale) = (seconds, frameOptions.fps ?? run.framesPerSecond, scale.scale)
     (run.frames, run.includesEnd) = (frameOptions.selection, frameOptions.includeEnd)
     (run.quality, run.loopCount) = (encoding.quality?.rawValue, encoding.loopCount)
+    if isPicture { (run.pictureTime, run.frames) = (frameOptions.at.first ?? seconds, .all) }
     if let script, !script.hasSuffix(".swift") { (run.script, run.scriptName) = (path(script), script) }
     run.isTransparent = encoding.transparent
     (run.showsLayout, run.showsDynamics, run.showsTouches) = (
@@ -158,7 +174,7 @@ struct RunCommand: AsyncParsableCommand {
       throw Failure(
         .internalError,
         "'\(run.name.printable)' stopped the program: see above. A controller is created with init(nibName:bundle:), "
-          + "which it has unless it declares initialisers of its own.")
+          + "which it has unless it declares initialisers of its own; --show creates it with any other.")
     }
     // It has printed the reason.
     if process.terminationStatus != 0 { Foundation.exit(process.terminationStatus) }

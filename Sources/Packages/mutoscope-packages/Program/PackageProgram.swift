@@ -102,13 +102,22 @@ struct PackageProgram {
     }
   }
 
+  /// The names of the modules whose sources are in a package's folder, rather than in one of its dependencies.
+  func modules(of package: URL) -> [String] {
+    let root = package.standardizedFileURL.path(percentEncoded: false)
+    let folder = root.hasSuffix("/") ? root : root + "/"
+    return modules.filter { module in
+      module.sources.contains { $0.hasPrefix(folder) && !$0.dropFirst(folder.count).hasPrefix(".build/") }
+    }.map(\.name)
+  }
+
   /// Links the objects with the program that shows them, unless that has been done.
   ///
-  /// - Parameter script: The object of a script that the program begins with.
+  /// - Parameter additions: The objects of a script that the program begins with, and of what it shows.
   /// - Returns: The program.
-  func link(with toolchain: Toolchain, script: URL? = nil) throws -> URL {
-    let program = folder.appending(path: script == nil ? "mutoscope-run" : "mutoscope-script/run")
-    let objects = objects + (script.map { [$0.path(percentEncoded: false)] } ?? [])
+  func link(with toolchain: Toolchain, additions: [URL] = []) throws -> URL {
+    let program = folder.appending(path: additions.isEmpty ? "mutoscope-run" : "mutoscope-script/run")
+    let objects = objects + additions.map { $0.path(percentEncoded: false) }
     let library = toolchain.kit.folder.appending(path: "lib/libMutoscope.a").path(percentEncoded: false)
     let path = program.path(percentEncoded: false)
     if let made = Self.time(path), (objects + [library]).allSatisfy({ Self.time($0).map { $0 < made } ?? false }) {

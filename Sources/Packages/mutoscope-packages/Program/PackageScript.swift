@@ -36,20 +36,27 @@ struct PackageScript {
   ///   - folder: The folder of the package's build; the script can import its modules.
   /// - Returns: The object.
   func compile(in folder: URL, with toolchain: Toolchain) throws -> URL {
-    let place = folder.appending(path: "mutoscope-script")
-    let start = place.appending(path: "start.swift")
+    let start = folder.appending(path: "mutoscope-script/start.swift")
     try PackageProgram.write(Self.start, to: start)
-    let object = place.appending(path: "script.o")
+    return try Self.compile([file, start], as: "script", in: folder, with: toolchain)
+  }
+
+  /// Compiles sources that can import the modules of a package.
+  ///
+  /// - Parameter name: The name of the object, by which errors also call the sources.
+  /// - Returns: The object.
+  static func compile(_ sources: [URL], as name: String, in folder: URL, with toolchain: Toolchain) throws -> URL {
+    let object = folder.appending(path: "mutoscope-script/\(name).o")
     let process = Process()
     process.executableURL = toolchain.compiler
     process.arguments =
-      ["-module-name", "mutoscope_script", "-parse-as-library", "-swift-version", "5", "-Onone", "-wmo"]
+      ["-module-name", "mutoscope_\(name)", "-parse-as-library", "-swift-version", "5", "-Onone", "-wmo"]
       + ["-default-isolation", "MainActor", "-I", folder.appending(path: "Modules").path(percentEncoded: false)]
       + ["-emit-object", "-o", object.path(percentEncoded: false)]
-      + [file, start].map { $0.absoluteURL.path(percentEncoded: false) }
+      + sources.map { $0.absoluteURL.path(percentEncoded: false) }
     try process.run()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure(.badScene, "the script cannot be compiled: see above.") }
+    guard process.terminationStatus == 0 else { throw Failure(.badScene, "the \(name) cannot be compiled: see above.") }
     return object
   }
 }

@@ -1,0 +1,44 @@
+import Foundation
+import Utilities
+
+/// An expression in Swift for the controller or view that is shown, such as `Cart(store: .demo)`.
+///
+/// It is compiled as if it were in a test of the package: it may name what is internal in the package's own modules.
+struct PackageExpression {
+  let text: String
+
+  /// Compiles the expression.
+  ///
+  /// - Parameters:
+  ///   - modules: The modules of the package, without those that it depends on.
+  ///   - folder: The folder of the package's build.
+  /// - Returns: The object.
+  func compile(_ modules: [String], in folder: URL, with toolchain: Toolchain) throws -> URL {
+    let source = folder.appending(path: "mutoscope-script/expression.swift")
+    let imports = modules.map { "@testable import \($0)\n" }.joined()
+    try PackageProgram.write(
+      """
+      import Mutoscope
+      import MutoscopeRun
+      import UIKit
+      \(imports)
+      nonisolated private enum Start {
+        @used @section(".init_array") static let subject: @convention(c) () -> Void = { RunScript.show { shown() } }
+      }
+      @MainActor private func shown() -> \(isView ? "UIView" : "UIViewController") {
+      #sourceLocation(file: "--show", line: 1)
+      \(text)
+      #sourceLocation()
+      }
+
+      """, to: source)
+    return try PackageScript.compile([source], as: "expression", in: folder, with: toolchain)
+  }
+
+  /// Whether the first type that the expression names is that of a view.
+  private var isView: Bool {
+    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }.split(separator: ".").last ?? ""
+    return !name.contains("Controller")
+      && ["View", "Label", "Button", "Cell", "Control"].contains { name.hasSuffix($0) }
+  }
+}
