@@ -217,9 +217,15 @@ let testing = Wing(
   [
     // Compares sequences of images; it draws nothing, and knows no page.
     source("Snapshots", ["Mutoscope", "ViewVocabulary", "Media", "Utilities"] + facadeDependencies),
+    // What programs look at: trees of views and of spoken elements, findings, accounts of what happened.
+    source(
+      "Inspection",
+      ["Snapshots", "Mutoscope", "ViewVocabulary", "DisplayList", "Raster", "Media", "Timing", "Utilities"]
+        + facadeDependencies),
     .target(name: "CXCTest"),
     // With Swift Testing or XCTest. Only tests link it, and they link no server.
-    source("MutoscopeTesting", ["CXCTest", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
+    source(
+      "MutoscopeTesting", ["CXCTest", "Inspection", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
     .target(name: "CPages"),
     // The report, the watch page and the page of a film, and the server that shows them. `CPages` embeds their files.
     source(
@@ -245,7 +251,7 @@ let program = Wing(
       name: "mutoscope",
       dependencies: [
         "CommandLineSupport", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Snapshots",
-        "Pages", "ViewVocabulary", "Media", "Text", "Timing", "Utilities",
+        "Inspection", "Pages", "ViewVocabulary", "Media", "Text", "Timing", "Utilities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
       swiftSettings: strict),
@@ -418,10 +424,17 @@ let tests = [
           "Media", "Raster", "DisplayList", "Utilities",
         ] + facadeDependencies),
       test(
+        "InspectionTests",
+        [
+          "TestSupport", "UIKitTestSupport", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer",
+          "Inspection", "Snapshots", "Mutoscope", "ViewVocabulary", "Media",
+        ] + facadeDependencies),
+      test(
         "PagesTests",
         ["TestSupport", "SnapshotsTestSupport", "Pages", "Snapshots", "Mutoscope", "Media"] + facadeDependencies),
       test(
-        "MutoscopeTestingTests", ["MutoscopeTesting", "Snapshots", "Mutoscope", "Media"] + facadeDependencies,
+        "MutoscopeTestingTests",
+        ["MutoscopeTesting", "Inspection", "Snapshots", "Mutoscope", "Media"] + facadeDependencies,
         exclude: ["__Snapshots__"]),
       test(
         "GoldenTests",
@@ -458,7 +471,8 @@ let package = Package(
   name: "mutoscope",
   products: [
     .library(name: "Mutoscope", targets: ["Mutoscope", "PlaygroundSupport"] + facade),
-    .library(name: "MutoscopeTesting", targets: ["MutoscopeTesting", "Mutoscope", "PlaygroundSupport"] + facade),
+    .library(
+      name: "MutoscopeTesting", targets: ["MutoscopeTesting", "Inspection", "Mutoscope", "PlaygroundSupport"] + facade),
     .executable(name: "mutoscope", targets: ["mutoscope"]),
   ],
   dependencies: [
@@ -479,7 +493,7 @@ if let wanted = Context.environment["MUTOSCOPE_TESTS"]?.split(separator: " "), !
 if !Context.environment["MUTOSCOPE_OPTIMIZED", default: ""].isEmpty {
   let hot = [
     "Utilities", "Elementary", "CoreGraphics", "Timing", "Constraints", "DisplayList", "Physics", "QuartzCore",
-    "Raster",
+    "Raster", "Inspection",
   ]
   for target in package.targets where hot.contains(target.name) {
     target.swiftSettings?.append(

@@ -2,6 +2,8 @@
 extension FrameworkNames {
   /// Optional requirements of UIKit's protocols, as `name(label:label:)`, each on a line.
   static let requirements = """
+    accessibilityHeaderElements(forColumn:)
+    accessibilityHeaderElements(forRow:)
     action(for:forKey:)
     activityViewController(_:subjectForActivityType:)
     adaptivePresentationStyle(for:)

@@ -57,6 +57,9 @@ struct CommandLineTool: AsyncParsableCommand {
       CommandGroup(
         name: "Pictures", subcommands: [StillCommand.self, SheetCommand.self, LooksCommand.self, OnionCommand.self]),
       CommandGroup(
+        name: "Looking, as text",
+        subcommands: [SeeCommand.self, HappenedCommand.self, CheckCommand.self, ServeCommand.self, AgentsCommand.self]),
+      CommandGroup(
         name: "Tests",
         subcommands: [
           TestCommand.self, AcceptCommand.self, ReviewCommand.self, ReportCommand.self, CompareCommand.self,

@@ -10,7 +10,7 @@ struct ExitStatusTests {
   }
 
   @Test func `The exit statuses are those of sysexits and odiff`() {
-    #expect(ExitStatus.allCases.map(\.rawValue) == [21, 22, 23, 24, 25, 26, 64, 65, 66, 70, 71, 73, 74])
+    #expect(ExitStatus.allCases.map(\.rawValue) == [21, 22, 23, 24, 25, 26, 27, 64, 65, 66, 70, 71, 73, 74])
   }
 
   @Test func `Unexpected errors are internal errors`() {

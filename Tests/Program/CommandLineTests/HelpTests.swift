@@ -12,6 +12,7 @@ struct HelpTests {
       24  goldens were recorded: look at them, then run the test again
       25  a scene was not rendered to the same pixels twice
       26  parts of a render are missing, or do not belong together
+      27  a check has found something wrong
       64  the command line is not valid
       65  a scene has errors; each is printed with its position
       66  an input file does not exist or cannot be read
@@ -49,7 +50,9 @@ struct HelpTests {
       let help = try await place.run("--help").out
       for verb in [
         "render", "plan", "merge", "still", "sheet", "onion", "watch", "doctor", "test", "accept", "review", "prune",
-        "verify-determinism", "compare", "validate", "trace", "schema", "swift", "run", "kit",
+        "verify-determinism", "compare", "validate", "trace", "schema", "swift", "run", "kit", "see", "happened",
+        "check",
+        "serve", "agents",
       ] { #expect(help.contains("\n  \(verb) ")) }
     }
   }
@@ -89,7 +92,7 @@ struct HelpTests {
   @Test(arguments: [
     ("frobnicate", "mutoscope: there is no command 'frobnicate'; 'mutoscope --help' lists them."),
     ("rendr square.yaml", "mutoscope: there is no command 'rendr'; did you mean 'render'?"),
-    ("check square.yaml", "mutoscope: there is no command 'check'; did you mean 'validate'?"),
+    ("lint square.yaml", "mutoscope: there is no command 'lint'; did you mean 'validate'?"),
     ("square.yaml", "mutoscope: there is no command 'square.yaml'; did you mean 'mutoscope render square.yaml'?"),
     ("render", "Error: Missing expected argument '<scenes> ...'"),
     ("validate", "Error: Missing expected argument '<scenes> ...'"),

@@ -1,4 +1,5 @@
 import Foundation
+import Utilities
 
 /// A file or folder that is open for reading, so that its properties stay valid whatever happens to its path.
 struct OpenFile: ~Copyable {
@@ -14,6 +15,10 @@ struct OpenFile: ~Copyable {
       let code = errno
       close(descriptor)
       throw .system(code)
+    }
+    guard FileFence.allows(descriptor) else {
+      close(descriptor)
+      throw .system(EACCES)
     }
     (self.descriptor, self.status) = (descriptor, status)
   }

@@ -8,6 +8,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   case recorded = 24
   case notDeterministic = 25
   case incomplete = 26
+  case findings = 27
   case usage = 64
   case badScene = 65
   case missingInput = 66
@@ -24,6 +25,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     case .recorded: "goldens were recorded: look at them, then run the test again"
     case .notDeterministic: "a scene was not rendered to the same pixels twice"
     case .incomplete: "parts of a render are missing, or do not belong together"
+    case .findings: "a check has found something wrong"
     case .usage: "the command line is not valid"
     case .badScene: "a scene has errors; each is printed with its position"
     case .missingInput: "an input file does not exist or cannot be read"

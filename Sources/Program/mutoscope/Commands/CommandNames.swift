@@ -8,12 +8,13 @@ import Utilities
 enum CommandNames {
   /// Other words for commands, and the commands.
   private static let synonyms = [
-    "animate": "render", "approve": "accept", "bless": "accept", "build": "render", "check": "validate",
-    "clean": "prune", "create": "new", "init": "new", "contact-sheet": "sheet", "convert": "render", "diff": "compare",
+    "animate": "render", "approve": "accept", "bless": "accept", "build": "render", "clean": "prune", "create": "new",
+    "init": "new", "contact-sheet": "sheet", "convert": "render", "diff": "compare",
     "draw": "render",
     "deps": "dependencies", "dump": "trace", "env": "doctor", "export": "render", "filmstrip": "sheet",
     "frame": "still", "ghost": "onion",
-    "info": "doctor", "join": "merge", "lint": "validate",
+    "info": "doctor", "inspect": "see", "audit": "check", "tree": "see", "hierarchy": "see", "mcp": "serve",
+    "join": "merge", "lint": "validate",
     "appearances": "looks", "devices": "looks", "matrix": "looks", "live": "watch", "open": "review", "play": "render",
     "preview": "watch", "share": "page", "html": "page",
     "print": "trace", "record": "test --update missing", "run": "render", "screenshot": "still", "show": "review",

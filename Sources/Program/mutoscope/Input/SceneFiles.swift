@@ -52,6 +52,8 @@ enum SceneFiles {
     var looks = [Look.standard]
     /// The names of the scenes to read; nil for all.
     var names: Set<String>?
+    /// Whether scenes are played once for their warnings.
+    var rehearses = true
     /// Whether a rehearsed scene stays in memory for its first frame; many at once would take too much.
     var keepsScene = false
   }
@@ -154,7 +156,7 @@ enum SceneFiles {
           let scene = Result { () throws(SceneError) in
             if let first { return try SceneInput(first, named: name, in: look) }
             return try SceneInput(
-              try source.get(), place.path, named: name, reading, in: look, rehearses: number == 0)
+              try source.get(), place.path, named: name, reading, in: look, rehearses: reading.rehearses && number == 0)
           }
           if first == nil { first = try? scene.get() }
           found.append(Found(path: place.path, scene: scene, name: name, look: look))

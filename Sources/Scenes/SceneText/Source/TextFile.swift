@@ -16,6 +16,7 @@ package enum TextFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw error("the file cannot be opened: \(reason())") }
     defer { close(descriptor) }
+    if !FileFence.allows(descriptor) { throw error(FileFence.refusal) }
     if isNamedPipe(descriptor) { throw error("this is a named pipe; write to a file, or to standard input") }
     _ = fcntl(descriptor, F_SETFL, 0)
     return try read(descriptor, fileName: fileName, limit: limit)

@@ -1,8 +1,8 @@
-import DisplayList
+package import DisplayList
 
 extension CommandChunk {
   /// The commands of some layers, with the clips and groups around them.
-  func filtered(_ isKept: (LayerID) -> Bool) -> CommandChunk {
+  package func filtered(_ isKept: (LayerID) -> Bool) -> CommandChunk {
     var list = CommandList()
     for item in items {
       switch item {

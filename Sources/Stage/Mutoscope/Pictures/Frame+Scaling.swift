@@ -1,10 +1,10 @@
 import CoreGraphics
-import DisplayList
+package import DisplayList
 import Foundation
 
 extension Frame {
   /// The same frame, drawn larger or smaller: shapes are scaled, not pixels.
-  func scaled(toWidth width: Int, height: Int) -> Frame {
+  package func scaled(toWidth width: Int, height: Int) -> Frame {
     if width == self.width, height == self.height { return self }
     let transform = CGAffineTransform(
       scaleX: CGFloat(width) / CGFloat(self.width), y: CGFloat(height) / CGFloat(self.height))

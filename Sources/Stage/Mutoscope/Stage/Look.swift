@@ -90,6 +90,8 @@ extension Look {
   public static let highContrast = Look("highContrast") { $0.accessibilityContrast = .high }
   /// All text bold.
   public static let boldText = Look("boldText") { $0.legibilityWeight = .bold }
+  /// Less motion, for code that asks `UIAccessibility.isReduceMotionEnabled`.
+  public static let reduceMotion = Look("reduceMotion") { $0.reducesMotion = true }
   public static let leftToRight = Look("ltr") { $0.layoutDirection = .leftToRight }
   public static let rightToLeft = Look("rtl") { $0.layoutDirection = .rightToLeft }
   /// All texts twice as long, as they may be in other languages.

@@ -5,7 +5,8 @@ import Utilities
 package enum LookName {
   /// The looks with names of their own, besides devices.
   package static let looks: [Look] = [
-    .standard, .light, .dark, .highContrast, .boldText, .leftToRight, .rightToLeft, .doubledStrings, .accentedStrings,
+    .standard, .light, .dark, .highContrast, .boldText, .reduceMotion, .leftToRight, .rightToLeft, .doubledStrings,
+    .accentedStrings,
     .boundedStrings, .rightToLeftStrings, .portrait, .landscape, .third, .half, .twoThirds, .slideOver, .extraSmall,
     .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
     .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
@@ -19,7 +20,7 @@ package enum LookName {
     "accessibilityextralarge": "accessibilityXL", "accessibilityextraextralarge": "accessibilityXXL",
     "accessibilityextraextraextralarge": "accessibilityXXXL", "contrast": "highContrast",
     "doublelength": "doubled", "doubledstrings": "doubled", "accentedstrings": "accented", "boundedstrings": "bounded",
-    "righttoleftstrings": "rtlStrings", "bold": "boldText",
+    "righttoleftstrings": "rtlStrings", "bold": "boldText", "reducedmotion": "reduceMotion",
   ]
 
   /// What people want to see of a screen: the appearances, the directions, the extremes of text, and on a device, phones

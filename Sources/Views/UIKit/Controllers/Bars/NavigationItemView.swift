@@ -52,6 +52,7 @@ final class NavigationItemView: UIView {
     } else {
       let label = UILabel()
       label.accessibilityIdentifier = "title"
+      label.accessibilityTraits = [.staticText, .header]
       title = label
     }
     (self.isLarge, self.item, self.styles) = (isLarge, item, styles)

@@ -16,6 +16,8 @@ open class UISearchTextField: UITextField {
   /// Archives are not supported; creates a field without size and text.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  override var isSearchField: Bool { true }
+
   override func didCreate() {
     super.didCreate()
     backgroundColor = .tertiarySystemFill

@@ -14,6 +14,9 @@ open class UITextField: UIControl, UIKeyInput {
   /// Archives are not supported; creates a field without size and text.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Whether it is the field of a search bar.
+  var isSearchField: Bool { false }
+
   override func didCreate() {
     super.didCreate()
     contentMode = .redraw

@@ -42,9 +42,28 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   /// A tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 28)
+  /// An element that is on or off, such as a switch.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+  /// An image that can be enlarged.
+  public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 54)
+
+  // Roles that apps cannot name, and that screen readers speak of.
+
+  /// A text that can be typed.
+  package static let textEntry = UIAccessibilityTraits(rawValue: 1 << 18)
+  /// A text that is being typed.
+  package static let isEditing = UIAccessibilityTraits(rawValue: 1 << 21)
+  /// A text of several lines that can be typed.
+  package static let textArea = UIAccessibilityTraits(rawValue: 1 << 47)
+  /// A text whose letters are hidden.
+  package static let secureText = UIAccessibilityTraits(rawValue: 1 << 48)
+  /// A button that leads back.
+  package static let backButton = UIAccessibilityTraits(rawValue: 1 << 27)
+  /// A tab of a tab bar.
+  package static let tab = UIAccessibilityTraits(rawValue: 1 << 49)
 }
 
-/// Settings of assistive technologies: all are off, and no announcement is spoken.
+/// Settings of assistive technologies: all are off but those that a stage's look has, and no announcement is spoken.
 public enum UIAccessibility {
   /// A notification from an app to assistive technologies.
   public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -69,8 +88,8 @@ public enum UIAccessibility {
   public static let isVoiceOverRunning = false
   /// Whether switches replace fingers; false.
   public static let isSwitchControlRunning = false
-  /// Whether motion should be avoided; false.
-  public static let isReduceMotionEnabled = false
+  /// Whether motion should be avoided, on the current stage.
+  public static var isReduceMotionEnabled: Bool { Preferences.current.reducesMotion }
   /// Whether translucency should be avoided; false.
   public static let isReduceTransparencyEnabled = false
   /// Whether text should be bold, on the current stage.
@@ -85,13 +104,32 @@ public enum UIAccessibility {
   public static let isGuidedAccessEnabled = false
   /// Whether fades should replace motion; false.
   public static let prefersCrossFadeTransitions = false
+  /// Whether texts are spoken on request; false.
+  public static let isSpeakScreenEnabled = false
+  /// Whether selected texts are spoken; false.
+  public static let isSpeakSelectionEnabled = false
+  /// Whether shaking undoes; true.
+  public static let isShakeToUndoEnabled = true
+  /// Whether both ears hear the same; false.
+  public static let isMonoAudioEnabled = false
+  /// Whether spoken words are shown; false.
+  public static let isClosedCaptioningEnabled = false
+  /// Whether previews of videos play by themselves; true.
+  public static let isVideoAutoplayEnabled = true
+  /// Whether switches bear 1 and 0; false.
+  public static let isOnOffSwitchLabelsEnabled = false
+  /// Whether colours may not be all that distinguishes things; false.
+  public static let shouldDifferentiateWithoutColor = false
+  /// Whether a menu on the screen replaces buttons and gestures; false.
+  public static let isAssistiveTouchRunning = false
+  /// Whether buttons have visible shapes; false.
+  public static let buttonShapesEnabled = false
 
   /// Posted on devices when `isVoiceOverRunning` changes; never here.
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChange")
-  /// Posted on devices when `isReduceMotionEnabled` changes; never here.
-  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
-    "UIAccessibilityReduceMotionStatusDidChange")
+  /// Posted when `isReduceMotionEnabled` has changed, after the traits of views.
+  public static let reduceMotionStatusDidChangeNotification = Preferences.motionDidChange
   /// Posted when `isBoldTextEnabled` has changed, after the traits of views.
   public static let boldTextStatusDidChangeNotification = Preferences.boldTextDidChange
   /// Posted when `isDarkerSystemColorsEnabled` has changed, after the traits of views.
@@ -113,6 +151,20 @@ open class UIAccessibilityCustomAction: NSObject {
   public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
     (self.name, self.actionHandler) = (name, actionHandler)
     super.init()
+  }
+
+  /// Creates an action with a picture, which calls a closure.
+  public init(name: String, image: UIImage?, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
+    (self.name, self.image, self.actionHandler) = (name, image, actionHandler)
+    super.init()
+  }
+
+  /// The picture of the action; stored.
+  open var image: UIImage?
+  /// The name with attributes.
+  open var attributedName: NSAttributedString {
+    get { NSAttributedString(string: name) }
+    set { name = newValue.string }
   }
 }
 

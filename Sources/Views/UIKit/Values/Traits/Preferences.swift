@@ -6,6 +6,8 @@ enum Preferences {
   static let boldTextDidChange = Notification.Name("UIAccessibilityBoldTextStatusDidChange")
   static let contrastDidChange = Notification.Name("UIAccessibilityDarkerSystemColorsStatusDidChange")
 
+  static let motionDidChange = Notification.Name("UIAccessibilityReduceMotionStatusDidChange")
+
   /// The traits of the current stage.
   static var current: UITraitCollection {
     guard MainQueue.isCurrent else { return TraitCenter.standard }
@@ -24,6 +26,13 @@ enum Preferences {
         [UIContentSizeCategory.newValueUserInfoKey: new.preferredContentSizeCategory.rawValue])
     }
     if previous.legibilityWeight != new.legibilityWeight { post(boldTextDidChange) }
+    if previous.reducesMotion != new.reducesMotion { post(motionDidChange) }
     if previous.accessibilityContrast != new.accessibilityContrast { post(contrastDidChange) }
   }
+}
+
+/// Whether the user wants less motion: a preference that goes from stage to apps the way traits go.
+package struct ReducedMotionTrait: BuiltInTrait {
+  package static var defaultValue: Bool { false }
+  package static var field: WritableKeyPath<TraitValues, Bool?> { \.reducesMotion }
 }

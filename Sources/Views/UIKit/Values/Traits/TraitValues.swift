@@ -27,6 +27,7 @@ package struct TraitValues: Hashable, Sendable {
   var tabAccessoryEnvironment: UITabAccessoryEnvironment?
   var resolvesNaturalAlignment: Bool??
   var pseudolanguage: Pseudolanguage?
+  var reducesMotion: Bool?
   /// The clients' traits that are specified, in the order of their numbers.
   var custom: [CustomTrait] = []
 
@@ -45,7 +46,7 @@ package struct TraitValues: Hashable, Sendable {
     UITraitListEnvironment.self, UITraitTypesettingLanguage.self, UITraitToolbarItemPresentationSize.self,
     UITraitHDRHeadroomUsageLimit.self, UITraitSplitViewControllerLayoutEnvironment.self,
     UITraitTabAccessoryEnvironment.self, UITraitResolvesNaturalAlignmentWithBaseWritingDirection.self,
-    PseudolanguageTrait.self,
+    PseudolanguageTrait.self, ReducedMotionTrait.self,
   ]
 
   /// The value of a trait; nil if none is specified.

@@ -103,6 +103,10 @@ extension UIMutableTraits {
     get { self[PseudolanguageTrait.self] }
     set { self[PseudolanguageTrait.self] = newValue }
   }
+  package var reducesMotion: Bool {
+    get { self[ReducedMotionTrait.self] }
+    set { self[ReducedMotionTrait.self] = newValue }
+  }
 }
 
 /// The traits that a view, a controller, a presentation, a window or a scene sets for itself and everything in it.

@@ -140,6 +140,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
   /// The distortion of text for trying a layout.
   package final var pseudolanguage: Pseudolanguage { values.pseudolanguage ?? [] }
+  /// Whether the user wants less motion.
+  package final var reducesMotion: Bool { values.reducesMotion ?? false }
   /// The value of a trait.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     willRead(trait)

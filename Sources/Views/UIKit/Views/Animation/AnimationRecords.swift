@@ -42,6 +42,9 @@ struct AnimationRecords {
     if lower < entries.endIndex, entries[lower].animation.id == id { entries[lower].isSuperseded = true }
   }
 
+  /// The animated layers, each as often as it is animated.
+  var layers: [CALayer] { entries.map(\.layer) }
+
   /// The number of animations, including superseded ones.
   var count: Int { entries.count }
 

@@ -59,6 +59,11 @@ final class AnimatorRun: AnimatorDriver {
 
   // State.
 
+  /// Whether it has ever been started, and not only scrubbed.
+  private(set) var hasRun = false
+  /// The layers that the run animates or has animated.
+  var layers: [CALayer] { records.layers }
+
   var isRunning: Bool { clock.timeline.isMoving }
   var isReversed: Bool { clock.timeline.isReversed }
   var fractionComplete: CGFloat { fractionComplete(ofTrack: 0) }
@@ -85,6 +90,7 @@ final class AnimatorRun: AnimatorDriver {
 
   /// Starts from a standstill, after a delay in seconds.
   func start(afterDelay seconds: TimeInterval) {
+    hasRun = true
     guard isDriving else { return }
     clock.timeline.run(at: now + seconds)
     setOut()

@@ -34,6 +34,25 @@ open class UIAccessibilityElement: UIResponder {
     get { container }
     set { container = newValue.map { $0 as AnyObject } }
   }
-  /// The frame in the container's coordinates.
+  /// The frame in the container's coordinates, from which the one on the screen follows if the container is a view, or an
+  /// element in one.
   open var accessibilityFrameInContainerSpace = CGRect.zero
+}
+
+extension UIAccessibilityElement: SpokenFraming {
+  var spokenFrame: CGRect? {
+    let rect = accessibilityFrameInContainerSpace
+    if rect == .zero { return nil }
+    switch accessibilityContainer {
+    case let view as UIView: return view.convert(rect, to: nil)
+    case let element as UIAccessibilityElement:
+      let outer = element.accessibilityFrame
+      return rect.offsetBy(dx: outer.minX, dy: outer.minY)
+    default: return rect
+    }
+  }
+}
+
+extension UIView: SpokenFraming {
+  var spokenFrame: CGRect? { convert(bounds, to: nil) }
 }

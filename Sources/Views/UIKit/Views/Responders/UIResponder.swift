@@ -91,17 +91,43 @@ open class UIResponder: NSObject {
   /// A name for tests and tools, for example the id of a view in a scene file.
   open var accessibilityIdentifier: String?
   /// A short name for assistive technologies.
-  open var accessibilityLabel: String?
+  ///
+  /// Like the next ones, it is what code has set; while assistive technologies read (`AssistiveReading`), also what UIKit
+  /// says of views by itself.
+  open var accessibilityLabel: String? {
+    get { ownLabel ?? spokenDefaults?.label }
+    set { (ownLabel, ownAttributedLabel) = (newValue, nil) }
+  }
+  private final var ownLabel: String?
+  private final var ownAttributedLabel: NSAttributedString?
   /// Whether it is a single element for assistive technologies.
-  open var isAccessibilityElement = false
+  open var isAccessibilityElement: Bool {
+    get { ownIsElement ?? spokenDefaults?.isElement ?? false }
+    set { ownIsElement = newValue }
+  }
+  private final var ownIsElement: Bool?
   /// The identifier for state restoration; stored.
   open var restorationIdentifier: String?
   /// The kind of element, for assistive technologies.
-  open var accessibilityTraits: UIAccessibilityTraits = []
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { ownTraits ?? spokenDefaults?.traits ?? [] }
+    set { ownTraits = newValue }
+  }
+  private final var ownTraits: UIAccessibilityTraits?
   /// The value as text.
-  open var accessibilityValue: String?
+  open var accessibilityValue: String? {
+    get { ownValue ?? spokenDefaults?.value }
+    set { (ownValue, ownAttributedValue) = (newValue, nil) }
+  }
+  private final var ownValue: String?
+  private final var ownAttributedValue: NSAttributedString?
   /// The effect of using it.
-  open var accessibilityHint: String?
+  open var accessibilityHint: String? {
+    get { ownHint }
+    set { (ownHint, ownAttributedHint) = (newValue, nil) }
+  }
+  private final var ownHint: String?
+  private final var ownAttributedHint: NSAttributedString?
   /// The elements inside it, if they are not its subviews.
   open var accessibilityElements: [Any]?
   open var accessibilityElementsHidden = false
@@ -111,8 +137,12 @@ open class UIResponder: NSObject {
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic
   open var accessibilityIgnoresInvertColors = false
-  /// The frame on the screen, for assistive technologies.
-  open var accessibilityFrame = CGRect.zero
+  /// The frame on the screen, for assistive technologies; by default that of a view's bounds.
+  open var accessibilityFrame: CGRect {
+    get { ownAccessibilityFrame ?? (self as? any SpokenFraming)?.spokenFrame ?? .zero }
+    set { ownAccessibilityFrame = newValue }
+  }
+  private final var ownAccessibilityFrame: CGRect?
   /// The outline on the screen, for assistive technologies.
   open var accessibilityPath: UIBezierPath?
   /// The point at which it is touched, on the screen; by default the centre of its frame.
@@ -121,9 +151,19 @@ open class UIResponder: NSObject {
     set { ownActivationPoint = newValue }
   }
   private var ownActivationPoint: CGPoint?
-  open var accessibilityAttributedLabel: NSAttributedString?
-  open var accessibilityAttributedValue: NSAttributedString?
-  open var accessibilityAttributedHint: NSAttributedString?
+  /// The label with attributes; it and the plain label are one.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { ownAttributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set { (ownLabel, ownAttributedLabel) = (newValue?.string, newValue) }
+  }
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get { ownAttributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+    set { (ownValue, ownAttributedValue) = (newValue?.string, newValue) }
+  }
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get { ownAttributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+    set { (ownHint, ownAttributedHint) = (newValue?.string, newValue) }
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var accessibilityUserInputLabels: [String]!
   open var accessibilityContainerType = UIAccessibilityContainerType.none
@@ -138,6 +178,10 @@ open class UIResponder: NSObject {
   /// The index of an element inside it; `NSNotFound` if it is not there.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+  /// What UIKit says of the object by itself; nil unless assistive technologies read.
+  private final var spokenDefaults: SpokenDefaults? {
+    AssistiveReading.isOn ? (self as? any Spoken)?.spokenDefaults : nil
   }
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}

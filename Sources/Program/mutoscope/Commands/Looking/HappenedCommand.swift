@@ -1,0 +1,106 @@
+import ArgumentParser
+import CommandLineSupport
+import Foundation
+import Inspection
+import Media
+import Mutoscope
+import SceneLanguage
+import ScenePlayer
+import SceneText
+import Snapshots
+import UIKit
+import Utilities
+
+/// Prints what happened in a scene, or what an edit changed.
+struct HappenedCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "happened",
+    abstract: "Print what moved in a scene, how, and what came and went, as text.",
+    discussion: """
+      A line has the time, the view, the property with its values before and after, the curve or spring that fits, and what \
+      is remarkable: overshoot, jumps, repetitions. Views that did the same share a line. What matters least is left out to \
+      stay within \(Account.usualLimit) characters, or those of --limit.
+
+      With --before, it prints how the scene differs from an earlier version of its file, in the words of test verdicts.
+
+        mutoscope happened card.yaml
+        mutoscope happened card.yaml --from 0.5 --to 1.5 --limit 1500
+        mutoscope happened card.yaml --do "tap card; wait until still"
+        mutoscope happened card.yaml --before card-old.yaml
+      """)
+
+  @OptionGroup var subject: SubjectOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Tell what happens after this time; by default the beginning.", valueName: "time"))
+  var from: Moment?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Tell what happens up to this time; by default the end.", valueName: "time"))
+  var to: Moment?
+
+  @Option(help: ArgumentHelp("The largest number of characters; 0 for any number.", valueName: "characters"))
+  var limit = Account.usualLimit
+
+  @Option(help: ArgumentHelp("An earlier version of the scene.", valueName: "file"), completion: .file())
+  var before: String?
+
+  func validate() throws {
+    if limit < 0 || (1..<200).contains(limit) {
+      throw ValidationError("--limit \(limit): at least 200 characters, or 0 for any number.")
+    }
+    if before != nil, from != nil || to != nil || subject.steps != nil || subject.script != nil {
+      throw ValidationError("--before compares whole scenes; leave --from, --to, --script and --do out.")
+    }
+  }
+
+  @MainActor
+  func run() async throws {
+    try await reporting {
+      let input = try subject.load()
+      if let before { return try compare(try subject.load(before), with: input) }
+      let steps = try subject.parsedSteps
+      let scene = try subject.open(input)
+      let (first, last) = (try from?.seconds(in: input) ?? 0, try to?.seconds(in: input) ?? scene.duration)
+      guard first <= last else { throw Failure(.usage, "--from is after --to.") }
+      let writer = AccountWriter(scene.reader)
+      var done: [Doer.Entry] = []
+      try writer.run(
+        until: last, advance: { try scene.advance(to: $0) },
+        during: { advance in
+          try withoutActuallyEscaping(advance) { advance in done = try scene.perform(steps, advance: advance) }
+        })
+      let account = writer.account(from: first, to: max(last, scene.stage.time), doing: done)
+      if subject.json { return try StandardOutput.write(result: account) }
+      try StandardOutput.write(account.text(limit: limit) + "\n")
+      if !subject.quiet, !scene.scene.failures.isEmpty {
+        for failure in scene.scene.failures { StandardError.write(failure.description + "\n") }
+      }
+    }
+  }
+
+  /// Prints how a scene differs from its earlier version.
+  @MainActor
+  private func compare(_ old: SceneInput, with new: SceneInput) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "mutoscope-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func test(_ input: SceneInput, _ update: UpdateMode) throws -> SceneVerdict {
+      let plan = try input.plan(fps: nil, .all, includesEnd: true)
+      let scene = try input.scene()
+      var test = SequenceTest(
+        plan: plan, sceneName: new.name, golden: folder.appending(path: "before"), update: update)
+      test.declarations = input.declarations
+      defer { withExtendedLifetime(scene) {} }
+      return try test.runSynchronously(on: scene.stage)
+    }
+    _ = try test(old, .all)
+    let verdict = try test(new, .none)
+    if subject.json { return try StandardOutput.write(result: verdict) }
+    let facts = verdict.facts.filter { !["accept", "frames"].contains($0.name) }
+    let text = verdict.isSame ? verdict.headline : verdict.text(facts)
+    let shown = text.replacing("its golden", with: "its earlier version")
+    try StandardOutput.write((limit > 0 && shown.count > limit ? shown.prefix(limit - 1) + "…" : shown) + "\n")
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import CommandLineSupport
+import Foundation
+import Inspection
+import Mutoscope
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
+import Utilities
+
+/// The options for what programs look at: a scene, in a look, with values of its variables, after what fingers do on it.
+struct SubjectOptions: ParsableArguments {
+  @Argument(help: "A scene file; - for standard input.", completion: .file())
+  var scene: String
+
+  @OptionGroup var look: LookOption
+  @OptionGroup var variables: VariableOptions
+  @OptionGroup var memory: MemoryOption
+
+  @Option(
+    help: ArgumentHelp("Also play the fingers of a script file.", valueName: "file"), completion: .file())
+  var script: String?
+
+  @Option(
+    name: .customLong("do"),
+    help: ArgumentHelp(
+      "Do steps first: \"tap 'Save'; wait until 'Saved' is seen; drag r4k2 by 0,-200; type 'Ada' into name\".",
+      valueName: "steps"))
+  var steps: String?
+
+  @Flag(help: "Print the result as JSON.")
+  var json = false
+
+  @Flag(name: .shortAndLong, help: "Print nothing but the result and errors.")
+  var quiet = false
+
+  /// Reads the scene, without playing it first.
+  @MainActor
+  func load(_ path: String? = nil, in other: Look? = nil) throws -> SceneInput {
+    var reading = SceneFiles.Reading(
+      limits: memory.limits, includesEnd: true, acceptsStandardInput: true,
+      variables: try variables.inputs(limits: memory.limits))
+    reading.looks = [other ?? look.value]
+    reading.rehearses = false
+    return try SceneFiles.loadOne(path ?? scene, reading, toBe: "looked at")
+  }
+
+  /// The subject, with its clock at 0.
+  @MainActor
+  func open(_ input: SceneInput) throws -> Subject {
+    let subject = try Subject(input)
+    if let script { try subject.play(try FingerScript.load(script, fileName: script, limits: memory.limits)) }
+    return subject
+  }
+
+  /// The steps to do; none if there are none.
+  var parsedSteps: [DoStep] {
+    get throws(Failure) {
+      guard let steps else { return [] }
+      return try failing(as: .usage) { try DoParser.steps(steps) }
+    }
+  }
+}

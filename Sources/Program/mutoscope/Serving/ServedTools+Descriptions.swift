@@ -1,0 +1,92 @@
+import Foundation
+import Inspection
+
+/// What clients learn of the tools.
+extension ServedTools {
+  static let instructions = """
+    Look with 'see' first: it costs a tenth of a picture. Views have references such as r4k2, which stay the same in every \
+    run and in every tool. 'happened' tells what moved, 'check' what is wrong. Ask for a 'picture' of one view only if \
+    words are not enough. Times are in seconds.
+    """
+
+  static var names: [String] { tools.map(\.name) }
+
+  private struct Tool {
+    var name: String
+    var description: String
+    var parameters: [(name: String, kind: String, help: String)]
+    var required: [String]
+  }
+
+  private static let scene = ("scene", "string", "A scene file, below the folders that the server was given.")
+  private static let session = ("session", "string", "A session that 'open' has returned.")
+  private static let look = ("look", "string", "A look: dark, rtl, accessibilityLarge, iPhoneSE; several joined by +.")
+  private static let variables = ("variables", "object", "Values of the scene's variables.")
+  private static let limit = ("limit", "number", "The largest number of characters, 200 to \(mostCharacters).")
+  private static let at = ("at", "number", "Without a session: the time.")
+  private static let steps = (
+    "steps", "string",
+    "tap 'Save'; wait until 'Saved' is seen; drag r4k2 by 0,-200; type 'Ada' into name; also press, flick, pinch, rotate, "
+      + "delete, focus, blur, expect, turn."
+  )
+
+  private static let tools: [Tool] = [
+    Tool(
+      name: "see",
+      description: "The screen as a tree of views, one per line, or as a screen reader speaks it.",
+      parameters: [
+        scene, session, look, variables, at, ("of", "string", "Only this view: reference, identifier or text."),
+        ("everything", "boolean", "Also views that only hold others."),
+        ("speech", "boolean", "What a screen reader says."), limit,
+      ], required: []),
+    Tool(
+      name: "happened",
+      description: "What moved, how, and what came and went, in a scene that is played from the beginning.",
+      parameters: [
+        scene, look, variables, steps, ("from", "number", "Tell what happens after this time."),
+        ("to", "number", "Tell what happens up to this time."), limit,
+      ], required: ["scene"]),
+    Tool(
+      name: "check", description: "The faults of a scene: jumps, flicker, contrast, cut texts, small targets.",
+      parameters: [
+        scene, look, variables, steps, ("looks", "string", "Also check in these looks, separated by commas."),
+        ("checks", "string", "Only these: \(StageCheck.allCases.map(\.rawValue).joined(separator: ", "))."), limit,
+      ], required: ["scene"]),
+    Tool(
+      name: "picture", description: "A picture of the screen or of one view, at most \(mostPixels) pixels.",
+      parameters: [
+        scene, session, look, variables, at, ("crop", "string", "Only this view."),
+        ("margin", "number", "Points around it."),
+        ("pixels", "number", "The largest number of pixels, \(usualPixels) by default."),
+        ("marks", "boolean", "References on the picture."), ("hash", "boolean", "Only the hash."),
+        ("unless", "string", "Nothing if the picture has this hash."),
+      ], required: []),
+    Tool(
+      name: "open", description: "Starts a session: a scene whose clock shows 0.",
+      parameters: [scene, look, variables], required: ["scene"]),
+    Tool(
+      name: "do", description: "Does what a person does, in a session, and advances its clock meanwhile.",
+      parameters: [session, steps], required: ["session", "steps"]),
+    Tool(
+      name: "advance", description: "Advances the clock of a session.",
+      parameters: [session, ("by", "number", "Seconds."), ("to", "number", "A time.")], required: ["session"]),
+    Tool(
+      name: "back", description: "Goes back to an earlier time of a session.",
+      parameters: [session, ("to", "number", "A time.")], required: ["session", "to"]),
+    Tool(name: "close", description: "Ends a session.", parameters: [session], required: ["session"]),
+  ]
+
+  /// The tools as `tools/list` describes them.
+  static var descriptions: [JSONValue] {
+    tools.map { tool in
+      let properties = tool.parameters.map { name, kind, help in
+        (name, JSONValue.object(["type": .text(kind), "description": .text(help)]))
+      }
+      let schema: JSONValue = [
+        "type": "object", "properties": .object(Dictionary(properties) { first, _ in first }),
+        "required": .list(tool.required.map { .text($0) }),
+      ]
+      return ["name": .text(tool.name), "description": .text(tool.description), "inputSchema": schema]
+    }
+  }
+}

@@ -1,0 +1,381 @@
+import CommandLineSupport
+import CoreGraphics
+import Foundation
+import Inspection
+import Media
+import Mutoscope
+import SceneLanguage
+import ScenePlayer
+import SceneTemplates
+import SceneText
+import UIKit
+import Utilities
+
+/// The verbs of the command line as tools, and sessions of running scenes.
+///
+/// Nothing that is asked can change a file: there is no tool that renders to disk or accepts goldens. A session is advanced
+/// and touched; to go back, its scene is made again and everything up to that time is repeated.
+@MainActor
+final class ServedTools {
+  private var sessions: [String: Session] = [:]
+  private var lastSession = 0
+
+  /// The largest number of sessions at a time.
+  static let mostSessions = 8
+  /// How far one call may advance a clock, in seconds.
+  static let mostSeconds = 120.0
+  /// The largest number of characters of an answer.
+  nonisolated static let mostCharacters = 20_000
+  /// The largest number of pixels of a picture, and the usual one.
+  static let (mostPixels, usualPixels) = (1_000_000, 120_000)
+  /// The largest number of steps in a session.
+  private static let mostEntries = 200
+
+  /// What a tool answers.
+  struct Answer {
+    var text: String
+    var picture: [UInt8]?
+    var isError = false
+  }
+
+  /// A running scene, and how it came to be as it is.
+  private final class Session {
+    let input: SceneInput
+    var subject: Subject
+    var history: [Entry] = []
+
+    enum Entry {
+      case advance(TimeInterval)
+      case perform([DoStep], at: TimeInterval)
+    }
+
+    @MainActor
+    init(_ input: SceneInput) throws {
+      self.input = input
+      subject = try Subject(input)
+      try subject.advance(to: 0)
+    }
+  }
+
+  /// A fault in the arguments of a call.
+  private struct Fault: Error {
+    var text: String
+  }
+
+  /// Calls a tool; an error is an answer.
+  func call(_ name: String, _ arguments: JSONValue) -> Answer {
+    do {
+      var answer = try perform(name, arguments)
+      if answer.text.count > Self.mostCharacters {
+        answer.text = answer.text.prefix(Self.mostCharacters - 40) + "\n(cut at \(Self.mostCharacters) characters)"
+      }
+      return answer
+    } catch let fault as Fault {
+      return Answer(text: fault.text, isError: true)
+    } catch {
+      let text = Failure(error).text
+      return Answer(text: String(text.prefix(Self.mostCharacters)), isError: true)
+    }
+  }
+
+  private func perform(_ name: String, _ arguments: JSONValue) throws -> Answer {
+    let call = Call(arguments)
+    switch name {
+    case "open": return try open(call)
+    case "close":
+      let id = try call.required("session")
+      guard sessions.removeValue(forKey: id) != nil else { throw unknown(id) }
+      return Answer(text: "\(id) is closed")
+    case "see": return try see(call)
+    case "picture": return try picture(call)
+    case "do": return try perform(call)
+    case "advance": return try advance(call)
+    case "back": return try back(call)
+    case "happened": return try happened(call)
+    case "check": return try check(call)
+    default: throw Fault(text: "There is no tool '\(name)'.")
+    }
+  }
+
+  /// The arguments of a call.
+  private struct Call {
+    let arguments: JSONValue
+
+    init(_ arguments: JSONValue) { self.arguments = arguments }
+
+    func text(_ name: String) throws(Fault) -> String? {
+      guard let value = arguments[name], value != .null else { return nil }
+      guard let text = value.text, text.utf8.count <= 20_000 else { throw Fault(text: "'\(name)' is a text.") }
+      return text
+    }
+
+    func required(_ name: String) throws(Fault) -> String {
+      guard let text = try text(name), !text.isEmpty else { throw Fault(text: "'\(name)' is missing.") }
+      return text
+    }
+
+    func number(_ name: String, _ range: ClosedRange<Double>) throws(Fault) -> Double? {
+      guard let value = arguments[name], value != .null else { return nil }
+      guard let number = value.number, range.contains(number) else {
+        let ends = [range.lowerBound, range.upperBound].map { Int(exactly: $0).map(String.init) ?? "\($0)" }
+        throw Fault(text: "'\(name)' is a number from \(ends[0]) to \(ends[1]).")
+      }
+      return number
+    }
+
+    func flag(_ name: String) throws(Fault) -> Bool {
+      guard let value = arguments[name], value != .null else { return false }
+      guard let flag = value.flag else { throw Fault(text: "'\(name)' is true or false.") }
+      return flag
+    }
+
+    var limit: Int { get throws(Fault) { Int(try number("limit", 200...Double(mostCharacters)) ?? 4000) } }
+  }
+
+  // Scenes and sessions.
+
+  private func unknown(_ id: String) -> Fault {
+    Fault(text: "There is no session '\(String(id.prefix(40)).printable)'; open one.")
+  }
+
+  private func load(_ call: Call) throws -> SceneInput {
+    let path = try call.required("scene")
+    guard path != SceneFiles.standardInput else { throw Fault(text: "'scene' is the path of a scene file.") }
+    var reading = SceneFiles.Reading(limits: SceneLimits(), includesEnd: true)
+    if let look = try call.text("look") {
+      do { reading.looks = [try LookName.look(look)] } catch { throw Fault(text: "\(error)") }
+    }
+    if let values = call.arguments["variables"], values != .null {
+      guard case .object(let members) = values else { throw Fault(text: "'variables' is an object.") }
+      for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+        let word: String? =
+          switch value {
+          case .text(let text): text
+          case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
+          case .flag(let flag): "\(flag)"
+          default: nil
+          }
+        guard let word, let input = VariableInput(setting: "\(name)=\(word)") else {
+          throw Fault(text: "The variable '\(String(name.prefix(40)).printable)' needs a number, a text or a flag.")
+        }
+        reading.variables.append(input)
+      }
+    }
+    reading.rehearses = false
+    return try SceneFiles.loadOne(path, reading, toBe: "looked at")
+  }
+
+  private func open(_ call: Call) throws -> Answer {
+    guard sessions.count < Self.mostSessions else {
+      throw Fault(text: "There are \(Self.mostSessions) sessions already; close one.")
+    }
+    let input = try load(call)
+    let session = try Session(input)
+    lastSession += 1
+    let id = "s\(lastSession)"
+    sessions[id] = session
+    let size = input.document.canvas.size
+    return Answer(
+      text: "\(id): \(input.name.printable), \(Int(size.width)) x \(Int(size.height)) points, ends at "
+        + "\(Self.seconds(session.subject.duration)); the clock shows 0 s")
+  }
+
+  private func session(_ call: Call) throws -> Session {
+    let id = try call.required("session")
+    guard let session = sessions[id] else { throw unknown(id) }
+    return session
+  }
+
+  /// The running scene that a call is about: that of a session, or a new one.
+  private func subject(_ call: Call) throws -> Subject {
+    if call.arguments["session"] != nil { return try session(call).subject }
+    let input = try load(call)
+    let subject = try Subject(input)
+    let time = try call.number("at", 0...Self.mostSeconds) ?? 0
+    try subject.advance(to: time)
+    return subject
+  }
+
+  private static func seconds(_ time: Double) -> String { "\(Double((time * 1000).rounded()) / 1000) s" }
+
+  // Looking.
+
+  private func see(_ call: Call) throws -> Answer {
+    let subject = try subject(call)
+    let reading = subject.reader.read()
+    let position = try call.text("of").map { try self.position($0, reading) }
+    defer { withExtendedLifetime(subject) {} }
+    if try call.flag("speech") {
+      let elements = SpeechReader.elements(of: subject.stage, in: position.map { reading.views[$0].view }) { view in
+        reading.position(of: view).map { reading.views[$0].reference }
+      }
+      let text = elements.text(limit: try call.limit)
+      return Answer(text: text.isEmpty ? "(nothing is spoken)" : text)
+    }
+    let tree = ViewTree(reading, of: position)
+    let text = tree.text(isInteresting: try !call.flag("everything"), limit: try call.limit)
+    return Answer(text: "at \(Self.seconds(subject.stage.time))\n" + text)
+  }
+
+  private func position(_ name: String, _ reading: StageReading) throws -> Int {
+    if let position = reading.position(named: name) { return position }
+    let near = nearestName(to: name, in: reading.views.map(\.name)).map { " Did you mean '\($0.printable)'?" } ?? ""
+    throw Fault(text: "There is no view '\(String(name.prefix(80)).printable)' now.\(near)")
+  }
+
+  private func picture(_ call: Call) throws -> Answer {
+    let subject = try subject(call)
+    let reading = subject.reader.read()
+    defer { withExtendedLifetime(subject) {} }
+    var picture = StagePicture()
+    if let crop = try call.text("crop") { picture.crop = reading.views[try position(crop, reading)].frame }
+    picture.margin = CGFloat(try call.number("margin", 0...1000) ?? 0)
+    let least = Double(StagePicture.fewestPixels)
+    picture.mostPixels = Int(try call.number("pixels", least...Double(Self.mostPixels)) ?? Double(Self.usualPixels))
+    if try call.flag("marks") {
+      let wanted = ViewTree(reading).interesting
+      func add(_ node: ViewTree.Node) {
+        if let place = reading.position(named: node.reference), reading.views[place].isSeen {
+          picture.marks.append(
+            StagePicture.Mark(reference: node.reference, frame: reading.views[place].visible))
+        }
+        node.children.forEach(add)
+      }
+      wanted.root.children.forEach(add)
+    }
+    let pixels = try picture.draw(subject.stage)
+    let hash = PixelHash(of: pixels)
+    if try call.text("unless") == "\(hash)" { return Answer(text: "the same, \(hash)") }
+    let text = "\(pixels.width) x \(pixels.height) pixels, \(hash)"
+    if try call.flag("hash") { return Answer(text: text) }
+    return Answer(text: text, picture: PNGEncoder(jobs: 1).encode(pixels))
+  }
+
+  // Doing.
+
+  private func note(_ entry: Session.Entry, in session: Session) throws {
+    guard session.history.count < Self.mostEntries else {
+      throw Fault(text: "The session has \(Self.mostEntries) entries; open a new one.")
+    }
+    session.history.append(entry)
+  }
+
+  private func perform(_ call: Call) throws -> Answer {
+    let session = try session(call)
+    let steps = try DoParser.steps(try call.required("steps"))
+    let start = session.subject.stage.time
+    try note(.perform(steps, at: start), in: session)
+    let done = try session.subject.perform(steps) { [subject = session.subject] time in
+      guard time - start <= Self.mostSeconds else {
+        throw Fault(text: "The steps take more than \(Int(Self.mostSeconds)) s.")
+      }
+      try subject.advance(to: time)
+    }
+    let lines = done.map(\.line) + ["the clock shows \(Self.seconds(session.subject.stage.time))"]
+    return Answer(text: lines.joined(separator: "\n"))
+  }
+
+  private func advance(_ call: Call) throws -> Answer {
+    let session = try session(call)
+    let now = session.subject.stage.time
+    var goal = now
+    if let by = try call.number("by", 0...Self.mostSeconds) { goal = now + by }
+    if let to = try call.number("to", 0...1e6) { goal = to }
+    guard goal >= now else { throw Fault(text: "The clock shows \(Self.seconds(now)); 'back' goes to earlier times.") }
+    guard goal - now <= Self.mostSeconds else {
+      throw Fault(text: "One call advances at most \(Int(Self.mostSeconds)) s.")
+    }
+    try note(.advance(goal), in: session)
+    try session.subject.advance(to: goal)
+    return Answer(text: "the clock shows \(Self.seconds(goal))")
+  }
+
+  private func back(_ call: Call) throws -> Answer {
+    let session = try session(call)
+    guard let time = try call.number("to", 0...1e6) else { throw Fault(text: "'to' is missing.") }
+    guard time <= session.subject.stage.time else {
+      throw Fault(text: "That is not back; 'advance' goes to later times.")
+    }
+    let subject = try Subject(session.input)
+    try subject.advance(to: 0)
+    var kept: [Session.Entry] = []
+    for entry in session.history {
+      switch entry {
+      case .advance(let goal):
+        let goal = min(goal, time)
+        kept.append(.advance(goal))
+        try subject.advance(to: goal)
+      case .perform(let steps, let start):
+        guard start <= time else { continue }
+        kept.append(entry)
+        // Steps that were under way at that time are done up to it.
+        struct Reached: Error {}
+        do {
+          _ = try subject.perform(steps) { goal in
+            try subject.advance(to: min(goal, time))
+            if goal > time { throw Reached() }
+          }
+        } catch is Reached {}
+      }
+    }
+    if subject.stage.time < time { try subject.advance(to: time) }
+    (session.subject, session.history) = (subject, kept)
+    return Answer(text: "the clock shows \(Self.seconds(subject.stage.time))")
+  }
+
+  // Accounts and checks.
+
+  private func happened(_ call: Call) throws -> Answer {
+    let input = try load(call)
+    let subject = try Subject(input)
+    let steps = try DoParser.steps(try call.text("steps") ?? "")
+    let first = try call.number("from", 0...Self.mostSeconds) ?? 0
+    let last = try call.number("to", 0...Self.mostSeconds) ?? min(subject.duration, Self.mostSeconds)
+    guard first <= last else { throw Fault(text: "'from' is after 'to'.") }
+    let writer = AccountWriter(subject.reader)
+    var done: [Doer.Entry] = []
+    try writer.run(
+      until: last, advance: { try subject.advance(to: $0) },
+      during: { advance in
+        try withoutActuallyEscaping(advance) { advance in done = try subject.perform(steps, advance: advance) }
+      })
+    let account = writer.account(from: first, to: max(last, subject.stage.time), doing: done)
+    return Answer(text: account.text(limit: try call.limit))
+  }
+
+  private func check(_ call: Call) throws -> Answer {
+    let input = try load(call)
+    var wanted = Set(StageCheck.allCases)
+    if let text = try call.text("checks") {
+      wanted = []
+      for word in text.split(separator: ",") {
+        let word = word.trimmingCharacters(in: .whitespaces)
+        guard let check = StageCheck(rawValue: word) else {
+          throw Fault(text: "There is no check '\(String(word.prefix(40)).printable)'.")
+        }
+        wanted.insert(check)
+      }
+    }
+    var looks: [Look] = []
+    if let text = try call.text("looks") {
+      do { looks = try LookName.list(text) } catch { throw Fault(text: "\(error)") }
+      guard looks.count <= 12 else { throw Fault(text: "At most 12 looks can be checked at once.") }
+    }
+    guard input.document.timeline.duration <= Self.mostSeconds else {
+      throw Fault(text: "The scene is longer than \(Int(Self.mostSeconds)) s.")
+    }
+    let steps = try DoParser.steps(try call.text("steps") ?? "")
+    let findings = try SceneCheck(input, wanted, steps).findings(in: looks)
+    if findings.isEmpty { return Answer(text: "ok") }
+    let (limit, texts) = (try call.limit, findings.texts)
+    var (kept, length) = ([String](), 0)
+    for text in texts where length + text.count <= limit {
+      kept.append(text)
+      length += text.count + 1
+    }
+    let left = texts.count - kept.count
+    return Answer(
+      text: (["\(counted(findings.count, "finding"))"] + kept
+        + (left > 0 ? ["(\(left) more beyond \(limit) characters)"] : [])).joined(separator: "\n"))
+  }
+}

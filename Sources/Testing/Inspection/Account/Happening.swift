@@ -1,0 +1,58 @@
+package import Foundation
+import Utilities
+
+/// Something that happened on a stage: a motion, a change, an appearance.
+package struct Happening: Sendable, Hashable {
+  /// In seconds.
+  package var start: TimeInterval
+  package var end: TimeInterval
+  /// The references of the views that it happened to.
+  package var references: [String]
+  /// The name of the first of them.
+  package var view: String
+  /// What changed, such as `center`; nil for what happened to the view as a whole.
+  package var property: String?
+  /// What happened, without the view.
+  package var words: String
+  /// How much it matters if there is no room for everything.
+  package var weight: Double
+
+  init(
+    _ start: TimeInterval, _ end: TimeInterval, _ reference: String, _ view: String, _ property: String? = nil,
+    _ words: String, weight: Double
+  ) {
+    (self.start, self.end, references, self.view) = (start, end, [reference], view)
+    (self.property, self.words, self.weight) = (property, words, weight)
+  }
+
+  /// How many views are named.
+  private static let mostNames = 4
+
+  /// The happening in one line.
+  package var line: String {
+    func seconds(_ time: Double) -> String { DoParser.spelled((time * 1000).rounded() / 1000) }
+    let time = start == end ? "\(seconds(start)) s" : "\(seconds(start))–\(seconds(end)) s"
+    var subject = references.first.map { $0 == "-" ? "" : $0 + " " } ?? ""
+    subject += view.printable
+    if references.count > 1 {
+      let others = references.dropFirst()
+      let names = others.prefix(Self.mostNames).joined(separator: " ")
+      subject += " and \(others.count) more (\(names)\(others.count > Self.mostNames ? " …" : ""))"
+    }
+    return "\(time) \(subject): \(property.map { "\($0) " } ?? "")\(words)"
+  }
+}
+
+extension Happening: Encodable {
+  private enum Keys: String, CodingKey { case start, end, refs, view, property, words }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Keys.self)
+    try container.encode(start, forKey: .start)
+    try container.encode(end, forKey: .end)
+    try container.encode(references, forKey: .refs)
+    try container.encode(view, forKey: .view)
+    try container.encodeIfPresent(property, forKey: .property)
+    try container.encode(words, forKey: .words)
+  }
+}

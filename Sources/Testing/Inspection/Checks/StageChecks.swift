@@ -1,0 +1,193 @@
+package import Foundation
+import Mutoscope
+import QuartzCore
+package import UIKit
+import Utilities
+
+/// Checks a stage while it runs: every frame for flicker, jumps and shifts, and what it shows at rest for texts and
+/// targets.
+///
+/// Nothing here knows how the screen should look. Every finding is wrong on any screen: a text that cannot be read, a
+/// motion that jumps, something too small to touch.
+@MainActor
+package struct StageChecks {
+  /// What to look for.
+  package var checks = Set(StageCheck.allCases)
+  /// Whether a label's text may be cut off, because code says so.
+  package var mayBeTruncated: (UIView) -> Bool = { _ in false }
+  /// Where a view is declared, as `file:line`.
+  package var declaration: (String) -> String? = { _ in nil }
+  /// The name of the look, unless it is the first.
+  package var look: String?
+
+  /// How often a stage is looked at, per second.
+  package static let framesPerSecond = 60.0
+  /// How many frames nothing moves until the stage is at rest: a quarter of a second.
+  private static let restFrames = 15
+  /// At so many moments of rest texts and targets are looked at.
+  private static let mostMoments = 6
+  /// A longer list is of no use to anybody.
+  package static let mostFindings = 200
+
+  private var watch = MotionWatch()
+  private var moments = 0
+  private var isLookedAt = false
+  private var found: [Finding] = []
+  private var stops: [String: TimeInterval] = [:]
+
+  package init() {}
+
+  /// Runs a stage to a time and returns what is wrong, in the order of time.
+  ///
+  /// - Parameters:
+  ///   - reader: Reads the stage; it has read nothing yet.
+  ///   - end: In seconds.
+  ///   - during: Called with a way to advance the clock, to do something on the stage first.
+  /// - Throws: What `advance` throws, or an error if there is not enough memory to draw.
+  package mutating func run(
+    _ reader: StageReader, until end: TimeInterval, advance: (TimeInterval) throws -> Void,
+    during: ((_ advance: (TimeInterval) throws -> Void) throws -> Void)? = nil
+  ) throws -> [Finding] {
+    let start = reader.stage.time
+    var frame = 0
+    try advance(start)
+    try look(reader)
+    func time(_ frame: Int) -> TimeInterval { start + Double(frame) / Self.framesPerSecond }
+    func advanceLooking(to goal: TimeInterval) throws {
+      while time(frame + 1) <= goal + 1e-9 {
+        frame += 1
+        try advance(time(frame))
+        try look(reader)
+      }
+      if goal > reader.stage.time { try advance(goal) }
+    }
+    try during?(advanceLooking)
+    try advanceLooking(to: end)
+    try conclude(reader)
+    return settled()
+  }
+
+  /// Looks at what the stage shows now only, as at rest.
+  package mutating func look(atRest reader: StageReader) throws -> [Finding] {
+    try examine(reader, reader.read(), isAtRest: true)
+    return settled()
+  }
+
+  private mutating func look(_ reader: StageReader) throws {
+    let reading = reader.read()
+    watch.look(at: reading, frame: reader.lastFrame)
+    if watch.stillFrames < Self.restFrames { isLookedAt = isLookedAt && watch.stillFrames > 0 }
+    guard watch.stillFrames == Self.restFrames, moments < Self.mostMoments else { return }
+    moments += 1
+    isLookedAt = true
+    try examine(reader, reading, isAtRest: true)
+  }
+
+  /// Adds the findings that are known only when the run has ended.
+  private mutating func conclude(_ reader: StageReader) throws {
+    let reading = reader.read()
+    watch.look(at: reading, frame: reader.lastFrame)
+    if !isLookedAt { try examine(reader, reading, isAtRest: watch.stillFrames >= 2) }
+    found += watch.findings
+    let trace = reader.trace
+    addJumps(trace, reading)
+    addHalts(reader, reading)
+    if reader.stage.traitCollection.reducesMotion { addMotion(trace, reading) }
+  }
+
+  /// In the middle of a motion, texts pass over each other and fade.
+  private static let ofMotion: Set<StageCheck> = [.truncated, .target, .ambiguous]
+
+  private mutating func examine(_ reader: StageReader, _ reading: StageReading, isAtRest: Bool) throws {
+    var rest = RestChecks(reader, reading, checks: isAtRest ? checks : checks.intersection(Self.ofMotion))
+    rest.mayBeTruncated = mayBeTruncated
+    found += try reader.stage.perform { try rest.findings() }
+  }
+
+  /// The findings that were asked for, each once, in the order of time.
+  private func settled() -> [Finding] {
+    var result: [Finding] = []
+    for finding in found where checks.contains(finding.check) {
+      if result.contains(where: { $0.isSame(as: finding) }) { continue }
+      var finding = finding
+      finding.declaration = declaration(finding.view)
+      finding.look = look
+      result.append(finding)
+      if result.count == Self.mostFindings { break }
+    }
+    return result.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+  }
+
+  private mutating func addJumps(_ trace: Trace, _ reading: StageReading) {
+    let search = JumpSearch(trace: trace)
+    for interruption in watch.interruptions {
+      guard let jump = search.jump(of: interruption.view, at: interruption.frame) else { continue }
+      let seen = reading.views.first { $0.name == interruption.view }
+      func short(_ value: Double) -> String { DoParser.spelled(value) }
+      found.append(
+        Finding(
+          .jump, at: interruption.time, seen?.reference ?? "-", interruption.view, property: jump.property,
+          frame: ViewTree.Frame(seen?.frame ?? .zero),
+          numbers: [("before", jump.before), ("after", jump.after), ("stepBefore", jump.step)],
+          "\(interruption.view.printable) jumps from \(short(jump.before)) to \(short(jump.after)) when its motion is "
+            + "interrupted; in the frame before it moved by \(short(jump.step))."))
+    }
+  }
+
+  /// Motions that were given up, and completions that nobody calls.
+  private mutating func addHalts(_ reader: StageReader, _ reading: StageReading) {
+    let animators = reader.stage.context.service(ActiveAnimators.self)
+    let isTouched = !reader.stage.touches.locations.isEmpty
+    func subject(_ layers: [CALayer]) -> (reference: String, name: String, frame: CGRect)? {
+      for layer in layers {
+        if let seen = reading.views.first(where: { $0.view.layer === layer }) {
+          return (seen.reference, seen.name, seen.frame)
+        }
+        if let name = reader.name(ofLayer: layer) { return (reader.reference(of: name), name, .zero) }
+      }
+      return nil
+    }
+    for halted in animators.halted where !isTouched {
+      guard let subject = subject(halted.layers) else { continue }
+      let what = halted.isStopped ? "was stopped and not finished" : "is paused"
+      found.append(
+        Finding(
+          .halfway, at: reading.time, subject.reference, subject.name, property: "fractionComplete",
+          frame: ViewTree.Frame(subject.frame), numbers: [("fractionComplete", halted.fraction)],
+          "\(subject.name.printable) is left half-way: its animator \(what) at "
+            + "\(DoParser.spelled(halted.fraction * 100)) % when the run ends."))
+    }
+    for loss in animators.losses {
+      guard let subject = subject(loss.layers) else { continue }
+      let count = loss.count == 1 ? "a completion" : "\(loss.count) completions"
+      found.append(
+        Finding(
+          .completion, at: loss.time, subject.reference, subject.name, property: "completion",
+          frame: ViewTree.Frame(subject.frame), numbers: [("completions", Double(loss.count))],
+          "the animator of \(subject.name.printable) was stopped without finishing, so \(count) will never be called."))
+    }
+  }
+
+  /// How far something may move with Reduce Motion, in points.
+  private static let mostMotion = 40.0
+
+  private mutating func addMotion(_ trace: Trace, _ reading: StageReading) {
+    for seen in reading.views where watch.animated.contains(seen.name) {
+      let isInMoved = seen.parent.map { watch.animated.contains(reading.views[$0].name) } ?? false
+      let track = trace.track(seen.name, .center)
+      let points = track.changes.compactMap { change -> [Double]? in
+        if case .numbers(let numbers) = change.value, numbers.count == 2 { numbers } else { nil }
+      }
+      guard !isInMoved, points.count > 3 else { continue }
+      let spans = (0...1).map { axis in
+        (points.map { $0[axis] }.max() ?? 0) - (points.map { $0[axis] }.min() ?? 0)
+      }
+      guard let span = spans.max(), span > Self.mostMotion else { continue }
+      found.append(
+        Finding(
+          .motion, at: Double(track.changes[1].frame) / Self.framesPerSecond, seen.reference, seen.name,
+          property: "center", frame: ViewTree.Frame(seen.frame), numbers: [("points", span)],
+          "\(seen.name.printable) moves \(DoParser.spelled(span)) points although the user wants less motion."))
+    }
+  }
+}

@@ -1,0 +1,5 @@
+extension UILabel: Spoken {
+  var spokenDefaults: SpokenDefaults {
+    SpokenDefaults(isElement: !(text ?? "").isEmpty, label: text, traits: .staticText)
+  }
+}
