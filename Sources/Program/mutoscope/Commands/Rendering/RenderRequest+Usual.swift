@@ -2,6 +2,7 @@ import CommandLineSupport
 import Media
 import Mutoscope
 import SceneText
+import Timing
 
 extension RenderRequest {
   /// Reads the arguments that most calls of `render` have: scenes, and at most once each where the frames go, which they
@@ -39,10 +40,13 @@ extension RenderRequest {
       guard let jobs = Int(text), jobs >= 1 else { return nil }
       settings.jobs = jobs
     }
-    for (name, path) in [("fps", \RenderSettings.fps), ("scale", \RenderSettings.scale)] {
-      guard let text = values[name] else { continue }
-      guard let number = Double(text), number > 0, number.isFinite else { return nil }
-      settings[keyPath: path] = number
+    if let text = values["fps"] {
+      guard let rate = FrameRate.parse(text) else { return nil }
+      settings.fps = rate
+    }
+    if let text = values["scale"] {
+      guard let scale = Double(text), scale > 0, scale.isFinite else { return nil }
+      settings.scale = scale
     }
     var reading = SceneFiles.Reading(limits: SceneLimits(), acceptsStandardInput: true)
     reading.soundTool = FFmpeg()
