@@ -6,7 +6,7 @@ extension VariableValue {
   /// - Parameter budget: How many values are still listed one by one; of more, a hundred rows have one entry.
   func declared(_ budget: inout Int) -> [String: String] {
     switch self {
-    case .number, .text, .boolean: return ["": text]
+    case .number, .written, .text, .boolean: return ["": text]
     case .record(let record):
       return Dictionary(record.members.map { ($0, $1.text.abridged) }) { first, _ in first }
     case .list(let values):
