@@ -243,7 +243,8 @@ let program = Wing(
     source(
       "CommandLineSupport",
       [
-        "CLinux", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Media", "Raster", "Timing",
+        "CLinux", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Media", "Raster",
+        "Timing",
         "Utilities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies),

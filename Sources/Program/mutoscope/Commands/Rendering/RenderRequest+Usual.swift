@@ -5,14 +5,14 @@ import SceneText
 import Timing
 
 extension RenderRequest {
-  /// Reads the arguments that most calls of `render` have: scenes, and at most once each where the frames go, which they
-  /// are, how large, on how many cores, and what is printed.
+  /// Reads the arguments that most calls of `render` have: scenes, and at most once each the options for the output, the
+  /// frames, their size, the number of cores and the printed report.
   ///
   /// A second reader for speed: ArgumentParser searches the protocols of every option's type, which is 54 % of the
   /// instructions of the first frame of scenes/hello.yaml (94 million with it, 43 without). It reads all arguments if one
   /// of them is unusual or wrong, so its messages stay the only ones. `RenderArgumentTests` compares the two.
   ///
-  /// - Parameter arguments: What follows the name of the command.
+  /// - Parameter arguments: The arguments after the name of the command.
   /// - Returns: Nil for arguments that ArgumentParser has to read.
   init?(usual arguments: ArraySlice<String>) {
     var values: [String: String] = [:]
