@@ -8,6 +8,7 @@ import Mutoscope
 import SceneLanguage
 import UIKit
 import Utilities
+import ViewVocabulary
 
 /// Prints what is on the screen: as a tree of views, as assistive technologies speak it, or as a small picture.
 struct SeeCommand: AsyncParsableCommand {
