@@ -62,7 +62,8 @@ struct Invocation {
       // On iOS, XCTest's classes are known to stay on their thread.
       if rewriter.interface != nil, rewriter.importedModules.contains("XCTest") { added += ["-swift-version", "5"] }
       // The beginning of an app in a library must not be that of the tests beside it.
-      if rewriter.hasEntryPoint, !namesEntryPoint, !isLink, modulePath != nil {
+      let isTest = !rewriter.importedModules.isDisjoint(with: ["XCTest", "Testing"])
+      if rewriter.hasEntryPoint, !isTest, !namesEntryPoint, !isLink, modulePath != nil {
         added += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", moduleName + "_main"]
       }
       try record(rewriter.interface)

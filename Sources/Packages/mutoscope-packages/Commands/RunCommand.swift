@@ -115,11 +115,10 @@ struct RunCommand: AsyncParsableCommand {
         try show.map { _ in .expression }
         ?? controller.map { name throws(Failure) in try subjects.controller(name) } ?? subjects.app()
       let run = run(of: subject, in: package)
-      var additions = try code.map { [try $0.compile(in: program.folder, with: toolchain)] } ?? []
+      var additions = try code.map { [try $0.compile(with: program, toolchain)] } ?? []
       if let show {
         let modules = program.modules(of: package)
-        additions.append(
-          try PackageExpression(text: show).compile(modules, in: program.folder, with: toolchain))
+        additions.append(try PackageExpression(text: show).compile(modules, with: program, toolchain))
       }
       let file = try program.link(with: toolchain, additions: additions)
       try start(file, run)

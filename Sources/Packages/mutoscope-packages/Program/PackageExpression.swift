@@ -11,10 +11,10 @@ struct PackageExpression {
   ///
   /// - Parameters:
   ///   - modules: The modules of the package, without those that it depends on.
-  ///   - folder: The folder of the package's build.
+  ///   - program: The build of the package.
   /// - Returns: The object.
-  func compile(_ modules: [String], in folder: URL, with toolchain: Toolchain) throws -> URL {
-    let source = folder.appending(path: "mutoscope-script/expression.swift")
+  func compile(_ modules: [String], with program: PackageProgram, _ toolchain: Toolchain) throws -> URL {
+    let source = program.folder.appending(path: "mutoscope-script/expression.swift")
     let imports = modules.map { "@testable import \($0)\n" }.joined()
     try PackageProgram.write(
       """
@@ -32,7 +32,7 @@ struct PackageExpression {
       }
 
       """, to: source)
-    return try PackageScript.compile([source], as: "expression", in: folder, with: toolchain)
+    return try PackageScript.compile([source], as: "expression", with: program, toolchain)
   }
 
   /// Whether the first type that the expression names is that of a view.

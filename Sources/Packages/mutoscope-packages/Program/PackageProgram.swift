@@ -22,6 +22,8 @@ struct PackageProgram {
   private(set) var objects: [String] = []
   /// The folder of the build.
   let folder: URL
+  /// The arguments that name the maps of modules in C.
+  private(set) var moduleMaps: [String] = []
 
   /// Reads the manifest of the last build.
   ///
@@ -36,6 +38,10 @@ struct PackageProgram {
         "there is no '\(manifest.path(percentEncoded: false).printable)'; leave out --skip-build to build the package.")
     }
     let suffix = "-debug.module"
+    for word in text.split(separator: "\"")
+    where word.hasPrefix("-fmodule-map-file=") && !moduleMaps.contains(String(word)) {
+      moduleMaps.append(String(word))
+    }
     var nodes: [String: Set<String>] = [:]
     var inputs: [String] = []
     var module: String?

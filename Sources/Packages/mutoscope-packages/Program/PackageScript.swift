@@ -32,26 +32,29 @@ struct PackageScript {
 
   /// Compiles the script.
   ///
-  /// - Parameters:
-  ///   - folder: The folder of the package's build; the script can import its modules.
+  /// - Parameter program: The build of the package, whose modules the script can import.
   /// - Returns: The object.
-  func compile(in folder: URL, with toolchain: Toolchain) throws -> URL {
-    let start = folder.appending(path: "mutoscope-script/start.swift")
+  func compile(with program: PackageProgram, _ toolchain: Toolchain) throws -> URL {
+    let start = program.folder.appending(path: "mutoscope-script/start.swift")
     try PackageProgram.write(Self.start, to: start)
-    return try Self.compile([file, start], as: "script", in: folder, with: toolchain)
+    return try Self.compile([file, start], as: "script", with: program, toolchain)
   }
 
   /// Compiles sources that can import the modules of a package.
   ///
   /// - Parameter name: The name of the object, by which errors also call the sources.
   /// - Returns: The object.
-  static func compile(_ sources: [URL], as name: String, in folder: URL, with toolchain: Toolchain) throws -> URL {
+  static func compile(
+    _ sources: [URL], as name: String, with program: PackageProgram, _ toolchain: Toolchain
+  ) throws -> URL {
+    let folder = program.folder
     let object = folder.appending(path: "mutoscope-script/\(name).o")
     let process = Process()
     process.executableURL = toolchain.compiler
     process.arguments =
       ["-module-name", "mutoscope_\(name)", "-parse-as-library", "-swift-version", "5", "-Onone", "-wmo"]
       + ["-default-isolation", "MainActor", "-I", folder.appending(path: "Modules").path(percentEncoded: false)]
+      + program.moduleMaps.flatMap { ["-Xcc", $0] }
       + ["-emit-object", "-o", object.path(percentEncoded: false)]
       + sources.map { $0.absoluteURL.path(percentEncoded: false) }
     try process.run()
