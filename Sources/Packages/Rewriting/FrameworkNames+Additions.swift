@@ -2,7 +2,6 @@
 extension FrameworkNames {
   /// Names that UIKit has on iOS and the module `UIKitAdditions` here, each on a line.
   static let additionalNames = """
-    ArrowDirection
     CFAllocator
     CFErrorCopyDescription
     CFErrorCopyUserInfo
@@ -21,7 +20,6 @@ extension FrameworkNames {
     DocumentType
     FLT_EPSILON
     FLT_MAX
-    Intent
     ItemPositioning
     MAXFLOAT
     NSFoundationVersionNumber
@@ -31,11 +29,11 @@ extension FrameworkNames {
     NSIntegerMin
     NSItemProvider
     NSPredicate
+    NSSortDescriptor
     NSUIntegerMax
     OSStatus
-    Phase
-    PressType
-    Style
+    RunLoop
+    UIAccessibilityCustomAction
     UIApplicationMain
     UICollectionViewDragDelegate
     UICollectionViewDropCoordinator
@@ -62,6 +60,7 @@ extension FrameworkNames {
     UIFocusHaloEffect
     UIFocusItem
     UIFocusUpdateContext
+    UIFontDescriptor
     UIHoverGestureRecognizer
     UILocalizedIndexedCollation
     UIMenuController
@@ -88,100 +87,44 @@ extension FrameworkNames {
     UIViewControllerPreviewing
     UIViewControllerPreviewingDelegate
     accessibilityIdentifier
-    action
-    addCoordinatedAnimations
-    allPresses
-    arrowDirection
-    backgroundColor
-    backgroundEffect
     backgroundImage
-    canLoadObject
+    beginAnimations
     cellLayoutMarginsFollowReadableWidth
-    characterEncoding
     class_copyPropertyList
+    commitAnimations
     compactScrollEdgeAppearance
-    currentInputModeDidChangeNotification
-    defaultAttributes
-    destructive
     didBecomeHiddenNotification
     didBecomeKeyNotification
     didBecomeVisibleNotification
-    didHideMenuNotification
-    didMove
     didResignKeyNotification
-    didShowMenuNotification
     dimsBackgroundDuringPresentation
     displayLink
-    documentType
     dropInteraction
     errSecSuccess
     frameInterval
-    func
-    hasItemConformingToTypeIdentifier
-    hideMenu
-    html
-    intent
     isCustomizing
-    isEnabled
-    isMenuVisible
     itemPositioning
-    itemProvider
     itemSpacing
     itemWidth
     kCFAllocatorDefault
-    layout
-    length
-    loadDataRepresentation
-    loadFileRepresentation
-    loadItem
-    loadObject
-    localObject
-    location
-    menuFrame
-    menuItems
-    nextFocusedIndexPath
-    nextFocusedView
     noErr
     objc_property_t
-    operation
-    phase
-    plain
-    previewProvider
-    previouslyFocusedIndexPath
-    previouslyFocusedView
-    primaryLanguage
     property_getName
-    rawValue
     registerForPreviewing
-    registeredTypeIdentifiers
     remembersLastFocusedIndexPath
-    rtf
-    rtfd
-    section
     sectionIndexBackgroundColor
-    sectionIndexTitles
     sectionIndexTrackingBackgroundColor
-    sectionTitles
-    selector
+    setAnimationBeginsFromCurrentState
+    setAnimationCurve
+    setAnimationDelay
+    setAnimationDelegate
+    setAnimationDidStop
+    setAnimationDuration
+    setAnimationRepeatAutoreverses
+    setAnimationRepeatCount
+    setAnimationTransition
     setBackgroundImage
-    setMenuVisible
-    setTargetRect
     shadowImage
-    shared
-    showMenu
-    storage
-    style
-    suggestedName
-    title
-    tracking
-    type
     unregisterForPreviewing
-    update
-    var
-    view
-    visiblePath
-    willHideMenuNotification
-    willMove
-    willShowMenuNotification
     """
 }
