@@ -161,7 +161,7 @@ struct LookingCommandTests {
       let outcome = try await place.run("check", folder, "--checks", checks)
       #expect(outcome.status == 0, "\(outcome.out)\(outcome.err)")
       let lines = outcome.out.split(separator: "\n")
-      #expect(lines.count == 79 && lines.allSatisfy { $0.hasSuffix(": ok") })
+      #expect(lines.count == 42 && lines.allSatisfy { $0.hasSuffix(": ok") })
     }
   }
 

@@ -39,8 +39,10 @@ struct OptionTableTests {
       let found = Self.options.map(\.name).filter(words.contains).map { String($0.dropFirst(2)) }
       #expect(found == taken.split(separator: " ").map(String.init))
       for (name, argument) in Self.options where !taken.split(separator: " ").contains(name.dropFirst(2)) {
+        // Without a view, `onion` would ask for one first.
+        let needed = command == "onion" ? ["--view", "box"] : []
         let outcome = try await Tool.run(
-          [command, "square.yaml", name] + (argument.map { [$0] } ?? []), in: place.folder)
+          [command, "square.yaml"] + needed + [name] + (argument.map { [$0] } ?? []), in: place.folder)
         #expect(outcome.status == 64)
         #expect(outcome.err.contains("Unknown option '\(name)'"), "\(command) \(name): \(outcome.err)")
       }
