@@ -358,7 +358,9 @@ let tests = [
   Wing(
     "Tests/Frames",
     [
-      test("RasterTests", ["TestSupport", "Raster", "Text", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
+      test(
+        "RasterTests",
+        ["TestSupport", "Raster", "CCairo", "Text", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"]),
       test(
         "MediaTests",
         ["TestSupport", "Media", "CImageFormat", "CPNG", "DisplayList", "CoreGraphics", "_Testing_CoreGraphics"],

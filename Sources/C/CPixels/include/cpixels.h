@@ -245,6 +245,20 @@ typedef struct {
 int cpixels_stretch(uint32_t *pixels, size_t stride, size_t width, size_t height, long x, long y,
                     const CPixelsStretch *image);
 
+/* A turned image: rows of `stride` premultiplied pixels, at least one, whose outermost colours go on for two pixels
+ * outside, and places on it in units of 1/65536 of a pixel: that of the first pixel, counted from the centre of the upper
+ * left one, and the steps to the next column and to the next row. */
+typedef struct {
+  const uint32_t *pixels;
+  size_t stride;
+  long width, height;
+  int64_t u, v, u_across, v_across, u_down, v_down;
+} CPixelsTurn;
+
+/* Writes pixels that show the image, interpolated between four of its pixels as pixman does it, bit for bit. Pixels that
+ * are farther outside become transparent. */
+void cpixels_turn(uint32_t *pixels, size_t stride, size_t width, size_t height, const CPixelsTurn *image);
+
 /* Converts `count` premultiplied pixels to straight ones, each channel rounded to nearest; transparent ones become
  * zero. Both are BGRA, and may be the same memory. */
 void cpixels_straighten(const uint32_t *pixels, size_t count, uint32_t *straight);

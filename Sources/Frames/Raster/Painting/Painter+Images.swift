@@ -22,15 +22,15 @@ extension Painter {
     }
     let subject = ResampledImageCache.Subject.image(
       fill.image, crop: placement.crop, toCrop: placement.toCrop, fill.filter)
-    guard fill.filter == .linear, placement.isStretch else {
+    guard let image = ResampledImage(fill, placement, over: seen, on: canvas.whole) else {
       return try cover(outline, seen: seen, alpha: alpha, with: subject, draw)
     }
-    try cover(outline, seen: seen, alpha: alpha, with: StretchedImage(fill, placement, over: seen), subject)
+    try cover(outline, seen: seen, alpha: alpha, with: image, subject)
   }
 
-  /// Fills `outline` with an image that is stretched along its axes.
+  /// Fills `outline` with an image whose pixels are our own.
   private func cover(
-    _ outline: Outline, seen: PixelRect, alpha: UInt8, with image: StretchedImage,
+    _ outline: Outline, seen: PixelRect, alpha: UInt8, with image: ResampledImage,
     _ subject: ResampledImageCache.Subject
   ) throws(RasterError) {
     let part = seen.intersection(canvas.extent.shown)
