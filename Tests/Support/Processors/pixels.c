@@ -185,6 +185,29 @@ static void report_stretched_images(void) {
   report("stretched images", sum);
 }
 
+static void report_turned_images(void) {
+  enum { SIDE = 40 };
+  uint64_t sum = FIRST_DIGEST;
+  uint32_t image[SIDE * SIDE], pixels[WIDTH * 9];
+  seed_random(13);
+  for (int i = 0; i < 500; i++) {
+    for (int j = 0; j < SIDE * SIDE; j++) image[j] = random_pixel();
+    const CPixelsTurn turn = {.pixels = image,
+                              .stride = SIDE,
+                              .width = SIDE,
+                              .height = SIDE,
+                              .u = (int64_t)between(-1000000, 3000000),
+                              .v = (int64_t)between(-1000000, 3000000),
+                              .u_across = (int64_t)between(-80000, 80000),
+                              .v_across = (int64_t)between(-80000, 80000),
+                              .u_down = (int64_t)between(-80000, 80000),
+                              .v_down = (int64_t)between(-80000, 80000)};
+    cpixels_turn(pixels, WIDTH, WIDTH, 9, &turn);
+    sum = digest(sum, pixels, sizeof pixels);
+  }
+  report("turned images", sum);
+}
+
 /* Kinds of images, by what a compressor finds in them. */
 static uint32_t sample(int kind, uint32_t x, uint32_t y) {
   switch (kind) {
@@ -241,6 +264,7 @@ void report_pixels(void) {
   report_conic_gradients();
   report_planes();
   report_stretched_images();
+  report_turned_images();
   report_blend_modes();
   report_png();
   report_hashes();
