@@ -69,7 +69,7 @@ struct CommandLineTool: AsyncParsableCommand {
         name: "Scenes",
         subcommands: [
           NewCommand.self, ValidateCommand.self, WatchCommand.self, PageCommand.self, TraceCommand.self,
-          VariablesCommand.self, DependenciesCommand.self, SchemaCommand.self,
+          VariablesCommand.self, DependenciesCommand.self, SchemaCommand.self, LanguageServerCommand.self,
         ]),
       CommandGroup(name: "Machine", subcommands: [DoctorCommand.self, VerifyDeterminismCommand.self]),
       CommandGroup(name: "Packages of iOS", subcommands: ExtensionProgram.packages.commands),

@@ -51,8 +51,7 @@ struct HelpTests {
       for verb in [
         "render", "plan", "merge", "still", "sheet", "onion", "watch", "doctor", "test", "accept", "review", "prune",
         "verify-determinism", "compare", "validate", "trace", "schema", "swift", "run", "kit", "see", "happened",
-        "check",
-        "serve", "agents",
+        "check", "serve", "agents", "language-server",
       ] { #expect(help.contains("\n  \(verb) ")) }
     }
   }

@@ -1,0 +1,106 @@
+import Foundation
+
+/// Finds in a JSON schema what belongs at a place of a file.
+struct SchemaSearch {
+  private let schema: JSONValue
+  /// References inside of references are followed so deep.
+  private static let mostDepth = 12
+
+  /// - Parameter json: The schema; nothing is found in one that is not JSON.
+  init(_ json: String) { schema = (try? JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))) ?? [:] }
+
+  /// A key of a mapping, or a value.
+  struct Entry: Equatable {
+    var name: String
+    /// The sentence about it; empty if there is none.
+    var help: String
+  }
+
+  /// The keys of the mapping at the end of a path, by name.
+  func keys(at path: [CursorPlace.Step]) -> [Entry] {
+    var entries: [Entry] = []
+    var known: Set<String> = []
+    for schema in schemas(at: path) {
+      guard case .object(let properties)? = schema["properties"] else { continue }
+      for (name, property) in properties.sorted(by: { $0.key < $1.key }) where known.insert(name).inserted {
+        entries.append(Entry(name: name, help: help(property)))
+      }
+    }
+    return entries.sorted { $0.name < $1.name }
+  }
+
+  /// The names that the value at the end of a path may be.
+  func values(at path: [CursorPlace.Step]) -> [Entry] {
+    var entries: [Entry] = []
+    var known: Set<String> = []
+    func add(_ name: String, _ help: String = "") {
+      if known.insert(name).inserted { entries.append(Entry(name: name, help: help)) }
+    }
+    for schema in schemas(at: path) {
+      if case .list(let choices)? = schema["enum"] { for choice in choices { choice.text.map { add($0) } } }
+      if let only = schema["const"]?.text { add(only, help(schema)) }
+      var types = [schema["type"]]
+      if case .list(let several)? = schema["type"] { types = several }
+      if types.contains("boolean") { ["true", "false"].forEach { add($0) } }
+    }
+    return entries
+  }
+
+  /// The sentence about a key of the mapping at the end of a path.
+  func help(for key: String, at path: [CursorPlace.Step]) -> String? {
+    for schema in schemas(at: path) {
+      if let property = schema["properties"]?[key] {
+        let help = help(property)
+        if !help.isEmpty { return help }
+      }
+    }
+    return nil
+  }
+
+  private func help(_ schema: JSONValue) -> String {
+    schema["description"]?.text ?? variants(of: schema).lazy.compactMap { $0["description"]?.text }.first ?? ""
+  }
+
+  /// All schemas that may describe the value at the end of a path.
+  private func schemas(at path: [CursorPlace.Step]) -> [JSONValue] {
+    var schemas = variants(of: schema)
+    for step in path {
+      schemas = schemas.flatMap { schema -> [JSONValue] in
+        switch step {
+        case .item:
+          guard let items = schema["items"], items != .flag(false) else {
+            guard case .list(let first)? = schema["prefixItems"] else { return [] }
+            return first.flatMap(variants)
+          }
+          return variants(of: items)
+        case .key(let key):
+          if let property = schema["properties"]?[key] { return variants(of: property) }
+          guard case .object? = schema["additionalProperties"], let other = schema["additionalProperties"] else {
+            return []
+          }
+          return variants(of: other)
+        }
+      }
+    }
+    return schemas
+  }
+
+  /// A schema, those that it refers to, and its alternatives.
+  private func variants(of schema: JSONValue) -> [JSONValue] {
+    var found: [JSONValue] = []
+    func add(_ schema: JSONValue, _ depth: Int) {
+      guard depth < Self.mostDepth, case .object = schema else { return }
+      found.append(schema)
+      if let reference = schema["$ref"]?.text, let name = reference.split(separator: "/").last,
+        let target = self.schema["$defs"]?[String(name)]
+      {
+        add(target, depth + 1)
+      }
+      for name in ["anyOf", "oneOf", "allOf"] {
+        if case .list(let others)? = schema[name] { others.forEach { add($0, depth + 1) } }
+      }
+    }
+    add(schema, 0)
+    return found
+  }
+}
