@@ -243,9 +243,8 @@ let program = Wing(
     source(
       "CommandLineSupport",
       [
-        "CLinux", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Media", "Raster",
-        "Timing",
-        "Utilities",
+        "CLinux", "Inspection", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage", "ScenePlayer", "Media",
+        "Raster", "Timing", "Utilities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies),
     .executableTarget(
@@ -263,26 +262,29 @@ let program = Wing(
 /// Nothing outside may import any of it, and everything else is built and tested without it: `make check-without-packages`.
 /// `Kit` has modules that are compiled against the others; they are not targets.
 let packages = Wing(
-  "Sources/Packages", mayImport: ["CommandLineSupport", "Sources/Scenes", "Sources/Stage"] + stage.mayImport,
+  "Sources/Packages",
+  mayImport: ["CommandLineSupport", "Inspection", "Snapshots", "Sources/Scenes", "Sources/Stage"] + stage.mayImport,
   [
     // Turns source of iOS into source that Swift compiles without Objective-C: text in, text out.
     .target(name: "Rewriting", swiftSettings: strict),
     // The compiler in front of the compiler.
     .executableTarget(name: "mutoscope-swiftc", dependencies: ["Rewriting"], swiftSettings: strict),
     // What the command `run` passes to the program that contains a package's code.
-    source("MutoscopeRun", ["Mutoscope", "Media"] + facadeDependencies),
-    // The program that is linked with a package's code, and draws its app.
+    source("MutoscopeRun", ["Inspection", "Mutoscope", "Media"] + facadeDependencies),
+    // The program that is linked with a package's code, and draws its app or looks at it.
     .executableTarget(
       name: "mutoscope-run",
-      dependencies: ["MutoscopeRun", "Mutoscope", "SceneText", "SceneLanguage", "ScenePlayer", "Media", "Utilities"]
-        + facadeDependencies,
+      dependencies: [
+        "MutoscopeRun", "Inspection", "Snapshots", "Mutoscope", "SceneText", "SceneLanguage", "ScenePlayer", "Media",
+        "Utilities",
+      ] + facadeDependencies,
       swiftSettings: strict),
-    // The commands `swift`, `run` and `kit`, which `mutoscope` starts by their names.
+    // The commands `swift`, `run`, `previews` and `kit`, and those that look at packages; `mutoscope` starts them.
     .executableTarget(
       name: "mutoscope-packages",
       dependencies: [
-        "CommandLineSupport", "MutoscopeRun", "Rewriting", "Mutoscope", "SceneText", "SceneTemplates", "SceneLanguage",
-        "ScenePlayer", "Media", "Text", "Utilities",
+        "CommandLineSupport", "Inspection", "Snapshots", "MutoscopeRun", "Rewriting", "Mutoscope", "SceneText",
+        "SceneTemplates", "SceneLanguage", "ScenePlayer", "Media", "Text", "Utilities",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + facadeDependencies,
       swiftSettings: strict),

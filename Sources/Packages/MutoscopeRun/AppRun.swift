@@ -11,9 +11,17 @@ package struct AppRun: Codable, Sendable {
     case app(delegate: String, scene: String?)
     /// What an expression creates, which is linked with the program.
     case expression
+    /// A `#Preview`, by its id or the name that its author has given it.
+    case preview(String)
+    /// Nothing yet: requests say which previews are drawn.
+    case previews
   }
 
   package var subject: Subject
+  /// Whether the program answers requests on its standard input, each a line, instead of drawing a film.
+  package var answersRequests = false
+  /// Where views are declared, as `file:line`, by their identifiers and classes.
+  package var declarations: [String: String] = [:]
   /// The name for progress and manifests.
   package var name: String
   /// In seconds.
@@ -35,6 +43,8 @@ package struct AppRun: Codable, Sendable {
   package var script: String?
   package var scriptName: String?
   package var isTransparent = false
+  /// Whether nothing but errors is printed.
+  package var isQuiet = false
   package var showsLayout = false
   package var showsDynamics = false
   package var showsTouches = false

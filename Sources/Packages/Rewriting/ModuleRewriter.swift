@@ -28,6 +28,8 @@ package struct ModuleRewriter: Sendable {
   private let overrides: ExtensionOverrides
   private let families: ExtensionFamilies
   private let bundle: ResourceBundle?
+  /// Which previews are registered; those that are not become spaces.
+  package var previews = PreviewSelection.none
 
   /// Reads the files of a module.
   ///
@@ -56,6 +58,11 @@ package struct ModuleRewriter: Sendable {
   /// What importing modules need to know about this one; nil if it does not have a user interface.
   package var interface: ModuleInterface? { facts.isInterface ? facts.interface : nil }
 
+  /// The previews of all files, in their order.
+  package var declaredPreviews: [DeclaredPreview] {
+    outlines.indices.flatMap { DeclaredPreview.all(in: outlines[$0], paths[$0], facts) }
+  }
+
   package func rewrite(_ index: Int) -> RewrittenFile {
     var file = FileRewriter(outline: outlines[index], number: index, facts: facts)
     file.isGenerated = paths[index].contains(".derived/") || paths[index].hasSuffix("/XCTestManifests.swift")
@@ -66,7 +73,7 @@ package struct ModuleRewriter: Sendable {
     file.rewriteOpaqueTypes()
     file.rewriteKeyPaths()
     file.rewriteCalls()
-    file.rewritePreviews()
+    file.rewritePreviews(previews, paths[index])
     file.rewriteObjectMessages()
     file.rewriteClassCreation()
     file.rewriteSelectors()

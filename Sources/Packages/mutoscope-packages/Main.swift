@@ -20,5 +20,9 @@ enum Program {
 struct PackagesTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutoscope", abstract: "Packages that import UIKit, built, tested and drawn without an edit.",
-    version: Versions.mutoscope, subcommands: [SwiftCommand.self, RunCommand.self, KitCommand.self])
+    version: Versions.mutoscope,
+    subcommands: [
+      SwiftCommand.self, RunCommand.self, PreviewsCommand.self, KitCommand.self, SeeCommand.self, HappenedCommand.self,
+      CheckCommand.self, ServeCommand.self,
+    ])
 }

@@ -1,15 +1,14 @@
 import Foundation
+import Inspection
 import Media
 import Mutoscope
 import MutoscopeRun
 import SceneLanguage
-import ScenePlayer
 import SceneText
-import UIKit
 import Utilities
 
 /// The program that `mutoscope run` links with a package's code: it shows one of the package's controllers, or its app, and
-/// draws what happens.
+/// draws what happens, or answers requests about it.
 @main
 enum Program {
   static func main() {
@@ -18,7 +17,7 @@ enum Program {
         try await draw()
         exit(0)
       } catch let error as RunError {
-        stop(error.text, 65)
+        stop(error.text, error.status)
       } catch let error as SceneError {
         FileHandle.standardError.write(Data((error.description + "\n").utf8))
         exit(65)
@@ -44,23 +43,18 @@ enum Program {
     let run = try JSONDecoder().decode(AppRun.self, from: Data(text.utf8))
     unsetenv(AppRun.variable)
     let script = try run.script.map { try FingerScript.load($0, fileName: run.scriptName ?? $0) }
+    if run.answersRequests { return try RunServer(run, script).serve() }
     let plan = try FramePlan(
       duration: run.duration, framesPerSecond: run.framesPerSecond, includesEnd: run.includesEnd,
       selection: run.frames)
-    let stage = Stage(
-      device: .iPhone16, look: try LookName.look(run.look),
-      scale: run.scale.map { CGFloat($0) }, backgroundColor: run.isTransparent ? .clear : .systemBackground)
-    (stage.showsLayoutDebug, stage.showsDynamicsDebug) = (run.showsLayout, run.showsDynamics)
-    stage.showsTouches = run.showsTouches
-    try RunSubject.show(run.subject, on: stage)
-    let player = script.map { FingerPlayer($0, on: stage) }
-    RunScript.play(on: stage)
+    let shown = try PackageStage(run, script: script)
+    let stage = shown.stage
     let url = URL(filePath: run.output)
     let format = RenderFormat(rawValue: run.format) ?? .png
     if let time = run.pictureTime {
       let pixels = try stage.pixels(at: time)
       try PNGFile.write(PNGEncoder().encode(pixels), to: run.output)
-      try finish("\(run.name): 1 picture -> \(run.output)", player)
+      try finish("\(run.name): 1 picture -> \(run.output)", shown)
     }
     let sink: any FrameSink =
       format == .png
@@ -70,15 +64,15 @@ enum Program {
         loopCount: run.loopCount ?? 0, compression: .fast)
     let job = RenderJob(plan: plan, sceneName: run.name)
     let summary = try await job.run(on: stage, into: sink)
-    try finish("\(run.name): \(counted(summary.frameCount, "frame")) -> \(run.output)", player)
+    try finish("\(run.name): \(counted(summary.frameCount, "frame")) -> \(run.output)", shown)
   }
 
   /// Says what was written, after what the script could not do, and ends the program.
   @MainActor
-  private static func finish(_ sentence: String, _ player: FingerPlayer?) throws -> Never {
-    let failures = player?.failures ?? []
+  private static func finish(_ sentence: String, _ shown: PackageStage) throws -> Never {
+    let failures = shown.failures
     for failure in failures { FileHandle.standardError.write(Data((failure.description + "\n").utf8)) }
-    FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    if !shown.isQuiet { FileHandle.standardError.write(Data((sentence + "\n").utf8)) }
     exit(failures.isEmpty ? 0 : 65)
   }
 }

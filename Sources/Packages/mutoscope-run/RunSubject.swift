@@ -19,6 +19,7 @@ enum RunSubject {
       stage.perform { stage.window.rootViewController = UIViewController.make(type) }
     case .expression:
       stage.perform { stage.window.rootViewController = RunScript.makeSubject() }
+    case .preview, .previews: return
     case .app(let delegate, let scene):
       let (app, owner) = (try type(delegate), try scene.map { name throws(RunError) in try type(name) })
       var problem: RunError?
@@ -48,5 +49,6 @@ enum RunSubject {
 /// Why nothing can be drawn, as a sentence.
 struct RunError: Error {
   var text: String
-  init(_ text: String) { self.text = text }
+  var status: Int32
+  init(_ text: String, status: Int32 = 65) { (self.text, self.status) = (text, status) }
 }

@@ -15,6 +15,8 @@ struct Invocation {
   private var namesEntryPoint = false
   /// Whether the call is passed on as it is, because it only queries the compiler, or compiles a manifest.
   private(set) var isOther = false
+  /// Whether the call compiles code that is not released.
+  private var isDebug = false
 
   init(_ arguments: [String]) throws {
     var words = arguments
@@ -32,7 +34,9 @@ struct Invocation {
         "-package-description-version":
         isOther = true
       case "-Xfrontend": if iterator.next() == "-entry-point-function-name" { namesEntryPoint = true }
-      case "-o", "-L", "-F", "-Xcc", "-Xlinker", "-D", "-target", "-sdk", "-module-cache-path",
+      case "-DDEBUG": isDebug = true
+      case "-D": if iterator.next() == "DEBUG" { isDebug = true }
+      case "-o", "-L", "-F", "-Xcc", "-Xlinker", "-target", "-sdk", "-module-cache-path",
         "-emit-objc-header-path", "-index-store-path", "-swift-version", "-package-name":
         _ = iterator.next()
       default: if word.hasSuffix(".swift"), !word.hasPrefix("-") { sources.append(word) }
@@ -50,14 +54,30 @@ struct Invocation {
     }
   }
 
+  /// What a call is given besides its own arguments.
+  struct Additions {
+    var arguments: [String] = []
+    /// The previews that the module registers.
+    var previews: [DeclaredPreview] = []
+  }
+
   /// The arguments that are added to those of the call.
-  func additions(kit: Kit) throws -> [String] {
-    guard !isOther else { return [] }
+  ///
+  /// - Parameter broken: Previews that do not compile; nil in the first attempt.
+  func additions(kit: Kit, without broken: [DeclaredPreview]? = nil) throws -> Additions {
+    guard !isOther else { return Additions() }
     var added: [String] = []
+    var previews: [DeclaredPreview] = []
     if !sources.isEmpty {
       let paths = sources.map { $0.hasPrefix("/") ? $0 : Process.currentFolder + "/" + $0 }
       let files = try paths.map { SourceFile(path: $0, bytes: try File.read($0)) }
-      let rewriter = ModuleRewriter(files, importing: interfaces())
+      var rewriter = ModuleRewriter(files, importing: interfaces())
+      if isDebug, rewriter.interface != nil, outputFileMap != nil {
+        previews = rewriter.declaredPreviews.filter { !$0.isOfSwiftUI }
+        var others: [String: Set<Int>] = [:]
+        for preview in broken ?? [] { others[preview.path, default: []].insert(preview.lines.lowerBound) }
+        rewriter.previews = .all(except: others)
+      }
       added += try kit.compileArguments(isInterface: rewriter.interface != nil)
       // On iOS, XCTest's classes are known to stay on their thread.
       if rewriter.interface != nil, rewriter.importedModules.contains("XCTest") { added += ["-swift-version", "5"] }
@@ -67,10 +87,10 @@ struct Invocation {
         added += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", moduleName + "_main"]
       }
       try record(rewriter.interface)
-      if let overlay = try rewrite(files, rewriter) { added += ["-vfsoverlay", overlay] }
+      if let overlay = try rewrite(files, rewriter, isQuiet: broken != nil) { added += ["-vfsoverlay", overlay] }
     }
     if isLink { added += try kit.linkArguments() }
-    return added
+    return Additions(arguments: added, previews: previews)
   }
 
   /// The interfaces of the modules in the search folders that were compiled as for iOS.
@@ -111,13 +131,15 @@ struct Invocation {
   /// Rewrites the sources.
   ///
   /// - Returns: The path of an overlay that makes the compiler read the rewritten texts; nil if there are none.
-  private func rewrite(_ files: [SourceFile], _ rewriter: ModuleRewriter) throws -> String? {
+  private func rewrite(_ files: [SourceFile], _ rewriter: ModuleRewriter, isQuiet: Bool) throws -> String? {
     let folder = try folder()
     try File.refuseLink(folder)
     var entries: [String] = []
     for (index, path) in files.map(\.path).enumerated() {
       let file = rewriter.rewrite(index)
-      for remark in file.remarks { Process.write("\(path):\(remark.line):1: warning: \(remark.text)\n", to: 2) }
+      for remark in isQuiet ? [] : file.remarks {
+        Process.write("\(path):\(remark.line):1: warning: \(remark.text)\n", to: 2)
+      }
       let name = path.split(separator: "/").last.map(String.init) ?? "source.swift"
       let copy = "\(folder)/\(index)-\(name)"
       guard let bytes = file.bytes else {
@@ -145,7 +167,7 @@ struct Invocation {
   }
 
   /// The folder of the rewritten sources, which is among the other products of the module.
-  private func folder() throws -> String {
+  func folder() throws -> String {
     if let outputFileMap { return Self.folder(of: outputFileMap) + "/mutoscope" }
     let cache =
       Process.environment("XDG_CACHE_HOME") ?? (Process.environment("HOME") ?? "/tmp") + "/.cache"

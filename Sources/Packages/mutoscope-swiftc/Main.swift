@@ -16,8 +16,14 @@ enum Program {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       let invocation = try Invocation(arguments)
+      let accepted = Invocation.accepted(arguments)
       let added = try invocation.additions(kit: Kit(folder: kit))
-      Process.become(compiler, Invocation.accepted(arguments) + added)
+      if added.previews.isEmpty { Process.become(compiler, accepted + added.arguments) }
+      let trial = try PreviewTrial(
+        compiler, accepted + added.arguments, previews: added.previews, folder: try invocation.folder())
+      if trial.broken.isEmpty { exit(trial.status) }
+      let others = try invocation.additions(kit: Kit(folder: kit), without: trial.broken)
+      Process.become(compiler, accepted + others.arguments)
     } catch let failure as Failure {
       Process.stop("error: mutoscope: " + failure.text)
     } catch {

@@ -11,8 +11,9 @@ enum Process {
     exit(1)
   }
 
-  static func write(_ text: String, to descriptor: Int32) {
-    let bytes = Array(text.utf8)
+  static func write(_ text: String, to descriptor: Int32) { write(bytes: Array(text.utf8), to: descriptor) }
+
+  static func write(bytes: [UInt8], to descriptor: Int32) {
     var start = 0
     while start < bytes.count {
       let count = bytes[start...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -27,6 +28,36 @@ enum Process {
     pointers.append(nil)
     execv(program, &pointers)
     stop("error: mutoscope: '\(program)' cannot be run: \(problem).")
+  }
+
+  /// Runs another program with its output in files.
+  ///
+  /// - Returns: Its exit status; 1 if a signal has ended it.
+  static func run(_ program: String, _ arguments: [String], out: String, err: String) throws -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (descriptor, path) in [(Int32(1), out), (2, err)] {
+      unlink(path)
+      posix_spawn_file_actions_addopen(
+        &actions, descriptor, path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o644)
+    }
+    var pointers = ([program] + arguments).map { strdup($0) }
+    pointers.append(nil)
+    defer { for pointer in pointers { free(pointer) } }
+    // Swift does not let this program name the variable of the C library.
+    let words = try File.read("/proc/self/environ").split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    var variables = words.map { strdup($0) }
+    variables.append(nil)
+    defer { for variable in variables { free(variable) } }
+    var child: pid_t = 0
+    let code = posix_spawn(&child, program, &actions, nil, &pointers, &variables)
+    guard code == 0 else {
+      throw Failure(text: "'\(program)' cannot be run: \(String(cString: strerror(code))).")
+    }
+    var result: Int32 = 0
+    while waitpid(child, &result, 0) < 0, errno == EINTR {}
+    return result & 0x7F == 0 ? (result >> 8) & 0xFF : 1
   }
 
   static var problem: String { String(cString: strerror(errno)) }

@@ -11,7 +11,7 @@ struct FrontEndTests {
   ]
 
   /// Compiles the source with products in the folder `build`.
-  private func compile(in place: Workspace) async throws -> Outcome {
+  private func compile(in place: Workspace, _ more: [String] = []) async throws -> Outcome {
     let program = URL(filePath: Tool.path).deletingLastPathComponent().appending(path: "mutoscope-swiftc")
     let compiler = place["swiftc"].path(percentEncoded: false)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler)
@@ -20,7 +20,7 @@ struct FrontEndTests {
       [
         "-module-name", "Card", "-output-file-map", "build/map.json", "-emit-module-path", "build/Card.swiftmodule",
         "Card.swift",
-      ], in: place.folder,
+      ] + more, in: place.folder,
       environment: ["MUTOSCOPE_SWIFTC": compiler, "MUTOSCOPE_KIT": place["kit"].path(percentEncoded: false)],
       out: .file(place["out"]), err: .file(place["err"]))
     return Outcome(status: await child.end(), out: try place.text("out"), err: try place.text("err"))
@@ -72,6 +72,52 @@ struct FrontEndTests {
       try makeFolder("build", in: place)
       #expect(mkfifo(place["build/Other.mutoscope"].path(percentEncoded: false), 0o600) == 0)
       #expect(try await compile(in: place).status == 0)
+    }
+  }
+
+  /// A compiler that does not accept a preview, in the words and on the stream of the real one.
+  private static let picky = """
+    #!/bin/sh
+    if grep -q 'PackagePreview { Broken' build/mutoscope/0-Card.swift; then
+      echo "$PWD/Card.swift:3:12: error: cannot find 'Broken' in scope" >&2
+      exit 1
+    fi
+    if grep -q 'let wrong' Card.swift; then echo "$PWD/Card.swift:5:1: error: wrong" >&2; exit 1; fi
+    echo compiled
+    """
+
+  @Test func `A preview that does not compile is left out with a warning, and the others stay`() async throws {
+    let source = "import UIKit\n#Preview { Card() }\n#Preview(\"Dark\") { Broken() }\nclass Card: UIView {}\n"
+    try await Workspace.with(
+      Self.files.merging([
+        "Card.swift": source.replacing("(\"Dark\") {", with: " {"), "swiftc": Self.picky,
+      ]) { $1 }
+    ) { place in
+      try makeFolder("build", in: place)
+      let outcome = try await compile(in: place, ["-DDEBUG"])
+      #expect(outcome.status == 0)
+      #expect(outcome.out == "compiled\n")
+      let path = place["Card.swift"].path(percentEncoded: false)
+      let warning =
+        "\(path):3:1: warning: the preview is left out because it does not compile: cannot find 'Broken' in scope\n"
+      #expect(outcome.err == warning)
+      #expect(try place.text("build/mutoscope/broken-previews") == warning)
+      let text = try place.text("build/mutoscope/0-Card.swift")
+      #expect(text.contains("PackagePreview { Card() }") && !text.contains("Broken"))
+      // A release has none of them.
+      #expect(try await compile(in: place).status == 0)
+      let released = (try? place.text("build/mutoscope/0-Card.swift")) ?? ""
+      #expect(!released.contains("PackagePreview"))
+    }
+  }
+
+  @Test func `An error elsewhere is passed on, and previews are not blamed`() async throws {
+    let source = "import UIKit\n#Preview { Card() }\n\nclass Card: UIView {}\nlet wrong = 1\n"
+    try await Workspace.with(Self.files.merging(["Card.swift": source, "swiftc": Self.picky]) { $1 }) { place in
+      try makeFolder("build", in: place)
+      let outcome = try await compile(in: place, ["-DDEBUG"])
+      #expect(outcome.status == 1)
+      #expect(outcome.err == "\(place["Card.swift"].path(percentEncoded: false)):5:1: error: wrong\n")
     }
   }
 }

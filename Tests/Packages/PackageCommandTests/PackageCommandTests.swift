@@ -110,6 +110,35 @@ struct PackageCommandTests {
     }
   }
 
+  @Test(arguments: [
+    (["previews", "Cards", "--list", "--test"], "--list draws nothing; leave --test and --record out."),
+    (
+      ["previews", "Cards", "--page", "page.png"],
+      "--page 'page.png': the page is HTML; give it a name that ends in .html."
+    ),
+    (["previews", "Cards", "--looks", "darkish"], "there is no look 'darkish'"),
+    (["previews", "Cards", "--shard", "3/2"], "'3/2' is invalid"),
+    (["previews", "Cards", "--at=-1"], "--at must be a number of seconds, at least 0."),
+    (["see", "--package", "Cards", "--show", "A()", "--preview", "A"], "--show and --preview cannot be combined."),
+    (["see", "--package", "Cards", "--do", "tep Pay"], "tep"),
+    (["see", "--package", "Cards", "--limit", "5"], "--limit 5: at least 200 characters, or 0 for any number."),
+    (["happened", "--package", "Cards", "--from", "2", "--to", "1"], "--from is after --to."),
+    (
+      ["check", "--package", "Cards", "--checks", "contrasts"],
+      "there is no check 'contrasts'; did you mean 'contrast'?"
+    ),
+  ])
+  func `Impossible options of what looks at packages are refused before anything is built`(
+    _ arguments: [String], _ sentence: String
+  ) async throws {
+    try await Workspace.with(Self.package) { place in
+      let outcome = try await Tool.run(arguments, in: place.folder)
+      #expect(outcome.status == 64)
+      #expect(outcome.err.contains(sentence), "\(outcome.err)")
+      #expect(place.names("output") == [])
+    }
+  }
+
   @Test func `Missing files and errors in scripts are reported before anything is built`() async throws {
     try await Workspace.with(Self.package.merging(["taps.yaml": "events:\n  - {at: 1, tip: Save}\n"]) { $1 }) { place in
       let nowhere = try await place.run("run", "--package-path", "nowhere")
@@ -117,7 +146,7 @@ struct PackageCommandTests {
       #expect(
         nowhere.err
           == "mutoscope: there is no Package.swift in 'nowhere'; change to a package's folder, or name it with "
-          + "--package-path.\n")
+          + "--package.\n")
       let wrong = try await place.run("run", "--package-path", "Cards", "--script", "taps.yaml")
       #expect(wrong.status == 65)
       #expect(wrong.err.contains("taps.yaml:2:"))

@@ -53,16 +53,69 @@ struct ExtensionTests {
     }
   }
 
+  @Test(arguments: [
+    (["see", "--package", ".", "--show", "Cart()"], true), (["check", "--package=Cards"], true),
+    (["happened", "--do", "tap Pay", "--package", "."], true), (["see", "card.yaml"], false),
+    (["see", "card.yaml", "--", "--package"], false), (["render", "--package", "."], false),
+  ])
+  func `What looks at packages is started by the option that names one`(_ arguments: [String], _ isExtension: Bool)
+    async throws
+  {
+    try await Workspace.with(["usr/lib/mutoscope/mutoscope-packages": "#!/bin/sh\nprintf '%s|' \"$@\"\nexit 7\n"]) {
+      place in
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755],
+        ofItemAtPath: place["usr/lib/mutoscope/mutoscope-packages"].path(percentEncoded: false))
+      let outcome = try await run(arguments, in: place)
+      #expect((outcome.status == 7) == isExtension, "\(outcome.err)")
+      if isExtension { #expect(outcome.out == arguments.map { "\($0)|" }.joined()) }
+    }
+  }
+
   @Test func `The help, the manual's description and completions list the commands without the program`() async throws {
     try await Workspace.with { place in
       let help = try await run(["--help"], in: place).out
       let dump = try await run(["--experimental-dump-help"], in: place).out
       let completions = try await run(["--generate-completion-script=bash"], in: place).out
-      for command in ["swift", "run", "kit"] {
+      for command in ["swift", "run", "previews", "kit"] {
         #expect(help.contains("\n  \(command) "), "\(command)")
         #expect(dump.contains("\"commandName\" : \"\(command)\""), "\(command)")
         #expect(completions.contains(" \(command)"), "\(command)")
       }
+    }
+  }
+}
+
+/// `--help --json`, from which programs learn what there is.
+struct HelpForProgramsTests {
+  private struct Command: Decodable {
+    struct Argument: Decodable {
+      var names: [String]
+      var value: String?
+      var isOptional: Bool
+    }
+
+    var name: String
+    var arguments: [Argument]
+    var commands: [Command]?
+  }
+
+  @Test func `The help as JSON has every command with its options`() async throws {
+    try await Workspace.with { place in
+      let all = try JSONDecoder().decode(Command.self, from: Data(try await place.run("--help", "--json").out.utf8))
+      #expect(all.name == "mutoscope")
+      let names = all.commands?.map(\.name) ?? []
+      for name in ["render", "see", "happened", "check", "test", "swift", "run", "previews", "kit"] {
+        #expect(names.contains(name), "\(name)")
+      }
+      let see = try JSONDecoder().decode(
+        Command.self, from: Data(try await place.run("see", "--help", "--json").out.utf8))
+      #expect(see.name == "see")
+      let at = try #require(see.arguments.first { $0.names == ["--at"] })
+      #expect(at.value == "time" && at.isOptional)
+      let quiet = try #require(see.arguments.first { $0.names.contains("--quiet") })
+      #expect(quiet.names.contains("-q") && quiet.value == nil)
+      #expect(see.arguments.contains { $0.names.isEmpty && $0.value == "scene" && !$0.isOptional })
     }
   }
 }

@@ -73,17 +73,15 @@ struct MissingFrameworks {
         leaveOut(tokens(of: member, file), member.name, file)
       }
     }
-    if affected[file] { searchMacros(file) }
+    searchMacros(file)
   }
 
-  /// `#Preview { … }`.
+  /// `#Preview { … }` of a view of SwiftUI's; those of UIKit stay.
   private mutating func searchMacros(_ file: Int) {
     let source = outlines[file].source
     for index in source.tokens.indices where source.is(index, "#Preview") && !isLeftOut(index, file) {
-      var end = index + 1
-      if source.is(end, "(") { end = source.partner(end) + 1 }
-      if source.is(end, "{") { end = source.partner(end) + 1 }
-      leaveOut(index..<min(end, source.tokens.count), "#Preview", file)
+      let tokens = source.preview(at: index)
+      if mentions(tokens, file) { leaveOut(tokens, "#Preview", file) }
     }
   }
 

@@ -52,24 +52,6 @@ extension FileRewriter {
     guard !source.is(first - 1, "."), !source.is(first - 1, "?.") else { return nil }
     return first..<last + 1
   }
-
-  /// `#Preview { … }` with its attributes, which Xcode shows.
-  mutating func rewritePreviews() {
-    guard facts.isInterface else { return }
-    for index in source.tokens.indices where source.is(index, "#Preview") {
-      guard !outline.leftOut.contains(where: { $0.tokens.contains(index) }) else { continue }
-      var end = index + 1
-      if source.is(end, "(") { end = source.partner(end) + 1 }
-      while source.is(end, "{") { end = source.partner(end) + 1 }
-      var start = index
-      while source.is(start - 1, ")"), source.partners[start - 1] > 0,
-        source.tokens[source.partners[start - 1] - 1].kind == .attribute
-      {
-        start = source.partners[start - 1] - 1
-      }
-      overwrite(start..<min(end, source.tokens.count))
-    }
-  }
 }
 
 extension Outline.Import {

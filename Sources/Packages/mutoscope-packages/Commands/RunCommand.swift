@@ -4,10 +4,6 @@ import Foundation
 import Media
 import Mutoscope
 import MutoscopeRun
-import SceneLanguage
-import ScenePlayer
-import SceneTemplates
-import SceneText
 import Utilities
 
 /// Draws the app of a package, or one of its controllers.
@@ -40,14 +36,7 @@ struct RunCommand: AsyncParsableCommand {
       Arguments after -- are passed to the app.
       """)
 
-  @Option(help: ArgumentHelp("The controller to show, by the name of its class.", valueName: "class"))
-  var controller: String?
-
-  @Option(help: ArgumentHelp("An expression for the controller or view to show.", valueName: "swift"))
-  var show: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("The length of the film in seconds.", valueName: "n"))
-  var seconds = 3.0
+  @OptionGroup var subject: PackageSubjectOptions
 
   @Option(
     name: .shortAndLong,
@@ -56,28 +45,16 @@ struct RunCommand: AsyncParsableCommand {
         + "output/<name>.", valueName: "path"))
   var output: String?
 
-  @Option(help: ArgumentHelp("A file with touches and typed text, in YAML or Swift.", valueName: "file"))
-  var script: String?
-
   @OptionGroup var frameOptions: FrameOptions
-  @OptionGroup var look: LookOption
   @OptionGroup var scale: ScaleOption
   @OptionGroup var overlays: OverlayOptions
   @OptionGroup var encoding: EncodingOptions
 
-  @Option(help: ArgumentHelp("The package's folder.", valueName: "dir"))
-  var packagePath = "."
-
-  @Flag(help: "Draw the last build, without building again.")
-  var skipBuild = false
-
-  @Argument(parsing: .postTerminator, help: "The app's arguments.")
-  var arguments: [String] = []
+  @Flag(name: .shortAndLong, help: "Print nothing but errors.")
+  var quiet = false
 
   func validate() throws {
-    guard seconds >= 0, seconds.isFinite else { throw ValidationError("--seconds must be a number, at least 0.") }
     if let output { try OutputName.validate(output) }
-    if show != nil, controller != nil { throw ValidationError("--show and --controller cannot be combined.") }
     if isPicture, frameOptions.at.count > 1 || frameOptions.frames != nil {
       throw ValidationError("a .png file is one picture, at the time of --at; name a folder for several.")
     }
@@ -93,77 +70,31 @@ struct RunCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      let package = URL(filePath: packagePath)
-      guard FileManager.default.fileExists(atPath: package.appending(path: "Package.swift").path(percentEncoded: false))
-      else {
-        throw Failure(
-          .missingInput,
-          "there is no Package.swift in '\(packagePath.printable)'; change to a package's folder, or name it with "
-            + "--package-path.")
-      }
-      if let script, !FileManager.default.fileExists(atPath: script) {
-        throw Failure(.missingInput, "there is no '\(script.printable)'.")
-      }
-      let code = try script.flatMap { $0.hasSuffix(".swift") ? try PackageScript($0) : nil }
-      if let script, code == nil { _ = try FingerScript.load(script, fileName: script) }
-      let built = skipBuild ? try PackageProgram(package: package) : nil
-      let toolchain = try Toolchain()
-      if built == nil { try build(package, toolchain) }
-      let program = try built ?? PackageProgram(package: package)
-      let subjects = PackageSubject(program.classes)
-      let subject =
-        try show.map { _ in .expression }
-        ?? controller.map { name throws(Failure) in try subjects.controller(name) } ?? subjects.app()
-      let run = run(of: subject, in: package)
-      var additions = try code.map { [try $0.compile(with: program, toolchain)] } ?? []
-      if let show {
-        let modules = program.modules(of: package)
-        additions.append(try PackageExpression(text: show).compile(modules, with: program, toolchain))
-      }
-      let file = try program.link(with: toolchain, additions: additions)
-      try start(file, run)
+      let launch = try subject.launch(isShown: !quiet)
+      let (file, run) = try launch.program(showing: subject)
+      try start(file, completed(run))
     }
   }
 
-  private func build(_ package: URL, _ toolchain: Toolchain) throws {
-    let process = Process()
-    process.executableURL = toolchain.swift
-    process.arguments = ["build", "--package-path", package.path(percentEncoded: false)]
-    var environment = ProcessInfo.processInfo.environment
-    environment["SWIFT_EXEC"] = toolchain.compiler.path(percentEncoded: false)
-    process.environment = environment
-    // Standard output is for the program.
-    process.standardOutput = FileHandle.standardError
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure(.missingInput, "the package does not build: see above.")
-    }
-  }
-
-  private func run(of subject: AppRun.Subject, in package: URL) -> AppRun {
-    let name = controller ?? package.standardizedFileURL.lastPathComponent
-    let output = output ?? "output/\(name)"
-    var run = AppRun(
-      subject, name: name, output: path(output), format: format.rawValue, look: look.value.name)
-    (run.duration, run.framesPerSecond, run.scale) = (seconds, frameOptions.fps ?? run.framesPerSecond, scale.scale)
+  private func completed(_ run: AppRun) -> AppRun {
+    var run = run
+    (run.output, run.format) = (PackageLaunch.absolute(output ?? "output/\(run.name)"), format.rawValue)
+    (run.framesPerSecond, run.scale) = (frameOptions.fps ?? run.framesPerSecond, scale.scale)
     (run.frames, run.includesEnd) = (frameOptions.selection, frameOptions.includeEnd)
     (run.quality, run.loopCount) = (encoding.quality?.rawValue, encoding.loopCount)
-    if isPicture { (run.pictureTime, run.frames) = (frameOptions.at.first ?? seconds, .all) }
-    if let script, !script.hasSuffix(".swift") { (run.script, run.scriptName) = (path(script), script) }
+    if isPicture { (run.pictureTime, run.frames) = (frameOptions.at.first ?? run.duration, .all) }
     run.isTransparent = encoding.transparent
     (run.showsLayout, run.showsDynamics, run.showsTouches) = (
       overlays.debugLayout, overlays.debugDynamics, overlays.showTouches
     )
+    run.isQuiet = quiet
     return run
   }
-
-  private func path(_ name: String) -> String { URL(filePath: name).absoluteURL.path(percentEncoded: false) }
 
   private func start(_ program: URL, _ run: AppRun) throws {
     let process = Process()
     process.executableURL = program
-    process.arguments = arguments
+    process.arguments = subject.arguments
     var environment = ProcessInfo.processInfo.environment
     environment[AppRun.variable] = String(decoding: try JSONEncoder().encode(run), as: UTF8.self)
     process.environment = environment

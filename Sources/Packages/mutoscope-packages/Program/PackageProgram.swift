@@ -122,7 +122,8 @@ struct PackageProgram {
   /// - Parameter additions: The objects of a script that the program begins with, and of what it shows.
   /// - Returns: The program.
   func link(with toolchain: Toolchain, additions: [URL] = []) throws -> URL {
-    let program = folder.appending(path: additions.isEmpty ? "mutoscope-run" : "mutoscope-script/run")
+    let names = additions.map { "-" + $0.deletingPathExtension().lastPathComponent }.joined()
+    let program = folder.appending(path: additions.isEmpty ? "mutoscope-run" : "mutoscope-script/run\(names)")
     let objects = objects + additions.map { $0.path(percentEncoded: false) }
     let library = toolchain.kit.folder.appending(path: "lib/libMutoscope.a").path(percentEncoded: false)
     let path = program.path(percentEncoded: false)
@@ -144,8 +145,9 @@ struct PackageProgram {
     return program
   }
 
-  /// Writes a file that is needed to link a program, into a folder of the package's build.
+  /// Writes a file that is needed to link a program, into a folder of the package's build, unless it has these contents.
   static func write(_ text: String, to file: URL) throws {
+    if let old = try? Data(contentsOf: file), old == Data(text.utf8) { return }
     do {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
@@ -154,6 +156,14 @@ struct PackageProgram {
         .cannotCreate,
         "'\(file.path(percentEncoded: false).printable)' cannot be written; the program that draws is linked in the "
           + "package's .build folder.")
+    }
+  }
+
+  /// Whether a product is newer than some files and all objects.
+  func isCurrent(_ product: URL, after files: [URL]) -> Bool {
+    guard let made = Self.time(product.path(percentEncoded: false)) else { return false }
+    return (files.map { $0.path(percentEncoded: false) } + objects).allSatisfy { path in
+      Self.time(path).map { $0 < made } ?? false
     }
   }
 

@@ -49,6 +49,8 @@ struct PackageScript {
   ) throws -> URL {
     let folder = program.folder
     let object = folder.appending(path: "mutoscope-script/\(name).o")
+    let library = toolchain.kit.folder.appending(path: "lib/libMutoscope.a")
+    if program.isCurrent(object, after: sources + [library]) { return object }
     let process = Process()
     process.executableURL = toolchain.compiler
     process.arguments =

@@ -16,7 +16,7 @@ enum CommandNames {
     "info": "doctor", "inspect": "see", "audit": "check", "tree": "see", "hierarchy": "see", "mcp": "serve",
     "join": "merge", "lint": "validate",
     "appearances": "looks", "devices": "looks", "matrix": "looks", "live": "watch", "open": "review", "play": "render",
-    "preview": "watch", "share": "page", "html": "page",
+    "preview": "previews", "share": "page", "html": "page",
     "print": "trace", "record": "test --update missing", "run": "render", "screenshot": "still", "show": "review",
     "snapshot": "test", "thumbnails": "sheet", "update": "accept", "verify": "test", "version": "--version",
     "versions": "doctor", "view": "review",

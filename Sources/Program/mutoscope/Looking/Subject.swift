@@ -6,17 +6,18 @@ import SceneLanguage
 import ScenePlayer
 import SceneText
 import UIKit
+import ViewVocabulary
 
 /// A scene that is being looked at.
 @MainActor
-final class Subject {
+final class Subject: Inspected {
   let input: SceneInput
   let scene: Scene
   private var player: FingerPlayer?
   let reader: StageReader
 
-  var stage: Stage { scene.stage }
-  /// When the scene ends, in seconds.
+  var name: String { input.name }
+  var deviceName: String? { input.document.canvas.device?.name }
   var duration: TimeInterval { input.document.timeline.duration }
 
   init(_ input: SceneInput) throws {
@@ -37,19 +38,19 @@ final class Subject {
     if let player, !player.failures.isEmpty { throw SceneError(player.failures) }
   }
 
-  /// Does steps; the entries of what was done.
-  func perform(_ steps: [DoStep], advance: ((TimeInterval) throws -> Void)? = nil) throws -> [Doer.Entry] {
-    if steps.isEmpty { return [] }
-    var doer = Doer(stage, advance: advance ?? { [self] in try self.advance(to: $0) })
-    try doer.perform(steps)
-    return doer.log
-  }
-
-  /// Where the author has declared a view: file and line; nil for a view that the file does not name.
   func declaration(of name: String) -> String? {
     guard let position = input.declarationPositions[name] else { return nil }
     return "\(input.path):\(position.line)"
   }
+
+  /// The labels whose break mode the file gives: a scene that says how a text is cut off means it to be.
+  private lazy var viewsThatMayTruncate: Set<String> = {
+    var ids: Set<String> = []
+    input.document.views.visit(with: .text) { if $0.has(.lineBreakMode) { ids.insert($0.id) } }
+    return ids
+  }()
+
+  func mayBeTruncated(_ view: UIView) -> Bool { viewsThatMayTruncate.contains(view.accessibilityIdentifier ?? "") }
 }
 
 extension SceneInput {
@@ -64,12 +65,4 @@ extension SceneInput {
     for place in document.views.indices { add(document.views[place]) }
     return positions
   }
-}
-
-extension DoError: Failing {
-  var status: ExitStatus { .usage }
-}
-
-extension StagePicture.NothingThere: Failing {
-  var status: ExitStatus { .usage }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CommandLineSupport
 import Foundation
-import Inspection
 import Mutoscope
 import SceneLanguage
 import ScenePlayer
@@ -22,19 +21,6 @@ struct SubjectOptions: ParsableArguments {
     help: ArgumentHelp("Also play the fingers of a script file.", valueName: "file"), completion: .file())
   var script: String?
 
-  @Option(
-    name: .customLong("do"),
-    help: ArgumentHelp(
-      "Do steps first: \"tap 'Save'; wait until 'Saved' is seen; drag r4k2 by 0,-200; type 'Ada' into name\".",
-      valueName: "steps"))
-  var steps: String?
-
-  @Flag(help: "Print the result as JSON.")
-  var json = false
-
-  @Flag(name: .shortAndLong, help: "Print nothing but the result and errors.")
-  var quiet = false
-
   /// Reads the scene, without playing it first.
   @MainActor
   func load(_ path: String? = nil, in other: Look? = nil) throws -> SceneInput {
@@ -52,13 +38,5 @@ struct SubjectOptions: ParsableArguments {
     let subject = try Subject(input)
     if let script { try subject.play(try FingerScript.load(script, fileName: script, limits: memory.limits)) }
     return subject
-  }
-
-  /// The steps to do; none if there are none.
-  var parsedSteps: [DoStep] {
-    get throws(Failure) {
-      guard let steps else { return [] }
-      return try failing(as: .usage) { try DoParser.steps(steps) }
-    }
   }
 }

@@ -19,6 +19,13 @@ extension ServedTools {
   }
 
   private static let scene = ("scene", "string", "A scene file, below the folders that the server was given.")
+  private static let package: [(String, String, String)] = [
+    ("package", "string", "Instead of a scene: the folder of a package, which is built when its sources have changed."),
+    ("controller", "string", "What of the package is shown: a controller, by its class. Without any, its app."),
+    ("show", "string", "What of the package is shown: an expression in Swift, such as Cart(store: .demo)."),
+    ("preview", "string", "What of the package is shown: a #Preview, by the name that 'previews' gives."),
+    ("seconds", "number", "How long the package is shown, 3 by default."),
+  ]
   private static let session = ("session", "string", "A session that 'open' has returned.")
   private static let look = ("look", "string", "A look: dark, rtl, accessibilityLarge, iPhoneSE; several joined by +.")
   private static let variables = ("variables", "object", "Values of the scene's variables.")
@@ -35,23 +42,23 @@ extension ServedTools {
       name: "see",
       description: "The screen as a tree of views, one per line, or as a screen reader speaks it.",
       parameters: [
-        scene, session, look, variables, at, ("of", "string", "Only this view: reference, identifier or text."),
+        scene, session, look, variables, at, steps, ("of", "string", "Only this view: reference, identifier or text."),
         ("everything", "boolean", "Also views that only hold others."),
         ("speech", "boolean", "What a screen reader says."), limit,
-      ], required: []),
+      ] + package, required: []),
     Tool(
       name: "happened",
       description: "What moved, how, and what came and went, in a scene that is played from the beginning.",
       parameters: [
         scene, look, variables, steps, ("from", "number", "Tell what happens after this time."),
         ("to", "number", "Tell what happens up to this time."), limit,
-      ], required: ["scene"]),
+      ] + package, required: []),
     Tool(
       name: "check", description: "The faults of a scene: jumps, flicker, contrast, cut texts, small targets.",
       parameters: [
         scene, look, variables, steps, ("looks", "string", "Also check in these looks, separated by commas."),
         ("checks", "string", "Only these: \(StageCheck.allCases.map(\.rawValue).joined(separator: ", "))."), limit,
-      ], required: ["scene"]),
+      ] + package, required: []),
     Tool(
       name: "picture", description: "A picture of the screen or of one view, at most \(mostPixels) pixels.",
       parameters: [
@@ -60,10 +67,13 @@ extension ServedTools {
         ("pixels", "number", "The largest number of pixels, \(usualPixels) by default."),
         ("marks", "boolean", "References on the picture."), ("hash", "boolean", "Only the hash."),
         ("unless", "string", "Nothing if the picture has this hash."),
-      ], required: []),
+      ] + package, required: []),
     Tool(
-      name: "open", description: "Starts a session: a scene whose clock shows 0.",
-      parameters: [scene, look, variables], required: ["scene"]),
+      name: "previews", description: "The previews of a package, by the names under which they can be shown.",
+      parameters: [package[0]], required: ["package"]),
+    Tool(
+      name: "open", description: "Starts a session: a scene, or a screen of a package, whose clock shows 0.",
+      parameters: [scene, look, variables] + package, required: []),
     Tool(
       name: "do", description: "Does what a person does, in a session, and advances its clock meanwhile.",
       parameters: [session, steps], required: ["session", "steps"]),

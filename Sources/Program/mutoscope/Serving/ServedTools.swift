@@ -19,6 +19,11 @@ import Utilities
 final class ServedTools {
   private var sessions: [String: Session] = [:]
   private var lastSession = 0
+  private var packages: ExtensionSession?
+  private let startPackages: @MainActor () throws -> ExtensionSession
+
+  /// - Parameter startPackages: Starts the program that answers calls about packages.
+  init(_ startPackages: @escaping @MainActor () throws -> ExtensionSession) { self.startPackages = startPackages }
 
   /// The largest number of sessions at a time.
   static let mostSessions = 8
@@ -80,6 +85,8 @@ final class ServedTools {
 
   private func perform(_ name: String, _ arguments: JSONValue) throws -> Answer {
     let call = Call(arguments)
+    let isOfPackage = try call.text("package") != nil || call.text("session")?.hasPrefix("p") == true
+    if isOfPackage || name == "previews" { return try askPackages(name, arguments) }
     switch name {
     case "open": return try open(call)
     case "close":
@@ -95,6 +102,15 @@ final class ServedTools {
     case "check": return try check(call)
     default: throw Fault(text: "There is no tool '\(name)'.")
     }
+  }
+
+  /// Passes a call about a package on to the program that builds packages.
+  private func askPackages(_ name: String, _ arguments: JSONValue) throws -> Answer {
+    if packages?.isRunning != true { packages = try startPackages() }
+    guard let answer = try packages?.answer(["tool": .text(name), "arguments": arguments]) else {
+      return Answer(text: "")
+    }
+    return Answer(text: answer.text, picture: answer.png.map { [UInt8]($0) }, isError: answer.isError)
   }
 
   /// The arguments of a call.
@@ -191,6 +207,7 @@ final class ServedTools {
     if call.arguments["session"] != nil { return try session(call).subject }
     let input = try load(call)
     let subject = try Subject(input)
+    if let steps = try call.text("steps") { _ = try subject.perform(try DoParser.steps(steps)) }
     let time = try call.number("at", 0...Self.mostSeconds) ?? 0
     try subject.advance(to: time)
     return subject
@@ -232,17 +249,7 @@ final class ServedTools {
     picture.margin = CGFloat(try call.number("margin", 0...1000) ?? 0)
     let least = Double(StagePicture.fewestPixels)
     picture.mostPixels = Int(try call.number("pixels", least...Double(Self.mostPixels)) ?? Double(Self.usualPixels))
-    if try call.flag("marks") {
-      let wanted = ViewTree(reading).interesting
-      func add(_ node: ViewTree.Node) {
-        if let place = reading.position(named: node.reference), reading.views[place].isSeen {
-          picture.marks.append(
-            StagePicture.Mark(reference: node.reference, frame: reading.views[place].visible))
-        }
-        node.children.forEach(add)
-      }
-      wanted.root.children.forEach(add)
-    }
+    if try call.flag("marks") { picture.marks = reading.marks().map(\.mark) }
     let pixels = try picture.draw(subject.stage)
     let hash = PixelHash(of: pixels)
     if try call.text("unless") == "\(hash)" { return Answer(text: "the same, \(hash)") }
@@ -328,32 +335,26 @@ final class ServedTools {
   private func happened(_ call: Call) throws -> Answer {
     let input = try load(call)
     let subject = try Subject(input)
-    let steps = try DoParser.steps(try call.text("steps") ?? "")
-    let first = try call.number("from", 0...Self.mostSeconds) ?? 0
-    let last = try call.number("to", 0...Self.mostSeconds) ?? min(subject.duration, Self.mostSeconds)
-    guard first <= last else { throw Fault(text: "'from' is after 'to'.") }
-    let writer = AccountWriter(subject.reader)
-    var done: [Doer.Entry] = []
-    try writer.run(
-      until: last, advance: { try subject.advance(to: $0) },
-      during: { advance in
-        try withoutActuallyEscaping(advance) { advance in done = try subject.perform(steps, advance: advance) }
-      })
-    let account = writer.account(from: first, to: max(last, subject.stage.time), doing: done)
-    return Answer(text: account.text(limit: try call.limit))
+    var request = HappenedRequest()
+    request.steps = try call.text("steps") ?? ""
+    request.from = try call.number("from", 0...Self.mostSeconds) ?? 0
+    request.to = try call.number("to", 0...Self.mostSeconds) ?? min(subject.duration, Self.mostSeconds)
+    guard request.from <= request.to ?? 0 else { throw Fault(text: "'from' is after 'to'.") }
+    request.limit = try call.limit
+    return Answer(text: String(try request.answer(subject).text.dropLast()))
   }
 
   private func check(_ call: Call) throws -> Answer {
     let input = try load(call)
-    var wanted = Set(StageCheck.allCases)
+    var request = CheckRequest()
     if let text = try call.text("checks") {
-      wanted = []
+      request.checks = []
       for word in text.split(separator: ",") {
         let word = word.trimmingCharacters(in: .whitespaces)
         guard let check = StageCheck(rawValue: word) else {
           throw Fault(text: "There is no check '\(String(word.prefix(40)).printable)'.")
         }
-        wanted.insert(check)
+        request.checks.append(check)
       }
     }
     var looks: [Look] = []
@@ -364,8 +365,9 @@ final class ServedTools {
     guard input.document.timeline.duration <= Self.mostSeconds else {
       throw Fault(text: "The scene is longer than \(Int(Self.mostSeconds)) s.")
     }
-    let steps = try DoParser.steps(try call.text("steps") ?? "")
-    let findings = try SceneCheck(input, wanted, steps).findings(in: looks)
+    request.steps = try call.text("steps") ?? ""
+    request.looks = looks.filter { $0 != input.look }.map(\.name)
+    let findings = try SceneCheck(input, request).findings()
     if findings.isEmpty { return Answer(text: "ok") }
     let (limit, texts) = (try call.limit, findings.texts)
     var (kept, length) = ([String](), 0)

@@ -89,7 +89,7 @@ extension Finding {
   /// Whether another finding differs only in its view.
   fileprivate func isAlike(_ other: Finding) -> Bool {
     !numbers.isEmpty && numbers == other.numbers && look == other.look && property == other.property
-      && ![.jump, .flicker, .halfway, .completion, .shift].contains(check)
+      && ![.jump, .flicker, .halfway, .completion, .leak, .shift].contains(check)
   }
 }
 

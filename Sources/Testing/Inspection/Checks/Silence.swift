@@ -5,7 +5,7 @@ import Utilities
 /// A finding that somebody knows of and accepts, with the reason.
 ///
 ///     assertNoFindings(on: stage, seconds: 2, except: Silence(.contrast, of: "caption", because: "It is decoration."))
-public struct Silence: Sendable, Hashable {
+public struct Silence: Sendable, Hashable, Codable {
   package var checks: [StageCheck]
   /// The names of the views in traces; nil for any view.
   package var views: [String]?

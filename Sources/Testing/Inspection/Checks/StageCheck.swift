@@ -8,6 +8,8 @@ public enum StageCheck: String, Sendable, Hashable, CaseIterable, Codable {
   case halfway
   /// Something waits for the end of a motion that was stopped.
   case completion
+  /// A controller has left the screen and stays alive.
+  case leak
   /// Everything moves by a pixel.
   case shift
   /// Something moves far although the user wants less motion.
@@ -39,6 +41,8 @@ public enum StageCheck: String, Sendable, Hashable, CaseIterable, Codable {
     case .halfway: "Finish the animator, with finishAnimation(at:), or continue it."
     case .completion:
       "Call stopAnimation(false) and finishAnimation(at:), which calls completions, or do what they do when you stop it."
+    case .leak:
+      "Look for what keeps it: a closure that captures self strongly, a timer, a display link, or a delegate that is not weak."
     case .shift: "Round positions once, in one place, and keep insets of whole points."
     case .motion: "Ask UIAccessibility.isReduceMotionEnabled, and fade where the view would move."
     case .overlap: "Give one of the texts a place of its own, or hide it."

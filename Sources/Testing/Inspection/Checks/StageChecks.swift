@@ -30,6 +30,7 @@ package struct StageChecks {
   package static let mostFindings = 200
 
   private var watch = MotionWatch()
+  private var controllers = ControllerWatch()
   private var moments = 0
   private var isLookedAt = false
   private var found: [Finding] = []
@@ -76,6 +77,7 @@ package struct StageChecks {
   private mutating func look(_ reader: StageReader) throws {
     let reading = reader.read()
     watch.look(at: reading, frame: reader.lastFrame)
+    controllers.look(at: reader.stage.window, time: reading.time)
     if watch.stillFrames < Self.restFrames { isLookedAt = isLookedAt && watch.stillFrames > 0 }
     guard watch.stillFrames == Self.restFrames, moments < Self.mostMoments else { return }
     moments += 1
@@ -89,6 +91,8 @@ package struct StageChecks {
     watch.look(at: reading, frame: reader.lastFrame)
     if !isLookedAt { try examine(reader, reading, isAtRest: watch.stillFrames >= 2) }
     found += watch.findings
+    controllers.look(at: reader.stage.window, time: reading.time)
+    found += controllers.findings(at: reading.time, reader.stage.window)
     let trace = reader.trace
     addJumps(trace, reading)
     addHalts(reader, reading)

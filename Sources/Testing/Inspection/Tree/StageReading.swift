@@ -49,6 +49,15 @@ package final class StageReader {
   /// The name of a layer; nil if it was not on the stage at any reading.
   package func name(ofLayer layer: CALayer) -> String? { recorder.name(of: layer) }
 
+  /// The view on the stage with a name; nil if it is not on the stage now.
+  package func view(named name: String) -> UIView? {
+    func search(_ view: UIView) -> UIView? {
+      if self.name(of: view) == name { return view }
+      return view.subviews.lazy.compactMap(search).first
+    }
+    return search(stage.window)
+  }
+
   /// The reference of the view with a name.
   package func reference(of name: String) -> String { references.reference(of: name) }
 }

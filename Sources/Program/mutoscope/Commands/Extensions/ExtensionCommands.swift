@@ -19,6 +19,14 @@ struct RunCommand: ExtensionCommand {
   var arguments: [String] = []
 }
 
+struct PreviewsCommand: ExtensionCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "previews", abstract: "Draw every #Preview of a package: to pictures, to a page, or as tests.")
+
+  @Argument(parsing: .captureForPassthrough, completion: .file())
+  var arguments: [String] = []
+}
+
 struct KitCommand: ExtensionCommand {
   static let configuration = CommandConfiguration(
     commandName: "kit", abstract: "Show what packages are built with, or make it for another compiler.")

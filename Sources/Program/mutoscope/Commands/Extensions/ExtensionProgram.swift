@@ -9,11 +9,15 @@ struct ExtensionProgram {
   /// A name for the parts of an installation that it belongs to, for the sentence about its absence.
   let purpose: String
   let commands: [any ExtensionCommand.Type]
+  /// Commands of ours that the program has for other subjects, and the option that names such a subject.
+  let sharedCommands: [String]
+  let option: String
 
   /// Builds, tests and draws packages of iOS.
   static let packages = ExtensionProgram(
     name: "mutoscope-packages", purpose: "the kit for packages of iOS",
-    commands: [SwiftCommand.self, RunCommand.self, KitCommand.self])
+    commands: [SwiftCommand.self, RunCommand.self, PreviewsCommand.self, KitCommand.self],
+    sharedCommands: ["see", "happened", "check"], option: "--package")
 
   private static let all = [packages]
 
@@ -24,9 +28,18 @@ struct ExtensionProgram {
   ///   - help: Returns the description of all commands as JSON.
   static func runIfNamed(_ arguments: [String], help: () -> String) {
     let words = arguments.dropFirst()
+    if words.contains("--help"), words.contains("--json"), let text = HelpText.json(words, of: merged(help: help)) {
+      return write(text)
+    }
     guard let command = words.first == "help" ? words.dropFirst().first : words.first else { return }
-    if words.count == 1, command == "--experimental-dump-help" { return write(help: help()) }
-    guard let program = all.first(where: { $0.names.contains(command) }) else { return }
+    if words.count == 1, command == "--experimental-dump-help" {
+      guard
+        let data = try? JSONSerialization.data(
+          withJSONObject: merged(help: help), options: [.prettyPrinted, .sortedKeys])
+      else { return }
+      return write(String(decoding: data, as: UTF8.self))
+    }
+    guard let program = all.first(where: { $0.names.contains(command) || $0.shares(command, words) }) else { return }
     guard let file = program.file else {
       Failure(
         .missingInput,
@@ -41,6 +54,21 @@ struct ExtensionProgram {
     Failure(.noResources, "'\(path.printable)' cannot be run: \(String(cString: strerror(errno))).").end()
   }
 
+  /// Starts the program to answer calls about what is in some folders.
+  @MainActor
+  func session(_ folders: [String]) throws(Failure) -> ExtensionSession {
+    guard let file else {
+      throw Failure(.missingInput, "packages need the program '\(name)', which is not installed beside this one.")
+    }
+    return try ExtensionSession(file, ["serve-packages"] + folders)
+  }
+
+  /// Whether a command of ours is about a subject of the program's.
+  private func shares(_ command: String, _ words: ArraySlice<String>) -> Bool {
+    sharedCommands.contains(command)
+      && words.prefix { $0 != "--" }.contains { $0 == option || $0.hasPrefix(option + "=") }
+  }
+
   private var names: [String] { commands.compactMap { $0.configuration.commandName } }
 
   /// The file of the program: beside this one in the folder of a build, or installed below the same prefix.
@@ -51,27 +79,37 @@ struct ExtensionProgram {
       .first { FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false)) }
   }
 
-  /// Writes the description of all commands as JSON, with those of installed extensions in full, and exits.
-  private static func write(help: String) {
-    guard var tool = object(help), var root = tool["command"] as? [String: Any],
+  /// The parser's description of all commands, with those of installed extensions in full.
+  private static func merged(help: () -> String) -> [String: Any] {
+    guard var tool = object(help()), var root = tool["command"] as? [String: Any],
       var commands = root["subcommands"] as? [[String: Any]]
-    else { return }
+    else { return [:] }
     for program in all {
       guard let text = program.output("--experimental-dump-help"),
         let root = object(text)?["command"] as? [String: Any],
         let full = root["subcommands"] as? [[String: Any]]
       else { continue }
-      let named = Dictionary(uniqueKeysWithValues: full.map { ($0["commandName"] as? String ?? "", $0) })
-      commands = commands.map { named[$0["commandName"] as? String ?? ""] ?? $0 }
+      let named = Dictionary(full.map { ($0["commandName"] as? String ?? "", $0) }) { first, _ in first }
+      commands = commands.map { command in
+        let name = command["commandName"] as? String ?? ""
+        return program.names.contains(name) ? named[name] ?? command : command
+      }
+      // What it does with other subjects is beside ours.
+      for name in program.sharedCommands {
+        guard var other = named[name], let place = commands.firstIndex(where: { $0["commandName"] as? String == name })
+        else { continue }
+        other["commandName"] = "\(name) \(program.option)"
+        commands.insert(other, at: place + 1)
+      }
     }
     root["subcommands"] = commands
     tool["command"] = root
-    guard let data = try? JSONSerialization.data(withJSONObject: tool, options: [.prettyPrinted, .sortedKeys]) else {
-      return
-    }
-    do throws(Failure) {
-      try StandardOutput.write(raw: String(decoding: data, as: UTF8.self) + "\n")
-    } catch { error.end() }
+    return tool
+  }
+
+  /// Writes a result and exits.
+  private static func write(_ text: String) {
+    do throws(Failure) { try StandardOutput.write(raw: text + "\n") } catch { error.end() }
     Foundation.exit(0)
   }
 

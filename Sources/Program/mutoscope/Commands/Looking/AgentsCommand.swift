@@ -97,8 +97,9 @@ enum AgentTexts {
 
     This package builds, runs and is tested on Linux with Mutoscope: `mutoscope swift test`.
 
-    - Look at a screen as text before you ask for a picture: `mutoscope see scene.yaml --at 1`.
-    - After a change of motion: `mutoscope happened scene.yaml`. After any change: `mutoscope check scene.yaml`.
+    - Look at a screen as text before you ask for a picture: `mutoscope see --package . --controller CartViewController`,
+      or `--show 'Cart(store: .demo)'`, or `--preview NAME` (`mutoscope previews --list`); scene files: `see scene.yaml`.
+    - After a change of motion: `mutoscope happened …` with the same subject. After any change: `mutoscope check …`.
     - Views have references such as `r4k2`, which stay the same from run to run.
     - Goldens are recorded by people: never run `mutoscope accept`, and never set SNAPSHOT_TESTING_RECORD.
 
@@ -124,6 +125,10 @@ enum AgentTexts {
     | What does one view look like? | `mutoscope see SCENE --crop r4k2 --pixels 40000 -o part.png` | a small picture |
     | Is it the same picture? | `mutoscope see SCENE --hash` | 30 |
     | What happens if I tap? | `mutoscope see SCENE --do "tap 'Save'; wait until 'Saved' is seen"` | 600 |
+
+    SCENE is a scene file, or a screen of a package: `--package . --controller CartViewController`, `--package . --show \
+    'Cart(store: .demo)'`, `--package . --preview CartView.empty`. `mutoscope previews . --page previews.html` draws all \
+    previews. `mutoscope --help --json` lists all commands and options.
 
     1. Begin with `see`. A line is a view: reference, role, `#identifier`, "text", x,y widthxheight, state, [fault].
     2. Name views by reference, identifier or text in `--of`, `--crop` and `--do`.

@@ -1,13 +1,10 @@
 import ArgumentParser
 import CommandLineSupport
-import CoreGraphics
 import Foundation
 import Inspection
 import Media
 import Mutoscope
 import SceneLanguage
-import SceneText
-import UIKit
 import Utilities
 
 /// Checks scenes without goldens: what is wrong on any screen.
@@ -31,50 +28,16 @@ struct CheckCommand: AsyncParsableCommand {
         mutoscope check scenes
         mutoscope check card.yaml --looks dark,accessibilityLarge,doubled --crops output/findings
         mutoscope check card.yaml --checks contrast,truncated --json
+        mutoscope check --package . --controller CartViewController
       """)
 
   @Argument(help: "Scene files, or folders with scene files; - for standard input.", completion: .file())
   var scenes: [String]
 
-  @Option(
-    help: ArgumentHelp("Look only for these, separated by commas.", valueName: "checks"),
-    transform: { text in try CheckCommand.checks(text) })
-  var checks: [StageCheck] = []
-
-  @Option(
-    help: ArgumentHelp("Also check texts and targets in these looks, separated by commas.", valueName: "looks"),
-    transform: { text in try LookOption.parsed { try LookName.list(text) } })
-  var looks: [Look] = []
-
-  @Option(
-    help: ArgumentHelp("Draw what is wrong in each finding, as PNG files in this folder.", valueName: "dir"),
-    completion: .directory)
-  var crops: String?
-
   @OptionGroup var look: LookOption
   @OptionGroup var variables: VariableOptions
   @OptionGroup var memory: MemoryOption
-
-  @Option(
-    name: .customLong("do"),
-    help: ArgumentHelp("Do steps from the beginning on, as 'mutoscope see --do' does.", valueName: "steps"))
-  var steps: String?
-
-  @Flag(help: "Print the findings as JSON.")
-  var json = false
-
-  @Flag(name: .shortAndLong, help: "Print nothing but findings and errors.")
-  var quiet = false
-
-  private static func checks(_ text: String) throws -> [StageCheck] {
-    let names = StageCheck.allCases.map(\.rawValue)
-    return try text.split(separator: ",").map { word in
-      let word = word.trimmingCharacters(in: .whitespaces)
-      if let check = StageCheck(rawValue: word) { return check }
-      let near = nearestName(to: word, in: names).map { "; did you mean '\($0)'?" } ?? "."
-      throw ValidationError("there is no check '\(word.printable)'\(near)")
-    }
-  }
+  @OptionGroup var options: CheckOptions
 
   /// The findings in a scene.
   struct Report: Encodable {
@@ -86,7 +49,7 @@ struct CheckCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reporting {
-      let steps = try failing(as: .usage) { try DoParser.steps(self.steps ?? "") }
+      let request = try options.request(first: look.value)
       var reading = SceneFiles.Reading(
         limits: memory.limits, includesEnd: true, acceptsStandardInput: true,
         variables: try variables.inputs(limits: memory.limits))
@@ -94,45 +57,18 @@ struct CheckCommand: AsyncParsableCommand {
       reading.rehearses = false
       var reports: [Report] = []
       for input in try SceneFiles.load(scenes, reading) {
-        let wanted = checks.isEmpty ? Set(StageCheck.allCases) : Set(checks)
-        let findings = try SceneCheck(input, wanted, steps).findings(in: looks)
+        let check = SceneCheck(input, request)
+        let findings = try check.findings()
         reports.append(Report(name: input.name, file: input.path, findings: findings))
-        if let crops { try draw(findings, of: input, into: crops, steps) }
-        if !json { try say(findings, of: input) }
+        for picture in try check.pictures(of: findings) {
+          try failing { try PNGFile.write([UInt8](picture.png), to: picture.file) }
+        }
+        if !options.looking.json, !options.looking.quiet || !findings.isEmpty {
+          try StandardOutput.write(CheckRequest.text(findings, of: input.name))
+        }
       }
-      if json { try StandardOutput.write(result: SceneList(scenes: reports)) }
+      if options.looking.json { try StandardOutput.write(result: SceneList(scenes: reports)) }
       if reports.contains(where: { !$0.findings.isEmpty }) { throw Failure(.findings) }
-    }
-  }
-
-  private func say(_ findings: [Finding], of input: SceneInput) throws {
-    if findings.isEmpty {
-      if !quiet { try StandardOutput.write("\(input.name.printable): ok\n") }
-      return
-    }
-    try StandardOutput.write("\(input.name.printable): \(counted(findings.count, "finding"))\n")
-    for text in findings.texts { try StandardOutput.write(text + "\n") }
-  }
-
-  /// The largest number of pictures of a scene.
-  private static let mostCrops = 20
-
-  @MainActor
-  private func draw(_ findings: [Finding], of input: SceneInput, into folder: String, _ steps: [DoStep]) throws {
-    for (number, finding) in findings.prefix(Self.mostCrops).enumerated() where finding.check != .silence {
-      let look = try finding.look.map { try LookName.look($0) }
-      let seen = try look.map { look throws(SceneError) in try SceneInput(input, named: input.name, in: look) } ?? input
-      let subject = try Subject(seen)
-      if finding.look == nil { _ = try subject.perform(steps) }
-      try subject.advance(to: finding.time)
-      var picture = StagePicture()
-      let frame = finding.frame
-      picture.crop = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
-      (picture.margin, picture.mostPixels) = (16, 40_000)
-      guard let pixels = try? picture.draw(subject.stage) else { continue }
-      let name = "\(input.name)-\(number + 1)-\(finding.check.rawValue).png"
-      let path = (folder as NSString).appendingPathComponent(name)
-      try failing { try PNGFile.write(PNGEncoder(jobs: 1).encode(pixels), to: path) }
     }
   }
 }

@@ -27,31 +27,19 @@ struct HappenedCommand: AsyncParsableCommand {
         mutoscope happened card.yaml --from 0.5 --to 1.5 --limit 1500
         mutoscope happened card.yaml --do "tap card; wait until still"
         mutoscope happened card.yaml --before card-old.yaml
+        mutoscope happened --package . --controller CartViewController --do "tap Pay"
       """)
 
   @OptionGroup var subject: SubjectOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Tell what happens after this time; by default the beginning.", valueName: "time"))
-  var from: Moment?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Tell what happens up to this time; by default the end.", valueName: "time"))
-  var to: Moment?
-
-  @Option(help: ArgumentHelp("The largest number of characters; 0 for any number.", valueName: "characters"))
-  var limit = Account.usualLimit
+  @OptionGroup var options: HappenedOptions
 
   @Option(help: ArgumentHelp("An earlier version of the scene.", valueName: "file"), completion: .file())
   var before: String?
 
   func validate() throws {
-    if limit < 0 || (1..<200).contains(limit) {
-      throw ValidationError("--limit \(limit): at least 200 characters, or 0 for any number.")
-    }
-    if before != nil, from != nil || to != nil || subject.steps != nil || subject.script != nil {
+    if before != nil, options.from != nil || options.to != nil || options.looking.steps != nil || subject.script != nil
+    {
       throw ValidationError("--before compares whole scenes; leave --from, --to, --script and --do out.")
     }
   }
@@ -61,21 +49,10 @@ struct HappenedCommand: AsyncParsableCommand {
     try await reporting {
       let input = try subject.load()
       if let before { return try compare(try subject.load(before), with: input) }
-      let steps = try subject.parsedSteps
+      let request = try options.request { try $0.seconds(in: input) }
       let scene = try subject.open(input)
-      let (first, last) = (try from?.seconds(in: input) ?? 0, try to?.seconds(in: input) ?? scene.duration)
-      guard first <= last else { throw Failure(.usage, "--from is after --to.") }
-      let writer = AccountWriter(scene.reader)
-      var done: [Doer.Entry] = []
-      try writer.run(
-        until: last, advance: { try scene.advance(to: $0) },
-        during: { advance in
-          try withoutActuallyEscaping(advance) { advance in done = try scene.perform(steps, advance: advance) }
-        })
-      let account = writer.account(from: first, to: max(last, scene.stage.time), doing: done)
-      if subject.json { return try StandardOutput.write(result: account) }
-      try StandardOutput.write(account.text(limit: limit) + "\n")
-      if !subject.quiet, !scene.scene.failures.isEmpty {
+      try request.answer(scene).write(isQuiet: options.looking.quiet, isJSON: options.looking.json)
+      if !options.looking.quiet, !scene.scene.failures.isEmpty {
         for failure in scene.scene.failures { StandardError.write(failure.description + "\n") }
       }
     }
@@ -97,10 +74,11 @@ struct HappenedCommand: AsyncParsableCommand {
     }
     _ = try test(old, .all)
     let verdict = try test(new, .none)
-    if subject.json { return try StandardOutput.write(result: verdict) }
+    if options.looking.json { return try StandardOutput.write(result: verdict) }
     let facts = verdict.facts.filter { !["accept", "frames"].contains($0.name) }
     let text = verdict.isSame ? verdict.headline : verdict.text(facts)
     let shown = text.replacing("its golden", with: "its earlier version")
-    try StandardOutput.write((limit > 0 && shown.count > limit ? shown.prefix(limit - 1) + "…" : shown) + "\n")
+    try StandardOutput.write(
+      (options.limit > 0 && shown.count > options.limit ? shown.prefix(options.limit - 1) + "…" : shown) + "\n")
   }
 }

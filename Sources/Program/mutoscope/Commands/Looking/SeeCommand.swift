@@ -1,14 +1,8 @@
 import ArgumentParser
 import CommandLineSupport
-import CoreGraphics
 import Foundation
 import Inspection
-import Media
 import Mutoscope
-import SceneLanguage
-import UIKit
-import Utilities
-import ViewVocabulary
 
 /// Prints what is on the screen: as a tree of views, as assistive technologies speak it, or as a small picture.
 struct SeeCommand: AsyncParsableCommand {
@@ -27,100 +21,26 @@ struct SeeCommand: AsyncParsableCommand {
         mutoscope see card.yaml --crop r4k2 --margin 8 --pixels 40000 -o part.png
         mutoscope see card.yaml --hash --unless 5c0e…
         mutoscope see card.yaml --do "tap 'Save'; wait until 'Saved' is seen" --emit-test
+        mutoscope see --package . --show 'Cart()' --do "tap Pay"
+
+      With --package, the screen is one of a package of iOS: 'mutoscope see --package . --help'.
       """)
 
   @OptionGroup var subject: SubjectOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The time: seconds (0.5), 500ms, 50% or end; by default the beginning, or when the steps of --do are done.",
-      valueName: "time"))
-  var at: Moment?
-
-  @Flag(help: "Leave out views that only hold others.")
-  var interesting = false
-
-  @Option(
-    help: ArgumentHelp("Only this view, by reference, identifier or text, with the views in it.", valueName: "view"))
-  var of: String?
-
-  @Flag(help: "What a screen reader says of each element, in the order in which it is read.")
-  var speech = false
-
-  @Option(help: ArgumentHelp("The largest number of characters; 0 for any number.", valueName: "characters"))
-  var limit: Int?
-
-  @OptionGroup var picture: SeenPictureOptions
-
-  @Flag(help: "Print a Swift test that does the steps of --do and expects what was seen then.")
-  var emitTest = false
-
-  @Flag(help: "Print a script file that does the steps of --do.")
-  var emitScript = false
-
-  func validate() throws {
-    if let limit, limit < 0 || (1..<200).contains(limit) {
-      throw ValidationError("--limit \(limit): at least 200 characters, or 0 for any number.")
-    }
-    if emitTest || emitScript, subject.steps == nil {
-      throw ValidationError("--emit-test and --emit-script need the steps of --do.")
-    }
-    if subject.json, emitTest || emitScript { throw ValidationError("--json and --emit-… both print a result.") }
-  }
+  @OptionGroup var options: SeeOptions
 
   @MainActor
   func run() async throws {
     try await reporting {
-      let steps = try subject.parsedSteps
       let input = try subject.load()
+      let request = try options.request(input.name) { try $0.seconds(in: input) }
       let scene = try subject.open(input)
-      let before = emitTest ? Self.texts(scene.reader.read()) : []
-      let done = try scene.perform(steps)
-      try scene.advance(to: try at?.seconds(in: input) ?? 0)
-      let reading = scene.reader.read()
-      if emitTest || emitScript {
-        let texts = Self.texts(reading).filter { !before.contains($0) }
-        let script = DoneScript(done, newTexts: texts)
-        let text = emitTest ? script.test(of: input.name, on: input.document.canvas.device?.name) : script.script
-        return try StandardOutput.write(text + "\n")
+      let answer = try request.answer(scene)
+      for picture in answer.pictures where picture.file != "-" {
+        try OutputPlace.requireOther(picture.file, than: input.path)
       }
-      let position = try of.map { try self.position($0, in: reading) }
-      if picture.isWanted {
-        return try picture.draw(scene, reading, of: position, isQuiet: subject.quiet, json: subject.json)
-      }
-      if !subject.quiet { for entry in done { StandardError.write("\(entry.line)\n") } }
-      try speech ? speak(scene, reading, position) : show(ViewTree(reading, of: position))
-      withExtendedLifetime(scene) {}
+      try answer.write(isQuiet: options.looking.quiet, isJSON: options.looking.json)
     }
-  }
-
-  @MainActor
-  private func position(_ name: String, in reading: StageReading) throws(Failure) -> Int {
-    if let position = reading.position(named: name) { return position }
-    let known = reading.views.map(\.name) + reading.views.map(\.reference)
-    let near = nearestName(to: name, in: known).map { "; did you mean '\($0.printable)'?" } ?? "."
-    throw Failure(.usage, "there is no view '\(name.printable)' at this time\(near)")
-  }
-
-  @MainActor
-  private static func texts(_ reading: StageReading) -> [String] {
-    reading.views.filter(\.isSeen).compactMap { ViewWords.text(of: $0.view) }
-  }
-
-  private func show(_ tree: ViewTree) throws {
-    if subject.json { return try StandardOutput.write(result: interesting ? tree.interesting : tree) }
-    let usual = interesting ? ViewTree.interestingLimit : ViewTree.usualLimit
-    try StandardOutput.write(tree.text(isInteresting: interesting, limit: limit ?? usual) + "\n")
-  }
-
-  @MainActor
-  private func speak(_ scene: Subject, _ reading: StageReading, _ position: Int?) throws {
-    let elements = SpeechReader.elements(of: scene.stage, in: position.map { reading.views[$0].view }) { view in
-      reading.position(of: view).map { reading.views[$0].reference }
-    }
-    if subject.json { return try StandardOutput.write(result: elements) }
-    let text = elements.text(limit: limit ?? ViewTree.usualLimit)
-    try StandardOutput.write((text.isEmpty ? "(nothing is spoken)" : text) + "\n")
   }
 }

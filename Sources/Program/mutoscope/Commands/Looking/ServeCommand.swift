@@ -12,10 +12,12 @@ struct ServeCommand: AsyncParsableCommand {
     discussion: """
       Requests are read from standard input and answered on standard output, one JSON object per line. The tools are the \
       commands see, happened and check, pictures, and sessions of running scenes. Only scenes, images and fonts in the \
-      folders given are read; nothing is written, and no tool accepts goldens.
+      folders given are read; nothing is written but what building a package leaves in its .build folder, and no tool \
+      accepts goldens. A package is built again when its sources have changed; the first errors of the compiler are answers.
 
         mutoscope serve --stdio scenes
         echo '{"tool":"see","arguments":{"scene":"scenes/hello.yaml"}}' | mutoscope serve --stdio scenes
+        echo '{"tool":"see","arguments":{"package":".","controller":"Cart"}}' | mutoscope serve --stdio .
       """)
 
   @Argument(help: "The folders whose files may be read; by default the present one.", completion: .directory)
@@ -35,7 +37,7 @@ struct ServeCommand: AsyncParsableCommand {
         let missing = folders.first { !FileManager.default.fileExists(atPath: $0) } ?? folders[0]
         throw Failure(.missingInput, "there is no folder '\(missing.printable)'.")
       }
-      let server = ToolServer(ServedTools())
+      let server = ToolServer(ServedTools { try ExtensionProgram.packages.session(folders) })
       var input = LineInput(STDIN_FILENO, mostBytes: ToolServer.mostBytes)
       while let line = input.next() {
         if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }

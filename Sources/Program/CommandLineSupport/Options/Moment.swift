@@ -1,13 +1,9 @@
 import ArgumentParser
-import CommandLineSupport
-import Foundation
-import Mutoscope
-import SceneLanguage
-import SceneText
+package import Foundation
 import Utilities
 
 /// A time of a scene, as people write it.
-struct Moment: ExpressibleByArgument {
+package struct Moment: ExpressibleByArgument {
   private enum Form: Equatable {
     case seconds(Double)
     /// 0…1 of the scene's duration.
@@ -19,15 +15,15 @@ struct Moment: ExpressibleByArgument {
   private let text: String
 
   /// The end of the scene.
-  static let end = Moment(form: .fraction(1), text: "end")
+  package static let end = Moment(form: .fraction(1), text: "end")
 
   private init(form: Form, text: String) { (self.form, self.text) = (form, text) }
 
   /// How a time is written, as part of a sentence.
-  static let hint = "write seconds (0.5), milliseconds (500ms), a part of the duration (50%) or end"
+  package static let hint = "write seconds (0.5), milliseconds (500ms), a part of the duration (50%) or end"
 
   /// Reads `0.5`, `0.5s`, `500ms`, `50%` or `end`; nil for anything else.
-  init?(argument: String) {
+  package init?(argument: String) {
     let text = argument.trimmingCharacters(in: .whitespaces).lowercased()
     func number(_ suffix: String) -> Double? {
       guard text.hasSuffix(suffix), let value = Double(text.dropLast(suffix.count)), value.isFinite, value >= 0 else {
@@ -50,7 +46,7 @@ struct Moment: ExpressibleByArgument {
   }
 
   /// Reads several times, separated by commas.
-  static func list(_ text: String) throws -> [Moment] {
+  package static func list(_ text: String) throws -> [Moment] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { piece in
       guard let moment = Moment(argument: String(piece)) else {
         throw ValidationError("'\(piece)' is not a time; \(hint).")
@@ -61,17 +57,10 @@ struct Moment: ExpressibleByArgument {
 
   /// The time in seconds.
   ///
-  /// - Throws: A failure if the scene has ended by then.
-  func seconds(in scene: SceneInput) throws(Failure) -> TimeInterval {
-    try seconds(before: scene.document.timeline.duration, of: scene.name)
-  }
-
-  /// The time in seconds.
-  ///
   /// - Parameters:
   ///   - duration: When the scene ends.
   ///   - name: The scene's name, for the message.
-  func seconds(before duration: TimeInterval, of name: String) throws(Failure) -> TimeInterval {
+  package func seconds(before duration: TimeInterval, of name: String) throws(Failure) -> TimeInterval {
     switch form {
     case .fraction(let fraction): return fraction * duration
     case .seconds(let seconds):
@@ -83,6 +72,16 @@ struct Moment: ExpressibleByArgument {
           "\(name.printable): there is nothing at \(text.printable): the scene ends at \(duration) s.")
       }
       return seconds
+    }
+  }
+
+  /// The time in seconds of something that goes on for as long as it is looked at.
+  ///
+  /// - Parameter duration: What parts are parts of.
+  package func seconds(of duration: TimeInterval) -> TimeInterval {
+    switch form {
+    case .fraction(let fraction): fraction * duration
+    case .seconds(let seconds): seconds
     }
   }
 }

@@ -1,18 +1,17 @@
-import ArgumentParser
-import CommandLineSupport
+package import ArgumentParser
 import Foundation
-import Mutoscope
+package import Mutoscope
 import Utilities
 
 /// The option to do only a share of a command's work.
-struct ShardOption: ParsableArguments {
+package struct ShardOption: ParsableArguments {
   /// The value of the option.
-  enum Request: ExpressibleByArgument {
+  package enum Request: ExpressibleByArgument {
     case one(Shard)
     /// The shard that the scheduler's variables name.
     case automatic
 
-    init?(argument: String) {
+    package init?(argument: String) {
       if argument == "auto" {
         self = .automatic
       } else if let shard = Shard(argument) {
@@ -31,10 +30,12 @@ struct ShardOption: ParsableArguments {
       Slurm array, a Kubernetes Indexed Job or an AWS Batch array, or from a parallel job of GitLab, CircleCI, Buildkite \
       or Azure.
       """, valueName: "i/n"))
-  var shard: Request?
+  package var shard: Request?
+
+  package init() {}
 
   /// The shard; nil without the option.
-  func resolved() throws(Failure) -> Shard? {
+  package func resolved() throws(Failure) -> Shard? {
     switch shard {
     case nil: return nil
     case .one(let shard): return shard

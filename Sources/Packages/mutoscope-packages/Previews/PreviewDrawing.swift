@@ -1,0 +1,58 @@
+import CommandLineSupport
+import Foundation
+import MutoscopeRun
+import Utilities
+
+/// Draws previews in looks, one after the other, by a program that is started again if the code of a preview stops it.
+final class PreviewDrawing {
+  private let program: URL
+  private let package: URL
+  private let isQuiet: Bool
+  private var client: RunClient?
+
+  init(_ program: URL, of package: URL, isQuiet: Bool) {
+    (self.program, self.package, self.isQuiet) = (program, package, isQuiet)
+  }
+
+  private func running() throws -> RunClient {
+    if let client { return client }
+    let run = AppRun(.previews, name: "previews", output: "", format: "png", look: "standard")
+    let new = try RunClient(program, run, isQuiet: isQuiet)
+    client = new
+    return new
+  }
+
+  /// Ends the program.
+  func stop() {
+    client?.stop()
+    client = nil
+  }
+
+  /// All previews that the package registers.
+  func entries() throws -> [PreviewEntry] {
+    guard case .previews(let entries) = try running().answer(.listPreviews) else { return [] }
+    return entries
+  }
+
+  /// Draws a preview.
+  ///
+  /// - Parameter request: The preview, its look and its golden.
+  func draw(_ entry: PreviewEntry, _ request: PreviewRequest) throws -> DrawnPreview {
+    var drawn = DrawnPreview(entry: entry, look: request.look, file: file(of: entry))
+    do {
+      if case .preview(let picture) = try running().answer(.preview(request), within: 120) { drawn.picture = picture }
+    } catch let gone as RunClient.Gone {
+      drawn.problem = gone.description
+      stop()
+    } catch let failure as Failure {
+      drawn.problem = failure.text
+    }
+    return drawn
+  }
+
+  private func file(of entry: PreviewEntry) -> String {
+    let root = package.standardizedFileURL.path(percentEncoded: false)
+    let folder = root.hasSuffix("/") ? root : root + "/"
+    return entry.path.hasPrefix(folder) ? String(entry.path.dropFirst(folder.count)) : entry.path
+  }
+}

@@ -1,0 +1,71 @@
+import CommandLineSupport
+import Foundation
+import Inspection
+import Rewriting
+import Utilities
+
+/// Where the sources of a package declare views, and what they allow.
+///
+/// A view is known by its identifier, a literal that is assigned to `accessibilityIdentifier`, or by its class. A finding is
+/// silenced by a comment, with its reason:
+///
+///     // allow contrast of caption: it is decoration
+struct PackageDeclarations {
+  /// `file:line` by identifier or class.
+  private(set) var places: [String: String] = [:]
+  private(set) var silences: [Silence] = []
+  /// Silences that name no check or give no reason.
+  private(set) var faults: [Failure.Fault] = []
+
+  /// - Parameters:
+  ///   - paths: The sources.
+  ///   - folder: The package's folder, to which places are relative.
+  init(_ paths: [String], below folder: URL) {
+    let root = folder.standardizedFileURL.path(percentEncoded: false)
+    for path in paths {
+      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      let name = path.hasPrefix(root) ? String(path.dropFirst(root.count)).trimmingPrefix("/") : path[...]
+      let text = String(decoding: data, as: UTF8.self)
+      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        read(line, "\(name):\(index + 1)")
+      }
+    }
+  }
+
+  private mutating func read(_ line: Substring, _ place: String) {
+    if let range = line.firstRange(of: "accessibilityIdentifier = \"") {
+      let identifier = line[range.upperBound...].prefix { $0 != "\"" }
+      if places[String(identifier)] == nil { places[String(identifier)] = place }
+    }
+    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    if let keyword = words.firstIndex(of: "class"), keyword + 1 < words.count, keyword < 4, line.contains(":") {
+      let name = String(words[keyword + 1])
+      if places[name] == nil { places[name] = place }
+    }
+    guard let range = line.firstRange(of: "// allow ") else { return }
+    let parts = line[range.upperBound...].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let subject = parts[0].split(separator: " of ", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+    guard subject.count == 2 else { return }
+    let checks = subject[0].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    let reason = parts.count < 2 ? "" : parts[1].trimmingCharacters(in: .whitespaces)
+    func fault(_ sentence: String) { faults.append(.report("\(place.printable): error: \(sentence)")) }
+    if let unknown = checks.first(where: { StageCheck(rawValue: $0) == nil }) {
+      let near = nearestName(to: unknown, in: StageCheck.allCases.map(\.rawValue)).map { "; did you mean '\($0)'?" }
+      fault("there is no check '\(unknown.printable)'\(near ?? "")")
+    } else if reason.isEmpty {
+      fault("this silence gives no reason; write '// allow \(subject[0]) of \(subject[1]): why'")
+    } else {
+      silences.append(
+        Silence(checks.compactMap { StageCheck(rawValue: $0) }, of: [subject[1]], because: reason, at: place))
+    }
+  }
+}
+
+extension PackageProgram {
+  /// The sources of the modules in a package's folder.
+  func sources(of package: URL) -> [String] {
+    let names = Set(modules(of: package))
+    return modules.filter { names.contains($0.name) }.flatMap(\.sources)
+      .filter { !$0.contains("/DerivedSources/") && !$0.contains("/.build/") }.sorted()
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Utilities
+
+/// The help for programs: `mutoscope --help --json`, and `mutoscope see --help --json`.
+enum HelpText {
+  private struct Command: Encodable {
+    var name: String
+    var abstract: String?
+    var discussion: String?
+    var arguments: [Argument] = []
+    var commands: [Command]?
+  }
+
+  private struct Argument: Encodable {
+    /// `--look`, `-o`; empty for what is named by its position.
+    var names: [String]
+    /// The name of the value that follows; nil for a flag.
+    var value: String?
+    var help: String?
+    var isOptional: Bool
+    var isRepeating: Bool?
+    var standard: String?
+    var values: [String]?
+  }
+
+  /// The help of the command that words name, or of all commands; nil if there is no such command.
+  ///
+  /// - Parameter dump: The parser's description of all commands.
+  static func json(_ words: ArraySlice<String>, of dump: [String: Any]) -> String? {
+    guard let root = dump["command"] as? [String: Any] else { return nil }
+    let names = words.filter { !$0.hasPrefix("-") && $0 != "." && $0 != "help" }
+    let found = command(root, depth: 0)
+    if names.isEmpty { return text(found) }
+    let name = words.contains("--package") ? "\(names[names.startIndex]) --package" : names[names.startIndex]
+    return found.commands?.first { $0.name == name }.flatMap { text($0) }
+  }
+
+  private static func text(_ command: Command) -> String? {
+    (try? JSONText.encoded(command)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func command(_ dump: [String: Any], depth: Int) -> Command {
+    let inner =
+      (dump["subcommands"] as? [[String: Any]])?
+      .filter { ($0["shouldDisplay"] as? Bool) != false && ($0["commandName"] as? String) != "help" } ?? []
+    return Command(
+      name: dump["commandName"] as? String ?? "", abstract: dump["abstract"] as? String,
+      discussion: dump["discussion"] as? String,
+      arguments: (dump["arguments"] as? [[String: Any]] ?? []).compactMap(argument),
+      commands: inner.isEmpty || depth > 3 ? nil : inner.map { command($0, depth: depth + 1) })
+  }
+
+  private static func argument(_ dump: [String: Any]) -> Argument? {
+    guard (dump["shouldDisplay"] as? Bool) != false else { return nil }
+    let names = (dump["names"] as? [[String: Any]] ?? []).map { name -> String in
+      let isLong = (name["kind"] as? String) == "long"
+      return (isLong ? "--" : "-") + (name["name"] as? String ?? "")
+    }
+    if names.contains("--help") || names.contains("--version") { return nil }
+    let isFlag = (dump["kind"] as? String) == "flag"
+    return Argument(
+      names: names, value: isFlag ? nil : dump["valueName"] as? String, help: dump["abstract"] as? String,
+      isOptional: dump["isOptional"] as? Bool ?? false,
+      isRepeating: (dump["isRepeating"] as? Bool) == true ? true : nil, standard: dump["defaultValue"] as? String,
+      values: dump["allValues"] as? [String])
+  }
+}

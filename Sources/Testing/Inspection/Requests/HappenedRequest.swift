@@ -1,0 +1,33 @@
+import Foundation
+import Mutoscope
+import Utilities
+
+/// What `mutoscope happened` is asked for: an account of what happened between two times.
+package struct HappenedRequest: Codable, Sendable {
+  /// In seconds.
+  package var from = 0.0
+  /// In seconds; nil for the end.
+  package var to: Double?
+  /// The steps to do from the beginning on.
+  package var steps = ""
+  /// The largest number of characters; 0 for any.
+  package var limit = Account.usualLimit
+  package var isJSON = false
+
+  package init() {}
+
+  /// Plays something that has not begun, and tells what happened.
+  @MainActor
+  package func answer(_ subject: any Inspected) throws -> InspectionAnswer {
+    let steps = try DoParser.steps(self.steps)
+    let last = to ?? subject.duration
+    guard from <= last else { throw InspectionError("the account would begin after its end.") }
+    let writer = AccountWriter(subject.reader)
+    var done: [Doer.Entry] = []
+    try writer.run(
+      until: last, advance: { try subject.advance(to: $0) },
+      during: { advance in done = try subject.perform(steps, advancing: advance) })
+    let account = writer.account(from: from, to: max(last, subject.stage.time), doing: done)
+    return InspectionAnswer(isJSON ? try JSONText.line(account) : account.text(limit: limit) + "\n")
+  }
+}
