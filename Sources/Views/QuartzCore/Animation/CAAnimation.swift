@@ -139,7 +139,7 @@ extension CAAnimationDelegate {
 open class CAPropertyAnimation: CAAnimation {
   /// The property.
   ///
-  /// A path that names no animatable property animates nothing, as in Core Animation.
+  /// A path that names no animatable property of the layer animates nothing; the first such animation is reported.
   open var keyPath: String?
   /// Whether the animated value is added to the value below.
   open var isAdditive = false
@@ -172,11 +172,27 @@ open class CAPropertyAnimation: CAAnimation {
   func valueFunction() -> (any ValueFunction)? { nil }
 
   override func effects(on layer: CALayer, source: ProgressSource, seconds: Double) -> [AnimationEffect] {
-    guard let path = keyPath.flatMap(LayerKeyPath.init), let function = valueFunction() else { return [] }
-    return [
-      AnimationEffect(
-        path: path, effect: .value(function, additive: isAdditive), source: source, isCumulative: isCumulative)
-    ]
+    guard let keyPath, let function = valueFunction() else { return [] }
+    let (path, effect): (LayerKeyPath, LayerAnimation.Effect)
+    if let key = layer.shownKey(keyPath) {
+      (path, effect) = (LayerKeyPath(.contents), .shown(key, function, additive: isAdditive))
+    } else if let named = LayerKeyPath(keyPath) {
+      (path, effect) = (named, .value(function, additive: isAdditive))
+    } else {
+      return []
+    }
+    return [AnimationEffect(path: path, effect: effect, source: source, isCumulative: isCumulative)]
+  }
+
+  /// Adds a copy of the animation to the layer that has changed; a path that is not set is that of the changed property,
+  /// and a start that is not set is the value that was on screen.
+  open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    guard let copy = duplicate() as? CAPropertyAnimation else { return }
+    copy.keyPath = copy.keyPath ?? event
+    if let basic = copy as? CABasicAnimation, copy.keyPath == event, basic.fromValue == nil, basic.byValue == nil {
+      basic.fromValue = PreviousValue.current
+    }
+    (anObject as? CALayer)?.add(copy, forKey: event)
   }
 }
 

@@ -46,6 +46,8 @@ struct BasicValues: ValueFunction {
   var to: AnimatableValue?
   var by: AnimatableValue?
 
+  var sample: AnimatableValue? { from ?? to ?? by }
+
   func value(at progress: Double, below: AnimatableValue) -> AnimatableValue {
     let (start, end): (AnimatableValue, AnimatableValue) =
       switch (from, to, by) {

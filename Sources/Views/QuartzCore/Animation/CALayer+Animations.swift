@@ -18,6 +18,7 @@ extension CALayer {
     let seconds = copy.duration
     let timeline = copy.timeline(beginningAt: convertTime(context.now, from: nil), seconds: seconds)
     let source = ProgressSource.media(timeline, copy.curve(over: seconds))
+    copy.reportWithoutEffect(on: self)
     let effects = copy.effects(on: self, source: source, seconds: seconds)
     let run = AnimationRun(
       animation: copy, timeline: timeline, layer: self, completions: transactions.completions)
@@ -28,6 +29,11 @@ extension CALayer {
           isCumulative: effect.isCumulative, run: run))
     }
     run.begin(in: context)
+    // What the layer shows after the animation has to be drawn as well.
+    let isRedrawn = effects.contains { effect in
+      if case .shown(.custom(let key), _, _) = effect.effect { type(of: self).needsDisplay(forKey: key) } else { false }
+    }
+    if isRedrawn { setNeedsDisplay() }
   }
 
   /// Removes the animations that satisfy `condition`, before their end.
@@ -63,16 +69,22 @@ extension CALayer {
 
   /// Adds the implicit animation of a plain layer's property, if there is one, with the settings of the running code.
   final func addImplicitAnimation(of property: LayerProperty, from old: AnimatableValue, in running: MediaContext) {
+    // From what is on screen, because the animation would otherwise start with a jump.
+    addImplicitAnimation(
+      keyPath: property.descriptor.key, from: presentedBeforeChange(LayerKeyPath(property), from: old), in: running)
+  }
+
+  /// Adds an implicit animation that starts at a value, if the layer has been on screen.
+  final func addImplicitAnimation(keyPath: String, from start: AnimatableValue, in running: MediaContext) {
     let transaction = running.transactions.current
     guard presentationSource == nil, running.areActionsEnabled, transaction.animationDuration > 0,
       context.hasCommitted(self)
     else { return }
-    let animation = ImplicitAnimation(keyPath: property.descriptor.key)
-    // From what is on screen, because the animation would otherwise start with a jump.
-    animation.start = presentedBeforeChange(LayerKeyPath(property), from: old)
+    let animation = ImplicitAnimation(keyPath: keyPath)
+    animation.start = start
     animation.duration = transaction.animationDuration
     animation.timingFunction = transaction.timingFunction ?? CAMediaTimingFunction(name: .default)
-    addCopy(of: animation, forKey: property.descriptor.key)
+    addCopy(of: animation, forKey: keyPath)
   }
 }
 

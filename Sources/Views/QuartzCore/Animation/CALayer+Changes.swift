@@ -15,23 +15,29 @@ extension CALayer {
     guard newValue != old else { return }
     if MediaContext.drawingCount > 0 { reportOtherClock(property.descriptor.key) }
     let running = MediaContext.running
-    // Outside an animation block, a change of a view's layer triggers no action.
-    let isQuiet = hasViewAsDelegate && running.recorders.isEmpty
+    // Outside an animation block, a change of a view's layer triggers no action, unless client code decides otherwise.
+    let isQuiet = presentationSource != nil || (hasViewAsDelegate && running.recorders.isEmpty && !asksForActions)
     if isQuiet || !(property.descriptor.hasActions || isAnimated) {
       modelValues[property] = newValue
     } else {
       // Before the change, because the action may depend on what is on screen.
       let key = property.descriptor.key
       running.recorders.last?.willChange(self)
-      let action = running.areActionsEnabled ? action(forKey: key) : nil
+      let action = running.areActionsEnabled ? RecordingAction.expecting { self.action(forKey: key) } : nil
       modelValues[property] = newValue
       if let action, type(of: action) == RecordingAction.self {
         running.recorders.last?.record(self, property, from: old, to: modelValues[property])
       } else if action is ImplicitAction {
         addImplicitAnimation(of: property, from: old, in: running)
-      } else {
-        action?.run(forKey: key, object: self, arguments: nil)
+      } else if let action {
+        let path = LayerKeyPath(property)
+        PreviousValue.during(path.object(presentedBeforeChange(path, from: old))) {
+          action.run(forKey: key, object: self, arguments: nil)
+        }
       }
+    }
+    if presentationSource == nil, asksForActions, type(of: self).needsDisplay(forKey: property.descriptor.key) {
+      setNeedsDisplay()
     }
     if property == .bounds {
       if modelValues.bounds.size != old.rect.size { sizeDidChange() }
@@ -72,6 +78,16 @@ package final class RecordingAction: CAAction {
   package static let shared = RecordingAction()
   private init() {}
   package func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
+
+  /// Whether the action of a built-in property is looked for, which a block can record.
+  package private(set) static var isExpected = false
+
+  static func expecting<R>(_ body: () -> R) -> R {
+    let outer = isExpected
+    isExpected = true
+    defer { isExpected = outer }
+    return body()
+  }
 }
 
 /// The default action: a plain layer's change is animated with its transaction's settings.

@@ -29,7 +29,7 @@ extension CALayer {
   /// The value of a property, or a custom value.
   public func value(forKey key: String) -> Any? {
     if let path = namedPath(key) { return path.object(modelValues[path]) }
-    return LayerSetting(rawValue: key).map { $0.get(self) } ?? keptValues[key]
+    return LayerSetting(rawValue: key).map { $0.get(self) } ?? customValue(forKey: key)
   }
 
   /// Sets the value at a path, like its property, with the resulting animations.
@@ -52,8 +52,7 @@ extension CALayer {
   public func setValue(_ value: Any?, forKey key: String) {
     if namedPath(key) != nil { return setValue(value, forKeyPath: key) }
     guard let setting = LayerSetting(rawValue: key) else {
-      keptValues[key] = value
-      return
+      return setCustomValue(value, forKey: key)
     }
     guard setting.set(value, self) else {
       let found = value.map { "\($0)" } ?? "nil"
@@ -63,7 +62,7 @@ extension CALayer {
   }
 
   /// The animatable property of this kind of layer that a path names.
-  private func namedPath(_ string: String) -> LayerKeyPath? {
+  final func namedPath(_ string: String) -> LayerKeyPath? {
     guard let path = LayerKeyPath(string) else { return nil }
     let descriptor = path.property.descriptor
     let isOwn = descriptor.owner == nil || descriptor.owner == modelValues.layerKind
@@ -73,7 +72,7 @@ extension CALayer {
 
 /// The properties of a layer that are not animatable, by Core Animation's keys.
 private enum LayerSetting: String {
-  case hidden, masksToBounds, opaque, name, contents, contentsScale, beginTime, timeOffset, speed
+  case hidden, masksToBounds, opaque, name, contents, contentsCenter, contentsScale, beginTime, timeOffset, speed
 
   @MainActor
   func get(_ layer: CALayer) -> Any? {
@@ -83,6 +82,7 @@ private enum LayerSetting: String {
     case .opaque: layer.isOpaque
     case .name: layer.name
     case .contents: layer.contents
+    case .contentsCenter: layer.contentsCenter
     case .contentsScale: Double(layer.contentsScale)
     case .beginTime: layer.beginTime
     case .timeOffset: layer.timeOffset
@@ -96,6 +96,9 @@ private enum LayerSetting: String {
     switch self {
     case .name: layer.name = value as? String
     case .contents: layer.contents = value
+    case .contentsCenter:
+      guard let value = value.flatMap(AnimatableValue.init(any:)) else { return false }
+      layer.contentsCenter = value.rect
     case .hidden, .masksToBounds, .opaque:
       guard let flag = (value as? Bool) ?? (value as? NSNumber)?.boolValue else { return false }
       switch self {
@@ -148,6 +151,7 @@ extension LayerKeyPath {
     case .path:
       if case .path? = new { return new }
       if value == nil { return .path(nil) }
+    case .contents: break
     }
     return nil
   }

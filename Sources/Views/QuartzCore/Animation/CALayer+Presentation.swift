@@ -6,10 +6,7 @@ import ViewVocabulary
 extension CALayer {
   /// A copy of the layer as it is on screen now, by `init(layer:)` of its class.
   final func copyOnScreen() -> CALayer {
-    let copy = CALayer.make(type(of: self), copying: self)
-    copy.modelValues = currentValues
-    copy.presentationSource = self
-    return copy
+    copy(showing: currentValues)
   }
 
   /// Whether there is something on screen of the layer, or would be if a stage showed it.
@@ -38,6 +35,7 @@ extension CALayer {
     } else {
       apply(animations, to: &values, at: time)
     }
+    animateShown(&values, at: time)
     values.limitWhatIsShown()
   }
 

@@ -117,6 +117,8 @@ package struct KeyframeValues: ValueFunction, Sendable {
   /// The first value; there is at least one.
   var first: AnimatableValue { values[0] }
 
+  package var sample: AnimatableValue? { values[0] }
+
   package func value(at progress: Double, below: AnimatableValue) -> AnimatableValue { value(at: progress) }
 
   func value(at progress: Double) -> AnimatableValue {

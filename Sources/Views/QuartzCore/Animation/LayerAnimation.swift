@@ -89,12 +89,14 @@ package final class LayerAnimation {
     case value(any ValueFunction, additive: Bool)
     /// A transition from what the layer showed to what it shows.
     case transition(LayerTransition)
+    /// Replaces, or adds to, state that is not among the layer's animatable values.
+    case shown(ShownKey, any ValueFunction, additive: Bool)
 
     fileprivate var isAdditive: Bool {
       switch self {
       case .remainder(let interpolation): interpolation.end.isAdditive
       case .value(_, let additive): additive
-      case .transition: true
+      case .transition, .shown: true
       }
     }
 
@@ -127,8 +129,21 @@ package final class LayerAnimation {
         value = value.accumulating(function.gain(at: cycles.endsAtStart ? 0 : 1, below: values[path]), cycles.count)
       }
       values[path] = additive ? values[path].adding(value) : value
-    case .transition: break
+    case .transition, .shown: break
     }
+  }
+
+  /// Applies the animation of a layer's other state; `below` is the value without the animation.
+  func apply(
+    to values: inout ShownValues, below: (ShownKey, any ValueFunction) -> AnimatableValue, at time: TimeInterval
+  ) {
+    guard case .shown(let key, let function, let additive) = effect, let progress = progress(at: time) else { return }
+    let below = values[key] ?? below(key, function)
+    var value = function.value(at: progress, below: below)
+    if isCumulative, let cycles = source.finishedCycles(at: time) {
+      value = value.accumulating(function.gain(at: cycles.endsAtStart ? 0 : 1, below: below), cycles.count)
+    }
+    values[key] = additive ? below.adding(value) : value
   }
 }
 
@@ -148,11 +163,15 @@ package protocol AnimationOwner: AnyObject {
 package protocol ValueFunction {
   /// The value at `progress`; `below` is the value without the animation.
   func value(at progress: Double, below: AnimatableValue) -> AnimatableValue
+  /// A value of the same kind as those that the function has; nil if it has none.
+  var sample: AnimatableValue? { get }
   /// The amount that a repetition that ends at `progress` adds to the next ones of a cumulative animation.
   func gain(at progress: Double, below: AnimatableValue) -> AnimatableValue
 }
 
 extension ValueFunction {
+  package var sample: AnimatableValue? { nil }
+
   package func gain(at progress: Double, below: AnimatableValue) -> AnimatableValue {
     value(at: progress, below: below)
   }

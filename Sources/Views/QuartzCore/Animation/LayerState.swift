@@ -32,10 +32,10 @@ struct LayerState {
   var allowsGroupOpacity = true
   /// A `CGImage`, a `Picture` or nil; anything else is not shown.
   var contents: Any? {
-    didSet { (traits.hasContents, drawing) = (contents != nil, contents.flatMap(Drawing.init)) }
+    didSet { (traits.hasContents, drawing) = (contents != nil, contents.flatMap(ShownContents.init)) }
   }
   /// The contents by their kind, which would take longer to determine in each frame than to draw them.
-  private(set) var drawing: Drawing?
+  private(set) var drawing: ShownContents?
   /// A layer whose alpha is multiplied with everything that this layer shows.
   var mask: CALayer? {
     didSet { traits.hasEffects = mask != nil || blend != .over }
@@ -54,22 +54,6 @@ struct LayerState {
   var contentsScale: CGFloat = 1
   var magnificationFilter = CALayerContentsFilter.linear
   var minificationFilter = CALayerContentsFilter.linear
-
-  /// Contents that are shown.
-  enum Drawing {
-    case image(CGImage)
-    case picture(Picture)
-
-    init?(_ contents: Any) {
-      if let image = contents as? CGImage {
-        self = .image(image)
-      } else if let picture = contents as? Picture {
-        self = .picture(picture)
-      } else {
-        return nil
-      }
-    }
-  }
 
   /// The state of a copy that shows what another layer shows by itself: without sublayers and animations.
   var alone: LayerState {

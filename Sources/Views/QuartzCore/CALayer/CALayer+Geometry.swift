@@ -10,7 +10,7 @@ extension AnimatableValue {
       property == .anchorPoint ? numbers.x.isFinite && numbers.y.isFinite : numbers == numbers
     case .transform(let transform): transform.isFinite
     case .list(let values): values.allSatisfy { $0.isNumeric(for: property) }
-    case .color, .path: true
+    case .color, .path, .contents: true
     }
   }
 }

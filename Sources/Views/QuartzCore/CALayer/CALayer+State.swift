@@ -4,6 +4,21 @@ import Foundation
 import ViewVocabulary
 
 extension CALayer {
+  /// Sets `opacity` with the precision that a view's `alpha` has.
+  package final func setOpacity(_ newValue: Double) { change(.opacity, to: AnimatableValue(newValue)) }
+
+  /// Whether another layer shows what this one does, in its place; it is not drawn then, but can still be touched.
+  package final var isShownElsewhere: Bool {
+    get { traits.isShownElsewhere }
+    set { traits.isShownElsewhere = newValue }
+  }
+
+  /// Whether the part in `contentsCenter` is repeated at its own size instead of stretched.
+  package final var tilesContents: Bool {
+    get { state.tilesContents }
+    set { state.tilesContents = newValue }
+  }
+
   final var traits: LayerTraits {
     get { state.traits }
     _modify { yield &state.traits }

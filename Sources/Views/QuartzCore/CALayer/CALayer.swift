@@ -35,7 +35,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// a table of its own: first frames of 2,000 views took 1.2 times the processor time, of 20,000 views 1.3 times.
   package final nonisolated(unsafe) unowned(unsafe) var view: (any ViewLayerDelegate)?
   /// The delegate of a layer that does not belong to a view.
-  private weak var otherDelegate: (any CALayerDelegate)?
+  final weak var otherDelegate: (any CALayerDelegate)?
+  /// Whether client code may want to decide about actions; nil before it is known.
+  package final var knownToAsk: Bool?
   /// For a stage's outermost layer, its context.
   package final weak var hostContext: MediaContext?
   /// Set on copies that `presentation()` returns.
@@ -64,6 +66,7 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
     guard let other = layer as? CALayer else { return }
     state = other.state.alone
+    if PresentationCopies.isMaking { presentationSource = other }
     name = other.name
     keptValues = other.keptValues
   }
@@ -150,9 +153,6 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setOpacity(Double(newValue)) }
   }
 
-  /// Sets `opacity` with the precision that a view's `alpha` has.
-  package final func setOpacity(_ newValue: Double) { change(.opacity, to: AnimatableValue(newValue)) }
-
   /// Drawn below the contents; nil draws nothing; animatable.
   open var backgroundColor: CGColor? {
     get { modelValues.backgroundColor.map(CGColor.init(rgba:)) }
@@ -184,19 +184,18 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Hides the layer and its sublayers.
+  ///
+  /// Animatable: a layer fades while it is being hidden or shown.
   open var isHidden: Bool {
     get { traits.isHidden }
-    set { traits.isHidden = newValue }
-  }
-  /// Whether another layer shows what this one does, in its place; it is not drawn then, but can still be touched.
-  package final var isShownElsewhere: Bool {
-    get { traits.isShownElsewhere }
-    set { traits.isShownElsewhere = newValue }
+    set { change(.hidden, isDifferent: newValue != traits.isHidden) { traits.isHidden = newValue } }
   }
   /// Whether sublayers and contents are clipped to the bounds, with their rounded corners.
+  ///
+  /// An animation can change it, halfway between two values.
   open var masksToBounds: Bool {
     get { traits.masksToBounds }
-    set { traits.masksToBounds = newValue }
+    set { change(.masksToBounds, isDifferent: newValue != traits.masksToBounds) { traits.masksToBounds = newValue } }
   }
   /// Whether the layer is also seen from behind, when it is turned away.
   open var isDoubleSided: Bool {
@@ -297,10 +296,13 @@ open class CALayer: NSObject, CAMediaTiming {
     set { state.allowsGroupOpacity = newValue }
   }
 
-  /// A `CGImage`, or nil.
+  /// A `CGImage`, or nil; animatable: images dissolve into each other.
   open var contents: Any? {
     get { state.contents }
-    set { state.contents = newValue }
+    set {
+      let isDifferent = newValue.flatMap(ShownContents.init) != state.drawing
+      change(.contents, isDifferent: isDifferent) { state.contents = newValue }
+    }
   }
   /// How the contents are fitted into the bounds.
   open var contentsGravity: CALayerContentsGravity {
@@ -309,15 +311,10 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// The part of the contents, in their unit square, that is stretched where the contents are; by default all of them.
   ///
-  /// The parts above and below it keep their height, the parts beside it their width.
+  /// The parts above and below it keep their height, the parts beside it their width. Animatable.
   open var contentsCenter: CGRect {
     get { state.contentsCenter }
-    set { state.contentsCenter = newValue }
-  }
-  /// Whether the part in `contentsCenter` is repeated at its own size instead of stretched.
-  package final var tilesContents: Bool {
-    get { state.tilesContents }
-    set { state.tilesContents = newValue }
+    set { change(.contentsCenter, isDifferent: newValue != state.contentsCenter) { state.contentsCenter = newValue } }
   }
   /// The pixels of the contents per point.
   open var contentsScale: CGFloat {
@@ -342,7 +339,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// It is not kept alive.
   open var delegate: (any CALayerDelegate)? {
     get { view ?? otherDelegate }
-    set { (view, otherDelegate) = (nil, newValue) }
+    set { (view, otherDelegate, knownToAsk) = (nil, newValue, nil) }
   }
   /// Whether the delegate is a view, which decides about all actions.
   final var hasViewAsDelegate: Bool { view != nil || otherDelegate is any ViewLayerDelegate }
@@ -436,6 +433,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether drawing is pending.
   open func needsDisplay() -> Bool { needs.contains(.display) }
 
+  /// Whether a property changes the drawing, which is then drawn for each value of an animation; for keys of subclasses.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// The value of a key that has not been set.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
   /// Whether a new size requests drawing; otherwise the existing contents are fitted into it.
   open var needsDisplayOnBoundsChange = false
 
@@ -462,10 +465,6 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// The model is drawn, without animations. Use `presentation()` to draw what is on screen.
   open func render(in ctx: CGContext) { draw(into: ctx) }
-  /// A snapshot of what the layer and its sublayers show now, in the layer's own coordinates, without its opacity.
-  package final func picture() -> Picture {
-    FrameBuilder.picture(of: self, time: convertTime(context.now, from: nil), context: context)
-  }
 
   // Animation.
 
@@ -480,7 +479,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// The default action: the implicit animation for an animatable property, else nil.
   open class func defaultAction(forKey event: String) -> (any CAAction)? {
-    LayerProperty(key: event)?.descriptor.hasActions == true ? ImplicitAction.shared : nil
+    if let key = ShownKey(builtIn: event) { return key.hasImplicitAnimation ? ImplicitAction.shared : nil }
+    return LayerProperty(key: event)?.descriptor.hasActions == true ? ImplicitAction.shared : nil
   }
 
   /// Adds a copy of an animation; one with the same key is replaced.

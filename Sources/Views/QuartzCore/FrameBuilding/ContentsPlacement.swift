@@ -40,7 +40,7 @@ extension ImageFill {
     guard let whole = ImageFill(contents, of: state, values: values, bounds: bounds, toDevice: toDevice) else {
       return []
     }
-    let center = state.contentsCenter
+    let center = values.shownStorage?.value.contentsCenter ?? state.contentsCenter
     if center == CGRect(x: 0, y: 0, width: 1, height: 1), !state.tilesContents { return [whole] }
     let scale = state.contentsScale > 0 ? state.contentsScale : 1
     let caps = UnstretchedEdges(

@@ -51,6 +51,28 @@ extension FrameBuilder {
     buffer.append(groupOf: content, alpha: paint.alpha, of: id)
   }
 
+  /// Draws contents that turn into each other.
+  func drawMixed(
+    _ parts: [LayerContent.MixedPart], of id: LayerID, _ paint: PaintState, into buffer: inout CommandBuffer
+  ) {
+    var mix = CommandBuffer()
+    for part in parts {
+      var content = CommandBuffer()
+      for image in part.images {
+        content.append(
+          .image(image), of: id, touching: image.destination.applying(image.transform).part(in: paint.clip))
+      }
+      if let picture = part.picture {
+        content.append(
+          picture.commands(part.toDevice, of: id),
+          touching: part.toDevice.boundingBox(of: picture.bounds).part(in: paint.clip))
+      }
+      mix.append(groupOf: content, alpha: part.share, blend: .add, of: id)
+    }
+    // Parts that are added up need a group of their own, even an opaque one.
+    buffer.append(groupOf: mix, alpha: paint.alpha, of: id)
+  }
+
   /// The transition that a layer is in, and how far it has come; the one that was added last counts.
   func transition(of layer: CALayer, time: Double) -> (LayerTransition, progress: Double)? {
     guard showsAnimations else { return nil }

@@ -61,7 +61,7 @@ package struct FrameBuilder {
   private func draw(_ layer: CALayer, _ outer: PaintState, into buffer: inout CommandBuffer) -> DrawnPlace {
     if let place = drawBox(layer, outer, into: &buffer) { return place }
     let traits = layer.state.traits
-    if traits.isHidden || traits.isShownElsewhere {
+    if traits.isShownElsewhere || (traits.isHidden && !layer.isAnimating(.contents)) {
       return DrawnPlace(depth: 0, isTurned: layer.isTurned { shownValues(of: $0, outer) })
     }
     let time = layer.state.timing.isIdentity ? outer.time : layer.state.timing.local(outer.time)
@@ -69,10 +69,11 @@ package struct FrameBuilder {
     var values = layer.state.values
     if showsAnimations, !layer.state.animations.isEmpty {
       layer.animate(&values, at: time)
+      if layer.asksForActions { layer.drawContents(showing: &values) }
       buffer.dependsOnTime = true
     }
     let place = DrawnPlace(depth: values.depth, isTurned: traits.keepsDepth || values.transform.isTurning)
-    let alpha = min(values.opacity, 1) * outer.alpha
+    let alpha = min(values.opacity, 1) * outer.alpha * values.visibleShare(traits)
     if alpha <= 0 { return place }
     var paint = outer
     (paint.time, paint.alpha, paint.space) = (time, alpha, nil)
@@ -125,18 +126,19 @@ package struct FrameBuilder {
     of layer: CALayer, _ values: LayerValues, _ paint: PaintState, into buffer: inout CommandBuffer
   ) {
     let (hasSublayers, traits) = (!layer.state.sublayers.isEmpty, layer.state.traits)
-    if values.hasShadow, !traits.masksToBounds,
+    if values.hasShadow, !values.masksToBounds(traits),
       let shadow = ShadowValues.Shown(values.shadow, paint.toDevice.affine)
     {
       return draw(shadow, of: layer, values, paint, into: &buffer)
     }
     let visible = paint.toDevice.boundingBox(of: values.bounds).part(in: paint.clip)
     // A layer whose bounds are not visible may still have visible contents or sublayers.
-    let reachesOut = !traits.masksToBounds && (hasSublayers || traits.hasContents || values.reachesOut)
+    let hasContents = traits.hasContents || values.shownStorage != nil
+    let reachesOut = !values.masksToBounds(traits) && (hasSublayers || hasContents || values.reachesOut)
     if visible.isEmpty, !reachesOut { return }
 
     let id = layerID(of: layer)
-    if !hasSublayers, values.isPlain, !traits.hasContents {
+    if !hasSublayers, values.isPlain, !hasContents {
       // Nothing to clip and nothing to group; most such layers never come here (`drawBox`).
       let own = OwnOutline(values.bounds, radius: values.cornerRadius, traits)
       guard !own.bounds.isEmpty, let background = values.backgroundColor, background.alpha > 0 else { return }
@@ -144,7 +146,7 @@ package struct FrameBuilder {
       return buffer.append(fill, of: id, touching: visible)
     }
     var inner = paint
-    if traits.masksToBounds { inner.clip = visible }
+    if values.masksToBounds(traits) { inner.clip = visible }
     var own = LayerContent(of: layer, values, paint, isInSight: !visible.isEmpty, clip: inner.clip)
     if paint.alpha < 1, let backdrop = own.backdrop(own.shape(paint.toDevice), alpha: paint.alpha) {
       // In the group there would be nothing below.
@@ -202,7 +204,7 @@ package struct FrameBuilder {
     into buffer: inout CommandBuffer
   ) {
     let id = layerID(of: layer)
-    if layer.state.traits.masksToBounds, own.hasPicture || !layer.state.sublayers.isEmpty || values.isEmitter {
+    if values.masksToBounds(layer.state.traits), own.hasPicture || !layer.state.sublayers.isEmpty || values.isEmitter {
       var inside = CommandBuffer()
       drawInside(own, of: layer, values, paint, into: &inside)
       if inside.isEmpty, own.gradient == nil {
@@ -252,6 +254,7 @@ package struct FrameBuilder {
     _ own: LayerContent, of layer: CALayer, _ values: LayerValues, _ paint: PaintState, into buffer: inout CommandBuffer
   ) {
     let id = layerID(of: layer)
+    if !own.mixed.isEmpty { drawMixed(own.mixed, of: id, paint, into: &buffer) }
     for part in own.images {
       var image = part
       image.alpha = paint.alpha

@@ -14,6 +14,8 @@ struct LayerContent {
   private(set) var textColors: (drawn: RGBA, shown: RGBA)?
   /// The transform from the recording's coordinates to device pixels.
   private(set) var pictureToDevice = Projection.identity
+  /// Several contents that turn into each other, instead of an image or a recording.
+  private(set) var mixed: [MixedPart] = []
   /// A gradient layer's gradient, over its background.
   private(set) var gradient: Gradient?
   private var backdropValues: BackdropValues?
@@ -43,7 +45,7 @@ struct LayerContent {
       if let color = values.backgroundColor, color.alpha > 0 { background = color }
       if borderWidth > 0, let color = values.borderColor, color.alpha > 0 { border = color }
     }
-    guard let drawing = layer.state.drawing else { return }
+    guard let drawing = values.shownStorage?.value.contents ?? layer.state.drawing else { return }
     var place = toDevice
     if paint.isFlipped {
       let upright = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
@@ -63,16 +65,36 @@ struct LayerContent {
       }
       pictureToDevice = placement.concatenating(place)
       if pictureToDevice.boundingBox(of: contents.bounds).intersects(clip) { picture = contents }
+    case .mix(let parts):
+      mixed = parts.map { part in
+        switch part.contents {
+        case .image(let image):
+          let images = ImageFill.parts(image, of: layer.state, values: values, bounds: bounds, toDevice: place)
+          return MixedPart(images: images, share: part.share)
+        case .picture(let picture):
+          let placement = picture.placed(by: layer.state.contentsGravity, in: bounds)
+          return MixedPart(picture: picture, toDevice: placement.concatenating(place), share: part.share)
+        case .mix: return MixedPart(share: part.share)
+        }
+      }
     }
   }
 
+  /// One of several contents that turn into each other.
+  struct MixedPart {
+    var images: [ImageFill] = []
+    var picture: Picture?
+    var toDevice = Projection.identity
+    var share: Double
+  }
+
   /// Whether there are contents between background and border.
-  var hasPicture: Bool { !images.isEmpty || picture != nil || !fills.isEmpty }
+  var hasPicture: Bool { !images.isEmpty || picture != nil || !mixed.isEmpty || !fills.isEmpty }
 
   /// The number of parts drawn over each other; a snapshot may count as several.
   var count: Int {
     (background == nil ? 0 : 1) + (gradient == nil ? 0 : 1) + images.count + (picture == nil ? 0 : 2)
-      + fills.count + (border == nil ? 0 : 1) + (backdropValues == nil ? 0 : 1)
+      + (mixed.isEmpty ? 0 : 2) + fills.count + (border == nil ? 0 : 1) + (backdropValues == nil ? 0 : 1)
   }
 
   func shape(_ toDevice: Projection) -> Shape { outline.shape(toDevice.affine) }

@@ -9,9 +9,12 @@ package protocol AnimationRecorder: AnyObject {
   var recordsChanges: Bool { get }
   /// Called before a layer changes, whether the change is animated or not.
   func willChange(_ layer: CALayer)
+  /// An animation of a property as the block would animate it, for client code; nil if it has no timing of its own.
+  func describedAnimation(of key: String, on layer: CALayer) -> (any CAAction)?
 }
 
 extension AnimationRecorder {
+  package func describedAnimation(of key: String, on layer: CALayer) -> (any CAAction)? { nil }
   package func willChange(_ layer: CALayer) {}
 }
 

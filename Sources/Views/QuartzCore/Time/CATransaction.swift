@@ -17,10 +17,19 @@ open class CATransaction: NSObject {
         isWarning: true)
     }
     stack.end()?.seal()
+    if stack.flushesAtEnd, !stack.isExplicit {
+      stack.flushesAtEnd = false
+      MediaContext.running.flush()
+    }
   }
 
-  /// Commits the implicit transaction now, instead of at the end of the turn.
-  open class func flush() { stack.commitImplicit()?.seal() }
+  /// Commits the implicit transaction now, instead of at the end of the turn: layers are laid out and drawn, and later
+  /// changes are animated.
+  ///
+  /// While an explicit transaction is open, nothing is committed before its end.
+  open class func flush() {
+    if stack.isExplicit { stack.flushesAtEnd = true } else { MediaContext.running.flush() }
+  }
 
   /// The duration of implicit animations in seconds; 0.25 by default.
   open class func animationDuration() -> CFTimeInterval { stack.current.animationDuration }
@@ -63,6 +72,8 @@ open class CATransaction: NSObject {
 @MainActor
 package struct TransactionStack {
   private var levels = [Transaction()]
+  /// Whether the implicit transaction is to be committed with the last explicit one.
+  var flushesAtEnd = false
 
   package init() {}
 

@@ -33,6 +33,8 @@ package final class MediaContext {
   /// What code on other threads has to do with the stage.
   nonisolated package let background = BackgroundWork()
 
+  /// Whether a commit is under way.
+  private var isCommitting = false
   /// Whether the clock is being moved.
   package private(set) var isAdvancing = false
   private var queue = EventQueue<@MainActor () -> Void>()
@@ -241,9 +243,18 @@ package final class MediaContext {
   /// Commits: happens after each event and after `perform`, when a run loop would draw.
   private func commit() {
     transactions.commitImplicit()?.seal()
+    let outer = isCommitting
+    isCommitting = true
     runCommitPhases()
+    isCommitting = outer
     Self.lastTurn += 1
     turn = Self.lastTurn
+  }
+
+  /// Commits in the middle of a turn; code that a commit runs is part of that commit.
+  func flush() {
+    if !isCommitting { return commit() }
+    transactions.commitImplicit()?.seal()
   }
 
   package func makeLayerNumber() -> UInt32 {

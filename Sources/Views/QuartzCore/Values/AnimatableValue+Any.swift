@@ -1,4 +1,5 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 
 extension AnimatableValue {
@@ -17,6 +18,8 @@ extension AnimatableValue {
     case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
     case let value as CGColor: self = .color(value.rgba)
     case let value as CGPath: self = .path(value.path)
+    case let value as CGImage: self = .contents(.image(value))
+    case let value as Picture: self = .contents(.picture(value))
     case let value as NSValue:
       guard let value = value.animatable else { return nil }
       self = value
@@ -36,6 +39,7 @@ extension AnimatableValue {
     case .color(let color): color.map(CGColor.init(rgba:))
     case .list(let values): values.map(\.any)
     case .path(let path): path.map { CGPath($0) }
+    case .contents(let contents): contents.any
     }
   }
 

@@ -12,6 +12,8 @@ package enum AnimatableValue: Hashable, Sendable {
   /// Several values that change together, such as a gradient's colours.
   case list([AnimatableValue])
   case path(Path?)
+  /// A layer's contents.
+  case contents(ShownContents)
 
   package init(_ scalar: Double) { self = .vector(SIMD4(scalar, 0, 0, 0)) }
   package init(_ point: CGPoint) { self = .vector(SIMD4(point.x, point.y, 0, 0)) }
@@ -40,6 +42,10 @@ package enum AnimatableValue: Hashable, Sendable {
     guard case .path(let path) = self else { return nil }
     return path
   }
+  var contents: ShownContents? {
+    guard case .contents(let contents) = self else { return nil }
+    return contents
+  }
   package var color: RGBA? {
     guard case .color(let color) = self else { return nil }
     return color
@@ -50,7 +56,7 @@ extension AnimatableValue {
   /// The value interpolated from the receiver to `end`; `progress` may be outside 0…1.
   ///
   /// Numbers are interpolated by component, colours premultiplied, transforms by their decomposition, lists by element,
-  /// paths by point. Values of different kinds, lists of different lengths and paths with different elements cannot be
+  /// paths by point; contents dissolve. Values of different kinds, lists of different lengths and paths with different elements cannot be
   /// interpolated: the end is shown at once, as in Core Animation.
   package func interpolated(to end: AnimatableValue, progress: Double) -> AnimatableValue {
     switch (self, end) {
@@ -59,16 +65,17 @@ extension AnimatableValue {
     case (.color(let a), .color(let b)): .color(RGBA.interpolated(from: a, to: b, progress: progress))
     case (.list(let a), .list(let b)) where a.count == b.count:
       .list(zip(a, b).map { $0.interpolated(to: $1, progress: progress) })
+    case (.contents(let a), .contents(let b)): .contents(a.mixed(with: b, progress: progress))
     case (.path(let a?), .path(let b?)): a.interpolated(to: b, progress: CGFloat(progress)).map { .path($0) } ?? end
-    case (.vector, _), (.transform, _), (.color, _), (.list, _), (.path, _): end
+    case (.vector, _), (.transform, _), (.color, _), (.list, _), (.path, _), (.contents, _): end
     }
   }
 
-  /// Whether animations of this kind of value are additive; colours, lists and paths replace one another instead.
+  /// Whether animations of this kind of value are additive; others replace one another.
   package var isAdditive: Bool {
     switch self {
     case .vector, .transform: true
-    case .color, .list, .path: false
+    case .color, .list, .path, .contents: false
     }
   }
 }

@@ -28,6 +28,8 @@ package struct LayerValues: Hashable, Sendable {
   var spaceStorage: Indirect<SpaceValues>?
   /// The values that only layers of one kind have; nil for plain ones.
   package var kind: KindValues?
+  /// What animations make of the layer's other state; nil in the model.
+  var shownStorage: Indirect<ShownValues>?
 
   package init() {}
 }
@@ -37,6 +39,16 @@ extension LayerValues {
   package var shadow: ShadowValues {
     get { shadowStorage?.value ?? ShadowValues() }
     set { shadowStorage = newValue == ShadowValues() ? nil : .value(newValue) }
+  }
+
+  /// Whether contents and sublayers are clipped.
+  @MainActor
+  func masksToBounds(_ traits: LayerTraits) -> Bool { shownStorage?.value.masksToBounds ?? traits.masksToBounds }
+
+  /// The share of the layer that is shown: less than 1 while it is being hidden.
+  @MainActor
+  func visibleShare(_ traits: LayerTraits) -> Double {
+    1 - (shownStorage?.value.hidden ?? (traits.isHidden ? 1 : 0))
   }
 
   /// Whether the shadow differs from that of a new layer, which cannot be seen.

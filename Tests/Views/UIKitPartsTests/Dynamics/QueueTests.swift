@@ -153,7 +153,7 @@ struct QueueTests {
   @Test func `Items that cannot take part are refused with a sentence`() {
     let lab = Lab(300, 300)
     let errors = ProgrammerError.sentences {
-      lab.add(UIGravityBehavior(items: [Box(0, 0)]))
+      lab.add(UIGravityBehavior(items: [lab.view]))
       lab.add(UIGravityBehavior(items: [UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))]))
       lab.add(UIGravityBehavior(items: [lab.addView(0, 0, 0, 10)]))
     }
@@ -164,6 +164,30 @@ struct QueueTests {
     #expect(errors.last?.contains("this one has 0.0 × 10.0.") == true)
     #expect(errors.count == 3)
     #expect(!lab.animator.isRunning)
+  }
+
+  @Test func `Objects that are not views move in the reference view's coordinates`() {
+    let lab = Lab(300, 300)
+    let (ball, follower) = (Box(150, 20), lab.addView(0, 0, 10, 10))
+    let walls = UICollisionBehavior(items: [ball])
+    walls.translatesReferenceBoundsIntoBoundary = true
+    lab.add(UIGravityBehavior(items: [ball]))
+    lab.add(walls)
+    lab.add(UIAttachmentBehavior(item: follower, attachedTo: ball))
+    #expect(lab.animator.isRunning)
+    lab.frame(600)
+    expect(ball.center.y, near: 300 - Double(ball.bounds.height) / 2, within: 0.6)
+    expect(ball.center.x, near: 150, within: 150)
+    #expect(follower.center != CGPoint(x: 5, y: 5))
+  }
+
+  @Test func `Objects snap, and are found, in an animator with a reference view`() {
+    let lab = Lab(300, 300)
+    let ball = Box(20, 20)
+    lab.add(UISnapBehavior(item: ball, snapTo: CGPoint(x: 200, y: 100)))
+    lab.frame(600)
+    expect(ball.center, 200, 100, within: 0.5)
+    #expect(lab.animator.items(in: CGRect(x: 190, y: 90, width: 20, height: 20)).contains { $0 === ball })
   }
 
   @Test func `The reference view of an animator stays where it is, with a warning`() {

@@ -71,7 +71,7 @@ open class UIDynamicAnimator: NSObject {
   private var arriving = IdentityList<UIDynamicBehavior>()
   private var leaving = IdentityList<UIDynamicBehavior>()
 
-  /// Creates an animator for views inside a view, in the coordinates of that view.
+  /// Creates an animator for views inside a view, and for other objects, in the coordinates of that view.
   public init(referenceView view: UIView) {
     simulation = DynamicsSimulation(reference: view)
     ending = DynamicAnimatorEnding(simulation)

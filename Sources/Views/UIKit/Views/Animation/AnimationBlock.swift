@@ -59,6 +59,26 @@ extension AnimationBlock {
   var inheritance: BlockInheritance { recording.inheritance }
   var recordsChanges: Bool { true }
 
+  func describedAnimation(of key: String, on layer: CALayer) -> (any CAAction)? {
+    let animation: CABasicAnimation
+    switch inheritance.curve {
+    case .spring(let curve, _):
+      let spring = CASpringAnimation(keyPath: key)
+      (spring.mass, spring.stiffness, spring.damping) = (curve.mass, curve.stiffness, curve.damping)
+      spring.initialVelocity = curve.initialVelocity
+      animation = spring
+    case .cubic(let curve):
+      animation = CABasicAnimation(keyPath: key)
+      animation.timingFunction = CAMediaTimingFunction(curve: curve)
+    case .easing(let easing):
+      animation = CABasicAnimation(keyPath: key)
+      animation.easing = easing
+    }
+    animation.duration = inheritance.duration
+    animation.fromValue = (layer.presentation() ?? layer).value(forKey: key)
+    return animation
+  }
+
   /// Runs the changes and records them.
   func record(_ changes: () -> Void, style: AnimationStyle = .plain) {
     switch style {

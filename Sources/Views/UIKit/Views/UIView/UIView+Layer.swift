@@ -15,6 +15,7 @@ extension UIView {
   func adoptLayer() {
     ownLayer.isOpaque = true
     ownLayer.view = self
+    ownLayer.knownToAsk = nil
     // Whether a subclass overrides draw(_:) is known only when it is called.
     if type(of: self) != UIView.self { ownLayer.setNeedsDisplay() }
     if type(of: self).requiresConstraintBasedLayout { ownLayer.setNeedsConstraints() }

@@ -522,10 +522,10 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
 
   // Animation.
 
-  /// The action for a change of the view's layer: an animation block records it; elsewhere there is none.
+  /// The action for a change of the layer: a block records it, or gives client code a `CABasicAnimation`; else `NSNull`.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let recorder = MediaContext.running.recorders.last, recorder.recordsChanges else { return NSNull() }
-    return RecordingAction.shared
+    return RecordingAction.isExpected ? RecordingAction.shared : recorder.describedAnimation(of: event, on: layer)
   }
 
   /// The class, the identifier if there is one, and the properties that differ from a new view's.

@@ -30,7 +30,7 @@ final class DynamicsSimulation {
   private(set) var purpose: Purpose
 
   enum Purpose {
-    /// Views inside the reference view.
+    /// Views inside the reference view, and objects that are not views, in its coordinates.
     case view
     /// Attributes of the layout.
     case layout
@@ -133,8 +133,8 @@ final class DynamicsSimulation {
     case .anything: return true
     case .view:
       let isInside = members.allSatisfy { item in
-        guard let view = item as? UIView, let reference, view !== reference else { return false }
-        return view.isDescendant(of: reference)
+        guard let view = item as? UIView else { return true }
+        return reference.map { view !== $0 && view.isDescendant(of: $0) } ?? false
       }
       if !isInside {
         ProgrammerError.report(
