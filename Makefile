@@ -332,6 +332,7 @@ lint: setup
 	Scripts/check-calls
 	Scripts/check-unsafe
 	Scripts/check-words
+	Scripts/check-hooks
 	Scripts/check-fused
 	Scripts/make-facts --check
 	Scripts/check-failures

@@ -1,5 +1,5 @@
 public import CoreGraphics
-package import DisplayList
+import DisplayList
 public import Foundation
 import Timing
 import ViewVocabulary

@@ -168,4 +168,37 @@ struct TableHeightTests {
     stage.perform { table.tableFooterView = nil }
     #expect(table.contentSize.height == 1000 && table.contentOffset.y == 500)
   }
+
+  @Test(arguments: [nil, "None\nleft"] as [String?])
+  func `The letters of a header are not stretched when its last row goes`(_ title: String?) throws {
+    final class Source: NSObject, UITableViewDataSource {
+      var count = 1
+      let title: String?
+      init(_ title: String?) { self.title = title }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        count > 0 ? "Cart" : title
+      }
+    }
+    let source = Source(title)
+    let table = UITableView(frame: stage.window.bounds)
+    table.dataSource = source
+    stage.addSubview(table)
+    stage.advance(by: 0)
+    let header = try #require(table.headerView(forSection: 0))
+    let height = header.textLabel?.bounds.height
+    stage.perform {
+      source.count = 0
+      table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+    }
+    stage.advance(by: 0.15)
+    let shown = header.textLabel?.layer.presentation()?.bounds.height
+    #expect(shown == header.textLabel?.bounds.height)
+    if title == nil { #expect(shown == height) }
+    stage.advance(by: 1)
+    #expect((table.headerView(forSection: 0) == nil) == (title == nil))
+  }
 }

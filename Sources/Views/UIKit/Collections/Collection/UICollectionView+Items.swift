@@ -76,20 +76,26 @@ extension UICollectionView {
       return ProgrammerError.report(
         "UICollectionView.scrollToItem(at: \(indexPath), at:animated:)", "the layout has no such item.")
     }
-    let frame = attributes.frame
     collectionViewLayout.scrollSection(of: attributes, at: scrollPosition, animated: animated)
-    if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
-    var offset = bounds.origin
-    if scrollPosition.contains(.top) { offset.y = frame.minY }
-    if scrollPosition.contains(.centeredVertically) { offset.y = frame.midY - bounds.height / 2 }
-    if scrollPosition.contains(.bottom) { offset.y = frame.maxY - bounds.height }
-    if scrollPosition.contains(.left) { offset.x = frame.minX }
-    if scrollPosition.contains(.centeredHorizontally) { offset.x = frame.midX - bounds.width / 2 }
-    if scrollPosition.contains(.right) { offset.x = frame.maxX - bounds.width }
+    scroll(aimingAt: { [weak self] in self?.offset(showing: indexPath, at: scrollPosition) }, animated: animated)
+  }
+
+  /// The offset at which an item is visible at a place, as far as the content allows and sizes are known.
+  private func offset(showing path: IndexPath, at position: UICollectionView.ScrollPosition) -> CGPoint? {
+    guard exists(path), let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
+    if position.isEmpty { return nearestOffset(showing: frame) }
     let insets = adjustedContentInset
+    let seen = bounds.inset(by: insets)
+    var offset = bounds.origin
+    if position.contains(.top) { offset.y = frame.minY - insets.top }
+    if position.contains(.centeredVertically) { offset.y = frame.midY - seen.height / 2 - insets.top }
+    if position.contains(.bottom) { offset.y = frame.maxY - seen.height - insets.top }
+    if position.contains(.left) { offset.x = frame.minX - insets.left }
+    if position.contains(.centeredHorizontally) { offset.x = frame.midX - seen.width / 2 - insets.left }
+    if position.contains(.right) { offset.x = frame.maxX - seen.width - insets.left }
     offset.x = max(min(offset.x, contentSize.width + insets.right - bounds.width), -insets.left)
     offset.y = max(min(offset.y, contentSize.height + insets.bottom - bounds.height), -insets.top)
-    setContentOffset(offset, animated: animated)
+    return pixelAligned(offset)
   }
 
   // Selecting.

@@ -22,13 +22,10 @@ extension UICollectionView {
       if let completion { completion(true) }
       return
     }
-    // The state before the updates.
+    // The state before the updates; views that are created for it remain.
+    reloadIfNeeded()
     prepareLayout()
-    let counts = itemCounts
-    let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-    let attributes = (collectionViewLayout.layoutAttributesForElements(in: around) ?? []).compactMap {
-      $0.copy() as? UICollectionViewLayoutAttributes
-    }
+    let (counts, attributes) = (itemCounts, attributesAround)
     batch = []
     updates?()
     let changes = batch ?? []
@@ -43,30 +40,47 @@ extension UICollectionView {
     apply(places, attributes, animated: animated, completion)
   }
 
+  /// Copies of the attributes of the elements on screen and around it.
+  final var attributesAround: [UICollectionViewLayoutAttributes] {
+    let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    return (collectionViewLayout.layoutAttributesForElements(in: around) ?? []).compactMap {
+      $0.copy() as? UICollectionViewLayoutAttributes
+    }
+  }
+
   final func update(_ changes: [CollectionUpdate]) {
     if batch == nil { performBatchUpdates { self.batch? += changes } } else { batch? += changes }
   }
 
-  private func apply(
-    _ places: PlaceMap, _ old: [UICollectionViewLayoutAttributes], animated: Bool,
-    _ completion: ((Bool) -> Void)?
+  /// Shows the elements in their new places.
+  ///
+  /// - Parameters:
+  ///   - old: The attributes of the elements on screen and around it before.
+  ///   - replaced: The layout that was replaced; nil if the data has changed.
+  final func apply(
+    _ places: PlaceMap, _ old: [UICollectionViewLayoutAttributes], replaced: UICollectionViewLayout? = nil,
+    animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
     isPlacing = true
     offsetHolds += 1
     let layout = collectionViewLayout
-    layout.elementsDidMove(places, counts: itemCounts)
-    layout.invalidateLayout()
-    layout.prepare(forCollectionViewUpdates: places.items)
+    if replaced == nil {
+      layout.elementsDidMove(places, counts: itemCounts)
+      layout.invalidateLayout()
+      layout.prepare(forCollectionViewUpdates: places.items)
+    }
     prepareLayout()
     selection = selection.compactMap(places.place(of:))
 
-    let update = ListUpdate(of: shown, place: places.place(of:))
+    var moving = LayoutUpdate(places, old, replaced: replaced)
+    layoutUpdate = moving
+    moving.ask(layout, about: old.map(\.element) + attributesInUpdate().map(\.element))
+    moving.link(old)
+    layoutUpdate = moving
+    var ends: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
+    for element in shown.keys.sorted() { ends[element] = (replaced ?? layout).finalAttributes(of: element) }
+    let update = ListUpdate(of: shown, place: moving.place(of:))
     shown = update.staying
-    // Looked up, never iterated.
-    var starts: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
-    for attributes in old {
-      if let new = places.place(of: attributes.element) { starts[new] = attributes }
-    }
 
     var scrolled: [Int: UIScrollView] = [:]
     for section in scrollers.keys.sorted() {
@@ -77,6 +91,7 @@ extension UICollectionView {
 
     // Views that become visible are measured before anything moves.
     var wanted: [UICollectionViewLayoutAttributes] = []
+    var target = bounds.origin
     func measure() {
       var isNew = Set<CollectionElement>()
       for pass in 0... {
@@ -87,16 +102,17 @@ extension UICollectionView {
         }
         if !fit(wanted, pass: pass) { break }
       }
-      for attributes in wanted where isNew.contains(attributes.element) {
-        shown[attributes.element]?.show(start(of: attributes, starts[attributes.element]))
+      target = offsetAfterUpdate
+      for attributes in wanted where !isDragged(attributes.element) {
+        placeAtStart(attributes, isNew: isNew.contains(attributes.element), moving)
       }
     }
     let move = {
       let elements = Set(wanted.map(\.element))
       let outOfSight = self.shown.keys.sorted().filter { !elements.contains($0) && !self.isDragged($0) }
-      self.jump(to: self.finalOffset)
+      self.jump(to: target)
       for (element, view) in update.leaving {
-        if let end = layout.finalAttributes(of: element) { view.show(end) } else { view.alpha = 0 }
+        if let end = ends[element] { view.show(end) } else { view.alpha = 0 }
       }
       for element in outOfSight {
         if let end = layout.attributes(of: element) { self.shown[element]?.show(end) }
@@ -108,8 +124,15 @@ extension UICollectionView {
       move: { if animated { move() } else { UIView.performWithoutAnimation(move) } },
       didStart: {
         isPlacing = false
+        layoutUpdate = nil
         setNeedsLayout()
-        layout.finalizeCollectionViewUpdates()
+        if let replaced {
+          replaced.finalizeLayoutTransition()
+          layout.finalizeLayoutTransition()
+          replaced.owner = nil
+        } else {
+          layout.finalizeCollectionViewUpdates()
+        }
       },
       retire: { list in
         for (element, view) in update.leaving { list.retire(view, of: element) }
@@ -119,24 +142,42 @@ extension UICollectionView {
       })
   }
 
+  /// Puts the view of an element where it comes from: a new one always, another one if the layout wants it elsewhere than it is.
+  private func placeAtStart(
+    _ attributes: UICollectionViewLayoutAttributes, isNew: Bool, _ update: LayoutUpdate
+  ) {
+    let element = attributes.element
+    let given = collectionViewLayout.initialAttributes(of: element)
+    if !isNew {
+      guard let given, let usual = update.start(of: element), given.values != usual.values else { return }
+      shown[element]?.show(given)
+      return
+    }
+    if let start = given ?? update.start(of: element) {
+      shown[element]?.show(start)
+    } else if let faded = attributes.copy() as? UICollectionViewLayoutAttributes {
+      faded.alpha = 0
+      shown[element]?.show(faded)
+    }
+  }
+
+  /// The offset after an update, which the layout and the delegate may change.
+  private var offsetAfterUpdate: CGPoint {
+    let proposed = finalOffset
+    if drag != nil || zoom != nil || run != nil { return proposed }
+    let wanted = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
+    let given = (delegate as? any UICollectionViewDelegate)?.collectionView(
+      self, targetContentOffsetForProposedContentOffset: wanted)
+    return given ?? wanted
+  }
+
   /// The elements that are visible before or after an update, at an offset within the content.
   private func attributesInUpdate() -> [UICollectionViewLayoutAttributes] {
     let now = attributesInSight()
-    let target = finalOffset
+    let target = offsetAfterUpdate
     if target == bounds.origin { return now }
     let known = Set(now.map(\.element))
     let later = collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: target, size: bounds.size)) ?? []
     return now + later.filter { !known.contains($0.element) }
-  }
-
-  /// The initial attributes of a view that was not visible: its item's old ones, or else those that the layout returns.
-  private func start(of attributes: UICollectionViewLayoutAttributes, _ old: UICollectionViewLayoutAttributes?)
-    -> UICollectionViewLayoutAttributes
-  {
-    if let old { return old }
-    if let given = collectionViewLayout.initialAttributes(of: attributes.element) { return given }
-    guard let faded = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
-    faded.alpha = 0
-    return faded
   }
 }

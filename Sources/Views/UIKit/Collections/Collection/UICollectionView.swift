@@ -45,6 +45,8 @@ open class UICollectionView: UIScrollView {
   final var menus: ListMenus?
   /// The item that is being moved to another place.
   final var reorder: ItemReorder?
+  /// The update that is being shown, about which layouts ask.
+  final var layoutUpdate: LayoutUpdate?
   /// The views of the sections that scroll by themselves; iterated only in order.
   final var scrollers: [Int: UIScrollView] = [:]
 
@@ -103,8 +105,11 @@ open class UICollectionView: UIScrollView {
   }
   /// Whether touches may select several items.
   final var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-  /// Stored, without effect: cells are never created before they are visible.
+  /// The object that is notified of items that will soon be visible.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether that object is notified; cells are never created before they are visible.
   open var isPrefetchingEnabled = true
+  final var prefetching = Prefetching()
 
   // Bounds.
 
@@ -147,15 +152,26 @@ open class UICollectionView: UIScrollView {
 
   // Layout.
 
-  /// Replaces the layout; if animated, visible elements move to their new positions in 0.3 seconds.
+  /// Replaces the layout; if animated, elements move to their new places in 0.3 seconds.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    if layout === currentLayout { return }
+    replaceLayout(by: layout, animated: animated, nil)
+  }
+
+  /// Replaces the layout, and calls a closure when everything is in its place.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) { replaceLayout(by: layout, animated: animated, completion) }
+
+  /// The transition between two layouts that a finger controls.
+  final var layoutTransition: LayoutTransition?
+
+  /// Adopts a layout; the one before keeps its collection view, which its hooks need, if that is wanted.
+  final func adopt(_ layout: UICollectionViewLayout, releases: Bool) {
     let old = currentLayout
     currentLayout = layout
-    old.owner = nil
+    if releases { old.owner = nil }
     layout.owner = self
     layout.invalidateLayout()
-    if animated { UIView.animate(withDuration: ListTuning.updateDuration) { self.layoutIfNeeded() } }
   }
 
   final func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
@@ -216,14 +232,27 @@ open class UICollectionView: UIScrollView {
     if isPlacing { return }
     // The view may have moved into a window.
     followSensors()
+    placeElements()
+    backgroundView?.frame = bounds
+  }
+
+  private func placeElements() {
     isPlacing = true
     defer { isPlacing = false }
-    if needsReload {
-      needsReload = false
-      for element in shown.keys.sorted() { hide(element) }
-    }
+    reloadIfNeeded()
     showElements()
-    backgroundView?.frame = bounds
+    prefetch()
+  }
+
+  /// Removes all views if everything has to be reloaded.
+  final func reloadIfNeeded() {
+    guard needsReload else { return }
+    needsReload = false
+    for element in shown.keys.sorted() { hide(element) }
+  }
+
+  override func measureContentInSight() {
+    if currentLayout.sizesItself, !bounds.isEmpty, !isPlacing { placeElements() }
   }
 
   /// Reloads everything: asks the data source for counts and cells, and clears the selection.

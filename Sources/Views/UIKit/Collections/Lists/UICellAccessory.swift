@@ -13,12 +13,20 @@ public struct UICellAccessory {
     case outline(OutlineDisclosureOptions, (() -> Void)?)
     case button(EditButton.Look, (() -> Void)?)
     case handle
+    case detail(UIColor?, (() -> Void)?)
+    case menu(UIMenu, UIColor?, ((UIMenu) -> Void)?)
   }
   let form: Form
   var displayed = DisplayedState.always
 
+  /// Where a client's view is; nil for the usual place.
+  var placement: Placement?
+
   /// Whether the accessory is before the content.
-  var isLeading: Bool { if case .button = form { true } else { false } }
+  var isLeading: Bool {
+    if let placement { if case .leading = placement { return true } else { return false } }
+    return if case .button = form { true } else { false }
+  }
 
   func isSeen(editing: Bool) -> Bool {
     switch displayed {
@@ -86,6 +94,68 @@ public struct UICellAccessory {
   public static func outlineDisclosure(
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(form: .outline(options, actionHandler)) }
+  /// The look of a button with an i.
+  public struct DetailOptions {
+    /// The colour; nil for the tint colour.
+    public var tintColor: UIColor?
+    /// Creates options.
+    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
+  }
+
+  /// A button with an i.
+  ///
+  /// - Parameter actionHandler: Called when it is touched; by default nothing.
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(form: .detail(options.tintColor, actionHandler), displayed: displayed) }
+
+  /// The look of a button with a menu.
+  public struct PopUpMenuOptions {
+    /// The colour; nil for that of secondary text.
+    public var tintColor: UIColor?
+    /// Creates options.
+    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
+  }
+
+  /// A button with the chosen element of a menu, which it shows when it is touched.
+  ///
+  /// - Parameter selectedElementDidChangeHandler: Called with the menu when another element was chosen.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(form: .menu(menu, options.tintColor, selectedElementDidChangeHandler), displayed: displayed)
+  }
+
+  /// Where a client's view is.
+  public enum Placement {
+    case leading(displayed: DisplayedState = .always)
+    case trailing(displayed: DisplayedState = .always)
+  }
+
+  /// A client's view with its place.
+  public struct CustomViewConfiguration {
+    /// The view.
+    public let customView: UIView
+    /// Where it is.
+    public let placement: Placement
+    /// Creates a configuration.
+    public init(customView: UIView, placement: Placement) {
+      (self.customView, self.placement) = (customView, placement)
+    }
+  }
+
+  /// A client's view, before or after the content, at its own size.
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    let displayed: DisplayedState =
+      switch configuration.placement {
+      case .leading(let displayed), .trailing(let displayed): displayed
+      }
+    var made = UICellAccessory(form: .view(configuration.customView), displayed: displayed)
+    made.placement = configuration.placement
+    return made
+  }
+
   /// A client's view, at its own size.
   public static func customView(_ view: UIView) -> UICellAccessory { UICellAccessory(form: .view(view)) }
 
@@ -125,6 +195,13 @@ public struct UICellAccessory {
       handle.frame.size = ReorderHandle.size
       return handle
     case .outline(let options, let handler): return OutlineDisclosure(options, handler)
+    case .detail(let color, let handler):
+      let button = UIButton(type: .detailDisclosure)
+      if let color { button.tintColor = color }
+      if let handler { button.addAction(UIAction { _ in handler() }, for: .touchUpInside) }
+      button.sizeToFit()
+      return button
+    case .menu(let menu, let color, let handler): return PopUpAccessory(menu, color, handler)
     }
   }
 }

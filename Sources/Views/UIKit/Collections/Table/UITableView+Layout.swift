@@ -30,7 +30,10 @@ extension UITableView {
     let made = TableSlots(counts) { slot in
       switch slot.kind {
       case .row: return assumedHeight(of: IndexPath(row: slot.row, section: slot.section))
-      case .header, .footer: return (edgeHeight(slot), true)
+      case .header:
+        let height = edgeHeight(slot)
+        return (height > 0 ? height + headerPadding : height, true)
+      case .footer: return (edgeHeight(slot), true)
       }
     }
     slots = made
@@ -51,7 +54,14 @@ extension UITableView {
   }
 
   /// The height of a row before it is shown, and whether that is final.
+  ///
+  /// With an explicit estimate, the delegate is asked for the height of a row only when the row is seen.
   final func assumedHeight(of path: IndexPath) -> (height: CGFloat, isKnown: Bool) {
+    if let listener, rowHeight < 0 {
+      if let (height, isKnown) = measured[path] { return (height, isKnown) }
+      let estimate = listener.tableView(self, estimatedHeightForRowAt: path)
+      if estimate > 0 { return (estimate, false) }
+    }
     let height = listener?.tableView(self, heightForRowAt: path) ?? rowHeight
     if height >= 0 { return (height, true) }
     if let (height, isKnown) = measured[path] { return (height, isKnown) }
@@ -76,7 +86,7 @@ extension UITableView {
       ? listener?.tableView(self, viewForHeaderInSection: slot.section)
       : listener?.tableView(self, viewForFooterInSection: slot.section)
     if let own { return ceiled(own.sizeThatFits(CGSize(width: bounds.width, height: 0)).height) }
-    guard let title else { return style == .plain ? 0 : isHeader ? 18 : 17.5 }
+    guard let title else { return style == .plain ? 0 : isHeader ? 18 : ceiled(17.5) }
     let view = titleView(title, slot)
     return ceiled(view.sizeThatFits(CGSize(width: rowWidth, height: 0)).height)
   }
@@ -88,7 +98,6 @@ extension UITableView {
       view.textLabel?.font = .preferredFont(forTextStyle: .footnote, compatibleWith: environment)
       view.textLabel?.textColor = .secondaryLabel
     } else if style == .plain {
-      view.topPadding = sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 22
       view.backgroundColor = backgroundColor
     }
     return view
@@ -98,13 +107,30 @@ extension UITableView {
     length.isFinite ? ((length / pixel) - 1e-6).rounded(.up) * pixel : 0
   }
 
+  /// The space above each header of a plain table, which scrolls away when the header stays at the top.
+  private var headerPadding: CGFloat {
+    guard style == .plain else { return 0 }
+    return sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : 22
+  }
+
+  /// That space above the header of a section; none without a header.
+  final func headerPadding(ofSection section: Int) -> CGFloat {
+    preparedSlots().height(of: TableSlot(.header, section: section)) > 0 ? headerPadding : 0
+  }
+
+  /// The height of the header that covers rows of a plain table at its top.
+  final func pinnedHeaderHeight(above path: IndexPath) -> CGFloat {
+    style == .plain ? frame(of: TableSlot(.header, section: path.section), isPinned: false).height : 0
+  }
+
   // Frames.
 
   /// The rectangle of a part of the table; a plain table's headers stay visible with their section.
   final func frame(of slot: TableSlot, isPinned: Bool = true) -> CGRect {
     let slots = preparedSlots()
-    let height = slots.height(of: slot)
-    var y = headerHeight + slots.top(of: slot)
+    let padding = slot.kind == .header ? headerPadding(ofSection: slot.section) : 0
+    let height = slots.height(of: slot) - padding
+    var y = headerHeight + slots.top(of: slot) + padding
     if isPinned, slot.kind == .header, style == .plain {
       let end = headerHeight + slots.top(of: TableSlot(.footer, section: slot.section))
       y = max(y, min(bounds.minY + adjustedContentInset.top, end - height))
@@ -132,8 +158,7 @@ extension UITableView {
       if unknown.isEmpty { break }
       var shift: CGFloat = 0
       for slot in unknown {
-        guard let path = slot.path, let cell = cell(for: path) else { continue }
-        let height = fittingHeight(of: cell)
+        guard let path = slot.path, let height = finalHeight(of: path) else { continue }
         if isUpdating { remeasured.append(slot) }
         let isAbove = anchor.map { slot < $0 } ?? ((slots?.top(of: slot) ?? 0) < top)
         let change = slots?.measure(height, of: slot) ?? 0
@@ -148,6 +173,12 @@ extension UITableView {
       if slots.map({ $0.height(of: header) > 0 }) == true { parts.insert(header, at: 0) }
     }
     return parts
+  }
+
+  /// The height of a row that is seen: the delegate's, or else the one that its cell has itself.
+  private func finalHeight(of path: IndexPath) -> CGFloat? {
+    let given = listener?.tableView(self, heightForRowAt: path) ?? rowHeight
+    return given >= 0 ? given : cell(for: path).map(fittingHeight)
   }
 
   /// The height of a cell that sizes itself: that of its constraints, or else `sizeThatFits(_:)`.
@@ -200,6 +231,11 @@ extension UITableView {
         listener?.tableView(self, willDisplay: cell, forRowAt: path)
       }
     } else {
+      if slot.kind == .header {
+        listener?.tableView(self, willDisplayHeaderView: view, forSection: slot.section)
+      } else {
+        listener?.tableView(self, willDisplayFooterView: view, forSection: slot.section)
+      }
       addSubview(view)
     }
     view.layoutIfNeeded()
@@ -256,11 +292,18 @@ extension UITableView {
 
   /// Removes a view that no longer represents a part of the table, so that it can be reused.
   final func retire(_ view: UIView, _ slot: TableSlot) {
+    // A row that was only measured has not been displayed.
+    let wasDisplayed = view.superviewStorage === self
     view.removeFromSuperview()
+    switch slot.kind {
+    case .header: listener?.tableView(self, didEndDisplayingHeaderView: view, forSection: slot.section)
+    case .footer: listener?.tableView(self, didEndDisplayingFooterView: view, forSection: slot.section)
+    case .row: break
+    }
     guard let cell = view as? UITableViewCell, let path = slot.path else { return }
     rowSwipe?.forget(cell)
     cell.setHighlighted(false, animated: false)
-    listener?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    if wasDisplayed { listener?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
     if let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }
   }
 }

@@ -98,11 +98,27 @@ extension UITableView {
   }
   /// The rectangle of a section's header at its unpinned position.
   public func rectForHeader(inSection section: Int) -> CGRect {
-    frame(of: TableSlot(.header, section: section), isPinned: false)
+    preparedSlots().counts.indices.contains(section)
+      ? frame(of: TableSlot(.header, section: section), isPinned: false) : .zero
+  }
+  /// The rectangle of a section's footer.
+  public func rectForFooter(inSection section: Int) -> CGRect {
+    preparedSlots().counts.indices.contains(section) ? frame(of: TableSlot(.footer, section: section)) : .zero
   }
   /// The rectangle of a section with its header and footer.
   public func rect(forSection section: Int) -> CGRect {
-    rectForHeader(inSection: section).union(frame(of: TableSlot(.footer, section: section)))
+    guard preparedSlots().counts.indices.contains(section) else { return .zero }
+    let (header, footer) = (rectForHeader(inSection: section), rectForFooter(inSection: section))
+    let top = header.minY - headerPadding(ofSection: section)
+    return CGRect(x: header.minX, y: top, width: header.width, height: footer.maxY - top)
+  }
+  /// The rows that intersect a rectangle of the content, from top to bottom; nil if it is empty.
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    guard !rect.isNull, rect.height > 0 else { return nil }
+    let top = tableHeaderView?.bounds.height ?? 0
+    return preparedSlots().slots(from: rect.minY - top, to: rect.maxY - top).compactMap { slot in
+      frame(of: slot).intersects(rect) ? slot.path : nil
+    }
   }
 
   /// Scrolls to a row, as far as the content allows.
@@ -110,16 +126,29 @@ extension UITableView {
     guard preparedSlots().contains(indexPath) else {
       return ProgrammerError.report("UITableView.scrollToRow(at: \(indexPath), at:animated:)", "there is no such row.")
     }
-    let row = frame(of: TableSlot(indexPath))
+    scroll(aimingAt: { [weak self] in self?.offset(showing: indexPath, at: scrollPosition) }, animated: animated)
+  }
+
+  /// Scrolls to the selected row that is nearest to the middle of what is visible.
+  public func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
+    let middle = bounds.midY
+    let nearest = selection.min { abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle) }
+    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+  }
+
+  /// The offset at which a row is visible at a place, as far as the content allows and sizes are known.
+  private func offset(showing path: IndexPath, at position: UITableView.ScrollPosition) -> CGPoint? {
+    guard preparedSlots().contains(path) else { return nil }
+    let row = frame(of: TableSlot(path))
     let insets = adjustedContentInset
-    var offset = bounds.minY
-    switch scrollPosition {
-    case .none: return scrollRectToVisible(row, animated: animated)
-    case .top: offset = row.minY - insets.top
-    case .middle: offset = row.midY - bounds.height / 2
+    let offset: CGFloat
+    switch position {
+    case .none: return nearestOffset(showing: row)
+    case .top: offset = row.minY - insets.top - pinnedHeaderHeight(above: path)
+    case .middle: offset = row.midY - (bounds.height - insets.top - insets.bottom) / 2 - insets.top
     case .bottom: offset = row.maxY - bounds.height + insets.bottom
     }
-    setContentOffset(clamped(CGPoint(x: bounds.minX, y: offset)), animated: animated)
+    return pixelAligned(clamped(CGPoint(x: bounds.minX, y: offset)))
   }
 
   // Selecting.

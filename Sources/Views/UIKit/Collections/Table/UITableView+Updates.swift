@@ -63,7 +63,11 @@ extension UITableView {
     measured = [:]
     selection = selection.compactMap(places.place(of:))
 
-    let update = ListUpdate(of: shown) { place(of: $0, places) }
+    let update = ListUpdate(of: shown) { slot in
+      let new = place(of: slot, places)
+      // A header that has no height any more leaves as it is, because its letters must not be squeezed.
+      return new.flatMap { $0.kind == .row || frame(of: $0).height > 0 ? $0 : nil }
+    }
     let staying = update.staying
     shown = staying
     let isMoving = changes.isEmpty || changes.contains { $0.animation != .none }
@@ -84,6 +88,7 @@ extension UITableView {
         }
       }
       layOutContent(of: remeasured.filter { staying[$0] != nil })
+      for slot in staying.keys.sorted() where slot.kind != .row { layOutEdge(slot) }
     }
     let move = {
       self.jump(to: target)
@@ -126,6 +131,14 @@ extension UITableView {
       cell.frame = old
       cell.placeSurroundings()
     }
+  }
+
+  /// Gives a header or a footer its final height at once, because its letters must not be stretched.
+  private func layOutEdge(_ slot: TableSlot) {
+    let height = frame(of: slot).height
+    guard let view = shown[slot], view.frame.height != height else { return }
+    view.frame.size.height = height
+    view.layoutIfNeeded()
   }
 
   /// Moves the known heights of rows that size themselves along with the rows; visible ones are measured again.

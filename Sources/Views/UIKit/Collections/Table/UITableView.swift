@@ -57,6 +57,12 @@ open class UITableView: UIScrollView, SizeFollowing {
     didSet { reloadData() }
   }
 
+  /// The object that is notified of rows that will soon be visible.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether that object is notified.
+  open var isPrefetchingEnabled = true
+  final var prefetching = Prefetching()
+
   /// The positions of all parts; nil until the data source is asked.
   final var slots: TableSlots?
   /// The visible views; iterated only in order.
@@ -240,6 +246,7 @@ open class UITableView: UIScrollView, SizeFollowing {
       hideAll()
     }
     UIView.performWithoutAnimation { showRows() }
+    prefetch()
     backgroundView?.frame = bounds
     // A table may have appeared, or changed its size, while there is a keyboard.
     if controllerStorage is UITableViewController { makeRoom(forKeyboard: keyboardOverlap) }
@@ -275,6 +282,8 @@ open class UITableView: UIScrollView, SizeFollowing {
       if newValue.width != width { forgetSlots() }
     }
   }
+
+  override func measureContentInSight() { _ = partsInSight() }
 
   // Fingers.
 

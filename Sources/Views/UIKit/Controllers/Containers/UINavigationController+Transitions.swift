@@ -82,7 +82,9 @@ extension UINavigationController {
     let interactor = popInteractor ?? UIPercentDrivenInteractiveTransition()
     if popInteractor == nil { interactor.wantsInteractiveStart = false }
     (popInteractor, slide) = (interactor, operation)
-    return (PushTransition(operation), interactor)
+    let isPush = operation == .push
+    let zoom = ZoomTransition(isPush ? to : from, isOpening: isPush, source: isPush ? from : to)
+    return (zoom ?? PushTransition(operation), interactor)
   }
 
   private func didEnd(_ exchange: ChildExchange, _ completed: Bool, _ animated: Bool) {

@@ -38,7 +38,7 @@ open class UIPresentationController: NSObject {
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
   /// Whether the presenting controller's view is removed from the hierarchy during the presentation.
   open var shouldRemovePresentersView: Bool { false }
-  /// Whether the presented view covers the whole window.
+  /// Whether the presented view covers the whole window; it has no effect.
   open var shouldPresentInFullscreen: Bool { true }
   /// The object that decides about dismissals by gestures.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -82,17 +82,26 @@ open class UIPresentationController: NSObject {
   /// Called when the transition back has ended; `completed` is whether the controller is dismissed.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// Called when the presented controller's `preferredContentSize` has changed.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Never called: fitting sizes are computed when they are needed.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The presented controller's preferred size.
+  open var preferredContentSize: CGSize { presentedStorage?.preferredContentSize ?? .zero }
   /// The size of the presented view for a container of a size; by default the container's.
-  open func size(forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize)
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
   { parentSize }
   /// Called when the container's size is about to change.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// Called when the size classes are about to change.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 
   /// The animator object if the transitioning delegate provides none.
   func builtInAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-    let style = presentedStorage?.modalTransitionStyle ?? .coverVertical
+    if let zoom = ZoomTransition(presentedStorage, isOpening: isPresenting, source: presenterStorage) { return zoom }
+    let style = presentedStorage?.preferredTransition?.style ?? presentedStorage?.modalTransitionStyle ?? .coverVertical
     return ModalTransition(style, isPresenting: isPresenting)
   }
   /// The interaction controller of the dismissal if the transitioning delegate provides none.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A plain status bar: the time at the left, a battery at the right.
 package final class StatusBarView: UIView {
@@ -13,10 +14,29 @@ package final class StatusBarView: UIView {
 
   override func didCreate() {
     super.didCreate()
-    isUserInteractionEnabled = false
+    addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.scrollToTop() })
     contentMode = .redraw
     layer.zPosition = Self.depth
     accessibilityIdentifier = "statusBar"
+  }
+
+  /// Scrolls the only visible scroll view that wants it to its top.
+  private func scrollToTop() {
+    guard let window else { return }
+    var found: [UIScrollView] = []
+    func look(in view: UIView) {
+      guard !view.isHidden, view.alpha > 0.01, view !== self else { return }
+      if let scroll = view as? UIScrollView, scroll.scrollsToTop, !(scroll is UITextView),
+        !scroll.convert(scroll.bounds, to: window).intersection(window.bounds).isEmpty
+      {
+        found.append(scroll)
+      }
+      for inner in view.subviews { look(in: inner) }
+    }
+    look(in: window)
+    let willing = found.filter { scroll in MediaContext.ask(scroll.delegate) { $0.scrollViewShouldScrollToTop(scroll) }
+    }
+    if willing.count == 1 { willing[0].scrollToTop() }
   }
 
   package override func draw(_ rect: CGRect) {

@@ -54,7 +54,14 @@ extension UIWindow {
     for controller in controllersInFront {
       let traits = controller.traitCollection
       let new = traits.overridden(by: classes)
-      if new !== traits { controller.callOut { controller.willTransition(to: new, with: transition) } }
+      if new !== traits {
+        controller.callOut {
+          if let presentation = controller.presentationStorage, presentation.isPresenting {
+            presentation.willTransition(to: new, with: transition)
+          }
+          controller.willTransition(to: new, with: transition)
+        }
+      }
       guard let presentation = controller.presentationStorage, presentation.isPresenting else {
         controller.callOut { controller.viewWillTransition(to: profile.size, with: transition) }
         continue

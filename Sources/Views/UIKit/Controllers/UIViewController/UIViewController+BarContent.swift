@@ -27,3 +27,18 @@ extension UIViewController {
     (navigationController ?? tabBarController)?.viewIfLoaded?.setNeedsLayout()
   }
 }
+
+extension UIViewController {
+  final func titleDidChange() {
+    navigationItem.title = title
+    tabBarItem?.title = title
+  }
+
+  /// Lays out the view.
+  final func layOutView(_ body: () -> Void) {
+    announceViewIfNeeded()
+    viewWillLayoutSubviews()
+    body()
+    viewDidLayoutSubviews()
+  }
+}

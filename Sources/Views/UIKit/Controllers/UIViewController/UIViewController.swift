@@ -125,7 +125,7 @@ open class UIViewController: UIResponder {
   ) {
     for child in childStorage { child.willTransition(to: newCollection, with: coordinator) }
   }
-  /// Called before a segue is performed, which only code does.
+  /// Never called, because there are no storyboards with segues.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Whether a segue may be performed; never called.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
@@ -182,7 +182,7 @@ open class UIViewController: UIResponder {
   }
   /// Called when the size of the view is about to change to `size`; passed on to the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in childStorage { child.viewWillTransition(to: size, with: coordinator) }
+    announceToChildren(size, coordinator)
   }
 
   // Presentation.
@@ -239,7 +239,15 @@ open class UIViewController: UIResponder {
     didSet { if preferredContentSize != oldValue { contentSizeDidChange() } }
   }
   /// Called when a child's, or a presented controller's, `preferredContentSize` has changed.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Never called: fitting sizes are computed when they are needed.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size of a child's view, which the child is notified of, in a view of a size; by default the same.
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+    -> CGSize
+  { parentSize }
+  /// The transition with which the controller is pushed or presented, and leaves; nil for the usual one.
+  open var preferredTransition: UIViewController.Transition?
   /// The running transition, to which animations can be added; nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition ?? sizeTransition }
   /// Shows a controller in the nearest container that knows how, or presents it.
@@ -328,6 +336,7 @@ open class UIViewController: UIResponder {
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The edges whose gestures the system defers; it has none.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides about these edges; it has no effect.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
@@ -375,25 +384,5 @@ extension UIViewController {
     view?.controllerStorage = self
     if overridesTraits { view?.traitsNeedUpdate() }
     view?.addedSafeAreaInsets = additionalSafeAreaInsets
-  }
-
-  /// Lays out the view.
-  final func layOutView(_ body: () -> Void) {
-    announceViewIfNeeded()
-    viewWillLayoutSubviews()
-    body()
-    viewDidLayoutSubviews()
-  }
-
-  private func titleDidChange() {
-    navigationItem.title = title
-    tabBarItem?.title = title
-  }
-
-  private func contentSizeDidChange() {
-    parentStorage?.preferredContentSizeDidChange(forChildContentContainer: self)
-    if parentStorage == nil, let presentationStorage {
-      presentationStorage.preferredContentSizeDidChange(forChildContentContainer: self)
-    }
   }
 }

@@ -40,6 +40,19 @@ final class ScrollRun {
 
   func stop() { link?.invalidate() }
 
+  /// The offset that the run leads to, where that depends on sizes that become known on the way; nil if it is fixed.
+  var aim: (() -> CGPoint?)?
+  /// Whether a touch of the status bar has started it.
+  var leadsToTop = false
+  /// The scale at which a zoom ends.
+  var endScale: CGFloat?
+
+  /// Follows content that has moved on the way, such as rows that turn out to be higher.
+  func contentDidMove(by dx: CGFloat, _ dy: CGFloat) {
+    guard aim != nil, case .eased(let start, let end) = motion else { return }
+    motion = .eased(from: CGPoint(x: start.x + dx, y: start.y + dy), to: CGPoint(x: end.x + dx, y: end.y + dy))
+  }
+
   /// Records that limits have changed; free motions follow them at once.
   func limitsDidChange() { if case .eased = motion { outlivedLimits = true } }
 
@@ -72,13 +85,15 @@ final class ScrollRun {
     let progress = isWhole ? 1 : CubicTimingCurve.easeInOut.value(at: fraction)
     func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { isWhole ? b : a + (b - a) * progress }
     switch motion {
-    case .eased(let start, let end):
+    case .eased(let start, let known):
+      let end = aim?() ?? known
+      motion = .eased(from: start, to: end)
       let offset = CGPoint(x: between(start.x, end.x), y: between(start.y, end.y))
       view.follow(self, to: offset, isOver: isWhole)
     case .free(let x, let y):
       let offset = CGPoint(x: x.offset(at: seconds), y: y.offset(at: seconds))
       let isOver = seconds > max(x.duration, y.duration) - 1e-9
-      view.follow(self, to: isOver ? CGPoint(x: x.end, y: y.end) : view.pixelAligned(offset), isOver: isOver)
+      view.follow(self, to: view.pixelAligned(isOver ? CGPoint(x: x.end, y: y.end) : offset), isOver: isOver)
     case .zoom(let start, let end, _):
       let visible = CGRect(
         x: between(start.minX, end.minX), y: between(start.minY, end.minY),

@@ -165,7 +165,7 @@ extension UIScrollView {
   /// Determines where the content comes to rest, and returns its motion.
   private func release(velocity: CGPoint) -> (x: ScrollMotion, y: ScrollMotion) {
     let (x, y) = (natural(.horizontal, velocity), natural(.vertical, velocity))
-    let proposed = CGPoint(x: x.target, y: y.target)
+    let proposed = pixelAligned(CGPoint(x: x.target, y: y.target))
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var target = restingOffset(target(proposed: proposed, velocity: perMillisecond))
     notify { $0.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target) }

@@ -12,6 +12,26 @@ struct ScrollZoom {
   var anchor: CGPoint
 }
 
+/// The content at the scale at which zooming began, and at the present one.
+struct ZoomBase {
+  private let scale: CGFloat
+  private let baseSize: CGSize
+  private let baseCenter: CGPoint
+  private(set) var contentSize: CGSize
+  private(set) var center: CGPoint
+
+  init(scale: CGFloat, baseSize: CGSize, baseCenter: CGPoint) {
+    (self.scale, self.baseSize, self.baseCenter) = (scale, baseSize, baseCenter)
+    (contentSize, center) = (baseSize, baseCenter)
+  }
+
+  mutating func zoom(to other: CGFloat) {
+    func scaled(_ length: CGFloat) -> CGFloat { other == scale ? length : length * other / scale }
+    contentSize = CGSize(width: scaled(baseSize.width), height: scaled(baseSize.height))
+    center = CGPoint(x: scaled(baseCenter.x), y: scaled(baseCenter.y))
+  }
+}
+
 extension UIScrollView {
   /// The view that zooms.
   final var zoomView: UIView? {
@@ -72,7 +92,7 @@ extension UIScrollView {
     let scale = limited(zoomScale)
     let end = visible(at: scale, from: clamped(bounds.origin, atScale: scale))
     if scale != zoomScale || clamped(bounds.origin) != bounds.origin, bouncesZoom, let view = zoom.view {
-      startZoom(of: view, to: end, isBounce: true)
+      startZoom(of: view, to: end, scale, isBounce: true)
       isZoomBouncing = scale != zoomScale
     } else {
       notify { $0.scrollViewDidEndZooming(self, with: zoom.view, atScale: self.zoomScale) }
@@ -101,21 +121,26 @@ extension UIScrollView {
   private func applyZoomScale(_ scale: CGFloat, of view: UIView) {
     let factor = scale / zoomScale
     guard factor != 1, factor.isFinite, factor > 0 else { return }
+    // From the state in which the client's code has left the content: factors that follow each other would add up errors.
+    if zoomBase?.contentSize != contentSize || zoomBase?.center != view.center {
+      zoomBase = ZoomBase(scale: zoomScale, baseSize: contentSize, baseCenter: view.center)
+    }
+    zoomBase?.zoom(to: scale)
     currentZoomScale = scale
+    guard let zoomBase else { return }
     UIView.performWithoutAnimation {
       view.transform = CGAffineTransform(scaleX: scale, y: scale)
-      view.center = CGPoint(x: view.center.x * factor, y: view.center.y * factor)
-      holdingOffset {
-        contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
-      }
+      view.center = zoomBase.center
+      holdingOffset { contentSize = zoomBase.contentSize }
     }
     notify { $0.scrollViewDidZoom(self) }
   }
 
-  private func startZoom(of view: UIView, to end: CGRect, isBounce: Bool) {
+  private func startZoom(of view: UIView, to end: CGRect, _ scale: CGFloat, isBounce: Bool) {
     stopRun()
     let start = visible(at: zoomScale, from: bounds.origin)
     run = ScrollRun(self, .zoom(from: start, to: end, isBounce: isBounce))
+    run?.endScale = scale
   }
 
   /// Sets the scale at a program's request.
@@ -133,12 +158,12 @@ extension UIScrollView {
     let end = visible(at: scale, from: offset)
     if animated, windowStorage != nil {
       notify { $0.scrollViewWillBeginZooming(self, with: view) }
-      startZoom(of: view, to: end, isBounce: false)
+      startZoom(of: view, to: end, scale, isBounce: false)
     } else {
       stopRun()
       applyZoomScale(scale, of: view)
       // The delegate may have centred the content with insets.
-      scroll(to: clamped(CGPoint(x: end.minX * scale, y: end.minY * scale)))
+      scroll(to: pixelAligned(clamped(CGPoint(x: end.minX * scale, y: end.minY * scale))))
     }
   }
 
@@ -147,7 +172,7 @@ extension UIScrollView {
     guard case .zoom(_, _, let isBounce) = run.motion else { return }
     if isOver { self.run = nil }
     guard let view = zoomView, part.width > 0 else { return }
-    let scale = bounds.width / part.width
+    let scale = isOver ? run.endScale ?? bounds.width / part.width : bounds.width / part.width
     applyZoomScale(scale, of: view)
     let offset = CGPoint(x: part.minX * scale, y: part.minY * scale)
     scroll(to: isBounce && !isOver ? offset : isOver ? pixelAligned(clamped(offset)) : clamped(offset))

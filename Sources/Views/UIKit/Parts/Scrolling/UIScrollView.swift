@@ -29,6 +29,8 @@ open class UIScrollView: UIView {
   final var drag: ScrollDrag?
   /// The zoom in progress.
   final var zoom: ScrollZoom?
+  /// The content that was zoomed last.
+  final var zoomBase: ZoomBase?
   final var indicators: ScrollIndicators?
   final var currentZoomScale: CGFloat = 1
   /// The adjusted content inset that was last announced.
@@ -82,6 +84,7 @@ open class UIScrollView: UIView {
     run?.replace { x, y, seconds in
       (x.continued(after: seconds).moved(by: dx), y.continued(after: seconds).moved(by: dy))
     }
+    run?.contentDidMove(by: dx, dy)
     bounds.origin = offset
   }
 
@@ -188,11 +191,14 @@ open class UIScrollView: UIView {
       scroll(to: offset)
     }
     guard isOver else { return }
+    if let aim = run.aim { settle(aim) }
     if run.outlivedLimits { adjustOffset(from: announcedEdge) }
     if self.run == nil { hideIndicators() }
     if isFree {
       isDecelerating = false
       notify { $0.scrollViewDidEndDecelerating(self) }
+    } else if run.leadsToTop {
+      notify { $0.scrollViewDidScrollToTop(self) }
     } else {
       notify { $0.scrollViewDidEndScrollingAnimation(self) }
     }
@@ -200,6 +206,11 @@ open class UIScrollView: UIView {
 
   /// Scrolls by the smallest distance that makes a rectangle of the content visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    setContentOffset(nearestOffset(showing: rect), animated: animated)
+  }
+
+  /// The nearest offset at which a rectangle of the content is visible.
+  final func nearestOffset(showing rect: CGRect) -> CGPoint {
     let insets = adjustedContentInset
     func nearest(_ axis: Axis, low: CGFloat, high: CGFloat, before: CGFloat, after: CGFloat) -> CGFloat {
       let (offset, range) = (axis.of(bounds.origin) + before, offsetRange(axis))
@@ -207,11 +218,13 @@ open class UIScrollView: UIView {
       let wanted = low < offset || high - low > shown ? low : high > offset + shown ? high - shown : offset
       return min(max(wanted - before, range.lowerBound), range.upperBound)
     }
-    let origin = CGPoint(
+    return CGPoint(
       x: nearest(.horizontal, low: rect.minX, high: rect.maxX, before: insets.left, after: insets.right),
       y: nearest(.vertical, low: rect.minY, high: rect.maxY, before: insets.top, after: insets.bottom))
-    setContentOffset(origin, animated: animated)
   }
+
+  /// Measures what is visible, whose sizes may not be known.
+  func measureContentInSight() {}
 
   /// Ends all scrolling and zooming at once, at the present position.
   open func stopScrollingAndZooming() {
@@ -261,7 +274,7 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
   /// Whether a drag may cancel a touch that a view has received; by default not in controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
-  /// Whether a touch of the status bar scrolls to the top; stored, as there is none.
+  /// Whether a touch of the status bar scrolls to the top, unless several visible scroll views would.
   open var scrollsToTop = true
   /// How scrolling dismisses the keyboard.
   open var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none

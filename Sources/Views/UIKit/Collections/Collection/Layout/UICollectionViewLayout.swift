@@ -49,7 +49,7 @@ open class UICollectionViewLayout: NSObject {
   open var collectionViewContentSize: CGSize { .zero }
   /// Whether a flow layout that scrolls sideways is mirrored in right-to-left layouts, and begins on the right.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  /// The direction for which the layout is designed.
+  /// The direction for which the layout is designed; it has no effect.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// The attributes of the elements that intersect a rectangle.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
@@ -120,7 +120,7 @@ open class UICollectionViewLayout: NSObject {
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity: CGPoint)
     -> CGPoint
   { proposedContentOffset }
-  /// The content offset after the layout was replaced.
+  /// The content offset after an update, or after the layout was replaced.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
@@ -151,31 +151,71 @@ open class UICollectionViewLayout: NSObject {
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Called after the animations of inserted and deleted items have started.
   open func finalizeCollectionViewUpdates() {}
-  /// The initial attributes of an inserted item; nil fades it in at its position.
+  /// The initial attributes of an item that is visible after an update; nil leaves an item that was visible where it was,
+  /// and fades in another.
+  ///
+  /// By default the old attributes of an item that was there, or the new ones of an inserted item without opacity. Called
+  /// for every visible item, not only for those that were inserted.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    nil
+    beginning(CollectionElement(category: .cell, kind: nil, indexPath: itemIndexPath))
   }
-  /// The final attributes of a deleted item; nil fades it out at its position.
+  /// The final attributes of an item that was visible before an update, by its old index path; nil fades out a deleted one.
+  ///
+  /// By default the new attributes of an item that remains, or the old ones of a deleted item without opacity.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    nil
+    ending(CollectionElement(category: .cell, kind: nil, indexPath: itemIndexPath))
   }
 
-  /// The initial attributes of an inserted supplementary view; nil fades it in at its position.
+  /// The initial attributes of a supplementary view that is visible after an update; see
+  /// `initialLayoutAttributesForAppearingItem(at:)`.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The final attributes of a deleted supplementary view; nil fades it out at its position.
+  ) -> UICollectionViewLayoutAttributes? {
+    beginning(CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
+  }
+  /// The final attributes of a supplementary view that was visible before an update.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The initial attributes of an inserted decoration view; nil fades it in at its position.
+  ) -> UICollectionViewLayoutAttributes? {
+    ending(CollectionElement(category: .supplementaryView, kind: elementKind, indexPath: elementIndexPath))
+  }
+  /// The initial attributes of a decoration view that is visible after an update.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The final attributes of a deleted decoration view; nil fades it out at its position.
+  ) -> UICollectionViewLayoutAttributes? {
+    beginning(CollectionElement(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
+  }
+  /// The final attributes of a decoration view that was visible before an update.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? {
+    ending(CollectionElement(category: .decorationView, kind: elementKind, indexPath: decorationIndexPath))
+  }
+
+  /// The supplementary views of a kind that an update adds although their sections were there; none by default.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The supplementary views of a kind that an update removes although their sections remain; none by default.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The decoration views of a kind that an update adds; none by default.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// The decoration views of a kind that an update removes; none by default.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  private func beginning(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    owner?.layoutUpdate?.beginning(of: element, in: self)
+  }
+  private func ending(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    owner.flatMap { $0.layoutUpdate?.ending(of: element, in: $0.collectionViewLayout) }
+  }
+
+  // Replacing a layout.
+
+  /// Called on the layout that is about to be replaced.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Called on the layout that is about to replace another one.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Called on both layouts when elements have begun to move to their new places.
+  open func finalizeLayoutTransition() {}
 
   /// Called in an animation block that changes the bounds' size, before the change.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}

@@ -21,7 +21,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   final var preferred: [(element: CollectionElement, size: CGSize)] = []
   /// The change of the content offset.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// The change of the content size.
+  /// The change of the content size; it has no effect, because the layout is asked for the size.
   open var contentSizeAdjustment = CGSize.zero
 
   /// Invalidates the layout of items.
@@ -63,9 +63,9 @@ open class _InvalidationContextWithRequiredInit: UICollectionViewLayoutInvalidat
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Creates a context that invalidates everything.
   public override init() { super.init() }
-  /// Whether the delegate has to be asked for sizes and spacings again.
+  /// Whether the delegate has to be asked for sizes and spacings again; it has no effect: it is asked.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the items' attributes have to be computed again.
+  /// Whether the items' attributes have to be computed again; it has no effect: they are.
   open var invalidateFlowLayoutAttributes = true
 }
 

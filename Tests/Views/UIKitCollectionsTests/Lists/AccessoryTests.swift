@@ -1,0 +1,103 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// Accessories of list cells with buttons and menus, and the notifications of headers.
+@MainActor
+struct AccessoryTests {
+  private let stage = Stage(size: CGSize(width: 320, height: 500))
+
+  private func cell(_ accessories: [UICellAccessory]) -> UICollectionViewListCell {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 100, width: 320, height: 44))
+    cell.accessories = accessories
+    stage.addSubview(cell)
+    stage.advance(by: 0)
+    return cell
+  }
+
+  @Test func `A button with an i calls its handler`() throws {
+    var count = 0
+    let cell = cell([.detail(options: .init(tintColor: .red)) { count += 1 }])
+    let button = try #require(cell.subviews.compactMap { $0 as? UIButton }.first)
+    #expect(button.tintColor == .red)
+    #expect(button.frame.maxX == 304)
+    stage.touches.tap(button)
+    stage.advance(by: 0.5)
+    #expect(count == 1)
+  }
+
+  @Test func `A menu shows the chosen element and reports another one`() throws {
+    var log: [String] = []
+    let menu = UIMenu(children: [
+      UIAction(title: "Daily") { _ in log.append("daily") },
+      UIAction(title: "Weekly", state: .on) { _ in log.append("weekly") },
+    ])
+    let cell = cell([
+      .popUpMenu(menu) { menu in
+        log.append("\(menu.children.compactMap { ($0 as? UIAction)?.state == .on ? $0.title : nil })")
+      }
+    ])
+    func button(in view: UIView) -> UIButton? {
+      (view as? UIButton) ?? view.subviews.lazy.compactMap { button(in: $0) }.first
+    }
+    let shown = try #require(button(in: cell))
+    #expect(shown.title(for: .normal) == "Weekly")
+    let actions = try #require(shown.menu?.children.compactMap { $0 as? UIAction })
+    #expect(actions.map(\.state) == [.off, .on])
+    stage.perform { actions[0].performWithSender(shown, target: nil) }
+    #expect(shown.title(for: .normal) == "Daily")
+    #expect(log == ["daily", "[\"Daily\"]"])
+  }
+
+  @Test func `A client's view may be before the content`() {
+    let (first, last) = (
+      UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    )
+    let cell = cell([
+      .customView(configuration: .init(customView: first, placement: .leading())),
+      .customView(configuration: .init(customView: last, placement: .trailing(displayed: .whenNotEditing))),
+    ])
+    #expect(first.frame.minX == 16)
+    #expect(last.frame.maxX == cell.bounds.width - 16)
+  }
+
+  @Test func `Delegates learn of headers and footers that come and go`() {
+    final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
+      var calls: [String] = []
+      func numberOfSections(in tableView: UITableView) -> Int { 4 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+      func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 20 }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
+      func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { UIView() }
+      func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        calls.append("+h\(section)")
+      }
+      func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        calls.append("+f\(section)")
+      }
+      func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+        calls.append("-h\(section)")
+      }
+      func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+        calls.append("-f\(section)")
+      }
+    }
+    let source = Source()
+    let table = UITableView(frame: stage.window.bounds, style: .grouped)
+    table.rowHeight = 60
+    (table.dataSource, table.delegate) = (source, source)
+    stage.addSubview(table)
+    stage.advance(by: 0)
+    #expect(source.calls == ["+h0", "+f0", "+h1"])
+    source.calls = []
+    stage.perform { table.contentOffset.y = 350 }
+    #expect(source.calls == ["-h0", "-f0", "+f1", "+h2"])
+  }
+}
