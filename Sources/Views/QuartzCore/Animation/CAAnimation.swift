@@ -219,8 +219,16 @@ open class CAAnimationGroup: CAAnimation {
   override func effects(on layer: CALayer, source: ProgressSource, seconds: Double) -> [AnimationEffect] {
     (animations ?? []).flatMap { animation in
       let own = animation.duration > 0 ? animation.duration : seconds
-      let inner = ProgressSource.within(
-        source, seconds: seconds, animation.timeline(beginningAt: 0, seconds: own), animation.curve(over: own))
+      var timeline = animation.timeline(beginningAt: 0, seconds: own)
+      if timeline.endTime >= seconds {
+        // It shows its end at the end of the group, for as long as the group fills.
+        switch timeline.fillMode {
+        case .removed: timeline.fillMode = .forwards
+        case .backwards: timeline.fillMode = .both
+        case .forwards, .both: break
+        }
+      }
+      let inner = ProgressSource.within(source, seconds: seconds, timeline, animation.curve(over: own))
       return animation.effects(on: layer, source: inner, seconds: own)
     }
   }

@@ -102,7 +102,8 @@ struct OrthogonalTests {
     #expect(carousel.x(0) == 46.5)
     carousel.stage.touches.flick(CGPoint(x: 300, y: 120), velocity: CGVector(dx: -2500, dy: 0))
     carousel.stage.advance(to: 5)
-    #expect(carousel.x(1) == 46.5)
+    // On a pixel.
+    #expect(carousel.x(1) == 46)
   }
 
   @Test func `A row that stops at groups comes to rest where one begins`() {

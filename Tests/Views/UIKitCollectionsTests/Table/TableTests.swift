@@ -124,15 +124,15 @@ struct TableTests {
     let table = table(source)
     let header = table.headerView(forSection: 0)
     let height = table.rectForHeader(inSection: 0).height
-    #expect(header?.frame.minY == 0)
+    #expect(header?.frame.minY == 22)
     #expect(height > 30)
     table.contentOffset.y = 100
     table.layoutIfNeeded()
     #expect(table.headerView(forSection: 0)?.frame.minY == 100)
-    let next = table.rectForHeader(inSection: 1).minY
-    table.contentOffset.y = next - 10
+    let end = table.rectForHeader(inSection: 1).minY - 22
+    table.contentOffset.y = end - 10
     table.layoutIfNeeded()
-    #expect(abs((table.headerView(forSection: 0)?.frame.maxY ?? 0) - next) < 1e-9)
+    #expect(abs((table.headerView(forSection: 0)?.frame.maxY ?? 0) - end) < 1e-9)
   }
 
   @Test func `Groups have round corners at their ends`() {

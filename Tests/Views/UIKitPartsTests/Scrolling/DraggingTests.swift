@@ -55,7 +55,7 @@ struct DraggingTests {
     phone.stage.advance(to: end + 2.9)
     #expect(listener.drain() == ["stands"])
     #expect(abs(phone.offset - (350 + 1492.01)) < 0.01)
-    #expect(abs(listener.target.y - (350 + 1493.50)) < 0.01)
+    #expect(abs(listener.target.y - (350 + 1493.67)) < 0.01)
   }
 
   @Test(arguments: [24.0, 60, 120]) func `The frame rate does not change a flick`(_ rate: Double) {

@@ -68,7 +68,7 @@ struct ZoomingTests {
   @Test func `Programs zoom at once and in 0.3 seconds`() {
     view.zoomScale = 2
     #expect(view.contentSize == CGSize(width: 786, height: 1704))
-    #expect(view.contentOffset == CGPoint(x: 196.5, y: 426))
+    #expect(view.contentOffset == CGPoint(x: 590.0 / 3, y: 426))
     view.zoomScale = 99
     #expect(view.zoomScale == 3)
     phone.stage.perform { view.setZoomScale(1, animated: true) }

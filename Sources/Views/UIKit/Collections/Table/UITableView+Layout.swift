@@ -58,9 +58,8 @@ extension UITableView {
   /// With an explicit estimate, the delegate is asked for the height of a row only when the row is seen.
   final func assumedHeight(of path: IndexPath) -> (height: CGFloat, isKnown: Bool) {
     if let listener, rowHeight < 0 {
-      if let (height, isKnown) = measured[path] { return (height, isKnown) }
       let estimate = listener.tableView(self, estimatedHeightForRowAt: path)
-      if estimate > 0 { return (estimate, false) }
+      if estimate > 0 { return measured[path] ?? (estimate, false) }
     }
     let height = listener?.tableView(self, heightForRowAt: path) ?? rowHeight
     if height >= 0 { return (height, true) }

@@ -44,6 +44,7 @@ final class ZoomTransition: InterruptibleTransition {
     // The view moves inside of a clip, which has the source's proportions at first.
     let clip = UIView(frame: place)
     clip.clipsToBounds = true
+    clip.autoresizesSubviews = false
     container.insertSubview(shade, belowSubview: upper)
     container.insertSubview(clip, aboveSubview: shade)
     clip.addSubview(upper)
