@@ -13,7 +13,9 @@ import UIKit
 final class PackageStage: Inspected {
   let name: String
   let duration: TimeInterval
-  let reader: StageReader
+  let stage: Stage
+  /// Reads the stage; a film has none.
+  private(set) lazy var reader = StageReader(stage)
   /// Whether nothing but errors is printed.
   let isQuiet: Bool
   private let declarations: [String: String]
@@ -43,7 +45,7 @@ final class PackageStage: Inspected {
     }
     (stage.showsLayoutDebug, stage.showsDynamicsDebug) = (run.showsLayout, run.showsDynamics)
     stage.showsTouches = run.showsTouches
-    reader = StageReader(stage)
+    self.stage = stage
     player = script.map { FingerPlayer($0, on: stage) }
     RunScript.play(on: stage)
   }

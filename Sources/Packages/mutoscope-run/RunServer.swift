@@ -24,6 +24,7 @@ final class RunServer {
 
   /// Answers requests until there are no more.
   func serve() throws {
+    Self.limitMemory()
     // Answers go to standard output, so what the package prints goes to the other stream.
     let answers = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
@@ -32,6 +33,16 @@ final class RunServer {
       bytes.append(0x0A)
       try FileHandle(fileDescriptor: answers).write(contentsOf: bytes)
     }
+  }
+
+  /// The address space that a program may use that answers requests, in bytes.
+  private static let mostMemory: rlim_t = 16 << 30
+
+  private static func limitMemory() {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur > mostMemory else { return }
+    limit.rlim_cur = mostMemory
+    _ = setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
   }
 
   private func answer(_ line: Data) -> RunAnswer {

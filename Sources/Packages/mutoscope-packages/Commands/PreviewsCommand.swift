@@ -107,7 +107,7 @@ struct PreviewsCommand: AsyncParsableCommand {
       var launch = try PackageLaunch(package)
       try launch.build(skipping: skipBuild, isShown: false)
       let missing = MissingPreviews(try launch.builtProgram, of: launch.package)
-      let drawing = PreviewDrawing(try launch.link(), of: launch.package, isQuiet: quiet)
+      let drawing = PreviewDrawing(try launch.link(), of: launch.package)
       defer { drawing.stop() }
       let filter = PreviewFilter(only: Self.words(only), except: Self.words(exclude))
       var entries = try filter.chosen(try drawing.entries())

@@ -7,17 +7,16 @@ import Utilities
 final class PreviewDrawing {
   private let program: URL
   private let package: URL
-  private let isQuiet: Bool
   private var client: RunClient?
 
-  init(_ program: URL, of package: URL, isQuiet: Bool) {
-    (self.program, self.package, self.isQuiet) = (program, package, isQuiet)
+  init(_ program: URL, of package: URL) {
+    (self.program, self.package) = (program, package)
   }
 
   private func running() throws -> RunClient {
     if let client { return client }
     let run = AppRun(.previews, name: "previews", output: "", format: "png", look: "standard")
-    let new = try RunClient(program, run, isQuiet: isQuiet)
+    let new = try RunClient(program, run, isQuiet: true)
     client = new
     return new
   }
@@ -42,7 +41,7 @@ final class PreviewDrawing {
     do {
       if case .preview(let picture) = try running().answer(.preview(request), within: 120) { drawn.picture = picture }
     } catch let gone as RunClient.Gone {
-      drawn.problem = gone.description
+      drawn.problem = gone.reason
       stop()
     } catch let failure as Failure {
       drawn.problem = failure.text

@@ -9,11 +9,18 @@ final class RunClient {
   private let requests = Pipe()
   private let answers = Pipe()
   private var buffer: [UInt8] = []
+  /// What the package prints, if nobody sees it.
+  private let messages: URL?
 
   /// The program has ended before it answered, or was ended because it took too long.
   struct Gone: Failing {
-    let description: String
+    /// What has happened.
+    let reason: String
+    /// What can be done, or an empty text.
+    var hint = ""
     let status = ExitStatus.internalError
+
+    var description: String { hint.isEmpty ? reason : "\(reason) \(hint)" }
   }
 
   /// The longest answer, in bytes.
@@ -25,7 +32,7 @@ final class RunClient {
   ///   - program: The program.
   ///   - run: What it shows.
   ///   - arguments: The arguments of the package's app.
-  ///   - isQuiet: Whether what the package prints is thrown away.
+  ///   - isQuiet: Whether nobody sees what the package prints; the reason why it stops is in the error.
   init(_ program: URL, _ run: AppRun, _ arguments: [String] = [], isQuiet: Bool = false) throws {
     var run = run
     run.answersRequests = true
@@ -33,9 +40,16 @@ final class RunClient {
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
     environment[AppRun.variable] = String(decoding: try JSONEncoder().encode(run), as: UTF8.self)
+    // A trace of the stack takes seconds, and more lines than anybody reads.
+    if environment["SWIFT_BACKTRACE"] == nil { environment["SWIFT_BACKTRACE"] = "enable=no" }
     process.environment = environment
+    let file = FileManager.default.temporaryDirectory.appending(path: "mutoscope-\(UUID().uuidString).log")
+    messages = isQuiet ? file : nil
     (process.standardInput, process.standardOutput) = (requests, answers)
-    if isQuiet { process.standardError = FileHandle.nullDevice }
+    if isQuiet {
+      _ = FileManager.default.createFile(atPath: file.path(percentEncoded: false), contents: nil)
+      process.standardError = try FileHandle(forWritingTo: file)
+    }
     try process.run()
     // Otherwise the end of the program would not be noticed.
     try? answers.fileHandleForWriting.close()
@@ -73,12 +87,12 @@ final class RunClient {
       searched = buffer.count
       guard buffer.count < Self.mostBytes else {
         stop()
-        throw Gone(description: "the answer is longer than \(Self.mostBytes >> 20) MB.")
+        throw Gone(reason: "the answer is longer than \(Self.mostBytes >> 20) MB.")
       }
       let rest = (end - ContinuousClock.now).components
       guard rest.seconds >= 0, rest.attoseconds >= 0 else {
         stop()
-        throw Gone(description: "there was no answer within \(Int(seconds)) s.")
+        throw Gone(reason: "there was no answer within \(Int(seconds)) s.")
       }
       var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       let milliseconds = Int32(min(rest.seconds * 1000 + 1000, 60_000))
@@ -92,11 +106,21 @@ final class RunClient {
 
   private func gone() -> Gone {
     process.waitUntilExit()
-    return Gone(
-      description: process.terminationReason == .uncaughtSignal
-        ? "the package's code stopped the program: see above. A controller is created with init(nibName:bundle:), which it "
-          + "has unless it declares initialisers of its own; --show creates it with any other."
-        : "the program ended before it answered.")
+    guard process.terminationReason == .uncaughtSignal else {
+      return Gone(reason: "the program ended before it answered\(reason.map { ": \($0)" } ?? ".")")
+    }
+    let hint =
+      "A controller is created with init(nibName:bundle:), which it has unless it declares initialisers of its own; --show "
+      + "creates it with any other."
+    return Gone(reason: "the package's code stopped the program: \(reason ?? "see above").", hint: hint)
+  }
+
+  /// The line that says why the program has ended, if it was not printed.
+  private var reason: String? {
+    guard let messages, let text = try? String(contentsOf: messages, encoding: .utf8) else { return nil }
+    let lines = text.split(whereSeparator: \.isNewline)
+    let line = lines.last { $0.contains("Fatal error") } ?? lines.last
+    return line.map { String($0.prefix(400)).printable }
   }
 
   /// Ends the program.
@@ -104,5 +128,6 @@ final class RunClient {
     try? requests.fileHandleForWriting.close()
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
+    if let messages { try? FileManager.default.removeItem(at: messages) }
   }
 }

@@ -136,6 +136,7 @@ final class ServedPackages {
     var answer: Answer
     do { answer = try ask(session.client, asked) } catch let gone as RunClient.Gone {
       sessions[id] = nil
+      session.client.stop()
       throw Failure(.internalError, "\(id) has ended: \(gone.description)")
     }
     // `the clock shows 1.5 s`
@@ -153,6 +154,7 @@ final class ServedPackages {
     let (id, session) = try session(call)
     do { return try ask(session.client, inSession) } catch let gone as RunClient.Gone {
       sessions[id] = nil
+      session.client.stop()
       throw Failure(.internalError, "\(id) has ended: \(gone.description)")
     }
   }
@@ -163,6 +165,7 @@ final class ServedPackages {
     let client = try client(call)
     do { return try ask(client, request) } catch let gone as RunClient.Gone {
       clients.removeAll { $0.client === client }
+      client.stop()
       throw gone
     }
   }
