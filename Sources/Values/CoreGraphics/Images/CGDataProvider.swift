@@ -2,21 +2,34 @@ public import Foundation
 
 /// The bytes of an image.
 public final class CGDataProvider: Sendable {
-  private let pixels: Pixels
+  private enum Content: Sendable {
+    case pixels(Pixels)
+    case bytes(Data)
+  }
+  private let content: Content
 
-  init(_ pixels: Pixels) { self.pixels = pixels }
+  init(_ pixels: Pixels) { content = .pixels(pixels) }
+
+  /// The bytes of data.
+  public init?(data: CFData) { content = .bytes(data) }
+  public convenience init?(data: NSData) { self.init(data: Data(referencing: data)) }
 
   /// A copy of the bytes: for an image `bytesPerRow` for each row, the top row first.
   ///
   /// Each pixel is four bytes: blue, green, red and alpha, the colours premultiplied.
   public var data: CFData? {
-    pixels.withUnsafeBytes { bytes in
-      // Data of a few bytes keeps them in the value itself unless it has room for more, and `CFDataGetBytePtr` would point
-      // to a copy that is gone.
-      var data = Data(capacity: max(bytes.count, 64))
-      data.append(bytes.bindMemory(to: UInt8.self))
-      return data
+    switch content {
+    case .pixels(let pixels): return pixels.withUnsafeBytes { Self.data($0) }
+    case .bytes(let bytes): return bytes.withUnsafeBytes { Self.data($0) }
     }
+  }
+
+  private static func data(_ bytes: UnsafeRawBufferPointer) -> CFData {
+    // Data of a few bytes keeps them in the value itself unless it has room for more, and `CFDataGetBytePtr` would point
+    // to a copy that is gone.
+    var data = Data(capacity: max(bytes.count, 64))
+    data.append(bytes.bindMemory(to: UInt8.self))
+    return data
   }
 }
 

@@ -15,9 +15,6 @@ open class CATiledLayer: CALayer {}
 @available(*, unavailable, message: "there are no such layers; draw in a CALayer, and let a UIScrollView scroll")
 @preconcurrency @MainActor
 open class CAMetalLayer: CALayer {}
-@available(*, unavailable, message: "there are no photos; read images with UIImage(named:) or UIImage(contentsOfFile:)")
-@preconcurrency @MainActor
-open class UIImagePickerController: UIViewController {}
 @available(*, unavailable, message: "there are no documents; read files with Foundation")
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {}

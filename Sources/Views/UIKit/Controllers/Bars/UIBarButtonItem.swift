@@ -40,6 +40,7 @@ open class UIBarItem: NSObject {
   final weak var owner: (any BarItemOwner)?
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 
   /// Called on iOS after the item was read from a nib: never.
   open func awakeFromNib() {}
@@ -97,6 +98,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates an empty button.
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// Creates a button with text.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()

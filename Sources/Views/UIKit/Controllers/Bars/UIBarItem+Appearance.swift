@@ -57,4 +57,5 @@ extension UIBarButtonItem {
 @_spi(Metatypes)
 open class _BarItemWithRequiredInit: UIBarItem {
   public required override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

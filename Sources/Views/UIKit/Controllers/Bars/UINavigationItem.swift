@@ -123,6 +123,7 @@ open class UITabBarItem: UIBarItem {
 
   /// Creates an empty item.
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// Creates an item with text and an image.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()

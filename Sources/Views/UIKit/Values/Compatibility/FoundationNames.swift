@@ -9,7 +9,6 @@ public typealias CFString = NSString
 public typealias CFArray = NSArray
 public typealias CFDictionary = NSDictionary
 public typealias CFNumber = NSNumber
-public typealias CFData = NSData
 public typealias CFBoolean = NSNumber
 public typealias CFTypeRef = AnyObject
 public typealias CFAbsoluteTime = TimeInterval

@@ -60,6 +60,16 @@ extension UITraitChangeObservable {
     return (self as? any TraitChangeSource)?.observe(traits, action) ?? TraitRegistration(traits, action)
   }
 
+  /// The same for a closure that says which class it expects, as in `{ (self: Self, previous: UITraitCollection) in … }`.
+  @_disfavoredOverload @discardableResult
+  public func registerForTraitChanges<Source>(
+    _ traits: [UITrait], handler: @escaping @MainActor (Source, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits) { (source: Self, previous: UITraitCollection) in
+      if let source = source as? Source { handler(source, previous) }
+    }
+  }
+
   /// Ends an observation.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitChangeSource)?.traitRegistrations.removeAll { $0 === registration }

@@ -6,6 +6,10 @@ public enum OptionalRequirement {
   @discardableResult
   public static func call<Result>(_ result: Result?) -> Result? { result }
 
+  /// The same in Swift 4, whose `try?` does not flatten its result.
+  @discardableResult
+  public static func call<Result>(_ result: Result??) -> Result? { result ?? nil }
+
   /// The result of a call of a requirement that does not exist here.
   public static func absent<Result>() -> Result? { nil }
 
