@@ -2,39 +2,78 @@
 extension FrameworkNames {
   /// Names that UIKit has on iOS and the module `UIKitAdditions` here, each on a line.
   static let additionalNames = """
+    AbsentMember
     CFAllocator
+    CFDataAppendBytes
+    CFDataCreate
+    CFDataCreateMutable
+    CFDataGetMutableBytePtr
+    CFDataIncreaseLength
+    CFDataSetLength
+    CFEqual
     CFErrorCopyDescription
     CFErrorCopyUserInfo
     CFErrorGetCode
     CFErrorGetDomain
     CFIndex
+    CFMutableArray
+    CFMutableData
+    CFMutableDictionary
+    CFMutableString
     CFOptionFlags
     CFRange
     CFRangeMake
+    CFRunLoopAddTimer
+    CFRunLoopGetCurrent
+    CFRunLoopGetMain
+    CFRunLoopMode
+    CFRunLoopTimer
+    CFRunLoopTimerCreateWithHandler
+    CFRunLoopTimerInvalidate
     CFTimeInterval
     CFTypeID
+    CFUUID
     CGFLOAT_MAX
     CGFLOAT_MIN
+    DateComponentsFormatter
+    DispatchSourceMemoryPressure
     DocumentAttributeKey
     DocumentReadingOptionKey
     DocumentType
+    ExtensionPointIdentifier
     FLT_EPSILON
     FLT_MAX
     ItemPositioning
+    ListFormatter
     MAXFLOAT
+    MainThread
+    ManagedProperty
+    MemoryPressureEvent
     NSFoundationVersionNumber
     NSFoundationVersionNumber_iOS_8_0
     NSFoundationVersionNumber_iOS_9_0
     NSIntegerMax
     NSIntegerMin
     NSItemProvider
+    NSPointerArray
     NSPredicate
     NSSortDescriptor
+    NSTextCheckingResult
     NSUIntegerMax
+    NSURLAuthenticationMethodServerTrust
+    NSUserActivity
+    NSUserActivityTypeBrowsingWeb
     OSStatus
+    OpenURLOptionsKey
+    RelativeDateTimeFormatter
     RunLoop
     UIAccessibilityCustomAction
     UIApplicationMain
+    UIApplicationShortcutIcon
+    UIApplicationShortcutItem
+    UIBackgroundFetchResult
+    UIBackgroundRefreshStatus
+    UIBackgroundTaskIdentifier
     UICollectionViewDragDelegate
     UICollectionViewDropCoordinator
     UICollectionViewDropDelegate
@@ -42,6 +81,8 @@ extension FrameworkNames {
     UICollectionViewDropItem
     UICollectionViewDropProposal
     UICollectionViewFocusUpdateContext
+    UICornerConfiguration
+    UICornerRadius
     UIDragDropSession
     UIDragInteraction
     UIDragInteractionDelegate
@@ -61,12 +102,23 @@ extension FrameworkNames {
     UIFocusItem
     UIFocusUpdateContext
     UIFontDescriptor
+    UIGlassContainerEffect
+    UIGlassEffect
     UIHoverGestureRecognizer
+    UIImagePickerController
+    UIImagePickerControllerDelegate
+    UIImageWriteToSavedPhotosAlbum
     UILocalizedIndexedCollation
     UIMenuController
     UIMenuItem
+    UINavigationBarDelegate
     UIPress
     UIPressesEvent
+    UIPreviewInteraction
+    UIPreviewInteractionDelegate
+    UISaveVideoAtPathToSavedPhotosAlbum
+    UISceneDestructionRequestOptions
+    UIScrollEdgeEffect
     UISpringLoadedInteractionContext
     UITableViewDragDelegate
     UITableViewDropCoordinator
@@ -84,36 +136,95 @@ extension FrameworkNames {
     UITextSmartInsertDeleteType
     UITextSmartQuotesType
     UITextStorageDirection
+    UIUserActivityRestoring
+    UIVideoAtPathIsCompatibleWithSavedPhotosAlbum
     UIViewControllerPreviewing
     UIViewControllerPreviewingDelegate
+    UIWebView
+    UIWebViewDelegate
+    UIWindowSceneDestructionRequestOptions
+    _SYS_NAMELEN
     accessibilityIdentifier
+    accompaniedSidebarCell
+    accompaniedSidebarSubtitleCell
+    addressComponents
+    allowsConstrainedNetworkAccess
+    allowsExpensiveNetworkAccess
+    allowsFocus
+    allowsFocusDuringEditing
+    alternateIconName
+    atomicWrite
+    backIndicatorImage
+    backIndicatorTransitionMaskImage
+    backgroundFetchIntervalMinimum
+    backgroundFetchIntervalNever
     backgroundImage
+    backgroundRefreshStatus
+    backgroundTimeRemaining
     beginAnimations
+    beginBackgroundTask
+    beginReceivingRemoteControlEvents
+    bottomEdgeEffect
     cellLayoutMarginsFollowReadableWidth
     class_copyPropertyList
+    class_getInstanceSize
+    clip
     commitAnimations
     compactScrollEdgeAppearance
+    completeStateRestoration
+    cornerConfiguration
     didBecomeHiddenNotification
     didBecomeKeyNotification
     didBecomeVisibleNotification
     didResignKeyNotification
     dimsBackgroundDuringPresentation
     displayLink
+    dlclose
+    drawsAsynchronously
     dropInteraction
+    endBackgroundTask
+    endReceivingRemoteControlEvents
     errSecSuccess
+    extendStateRestoration
+    floatComponents
+    focusEffect
+    focusGroupIdentifier
     frameInterval
+    ignoreSnapshotOnNextApplicationLaunch
+    imagePickerController
+    imagePickerControllerDidCancel
+    imageRendererFormat
     isCustomizing
+    isNetworkActivityIndicatorVisible
+    isRegisteredForRemoteNotifications
+    isWideGamutRGB
     itemPositioning
     itemSpacing
     itemWidth
     kCFAllocatorDefault
+    leftEdgeEffect
+    linkCheckingResult
+    makeMemoryPressureSource
     noErr
     objc_property_t
+    objectEnumerator
+    openNotificationSettingsURLString
+    openSettingsURLString
+    preferredFontDescriptor
+    previewInteraction
+    previewInteractionShouldBegin
     property_getName
+    pthread_main_np
     registerForPreviewing
+    registerForRemoteNotifications
     remembersLastFocusedIndexPath
+    requestSceneSessionActivation
+    requestSceneSessionDestruction
+    rightEdgeEffect
     sectionIndexBackgroundColor
     sectionIndexTrackingBackgroundColor
+    selectionFollowsFocus
+    setAlternateIconName
     setAnimationBeginsFromCurrentState
     setAnimationCurve
     setAnimationDelay
@@ -124,7 +235,22 @@ extension FrameworkNames {
     setAnimationRepeatCount
     setAnimationTransition
     setBackgroundImage
+    setMinimumBackgroundFetchInterval
     shadowImage
+    shortcutItems
+    sidebarCell
+    sidebarHeader
+    sidebarSubtitleCell
+    supportedInterfaceOrientations
+    supportsAlternateIcons
+    supportsMultipleScenes
+    supportsOutput
+    textMatrix
+    topEdgeEffect
     unregisterForPreviewing
+    unregisterForRemoteNotifications
+    webView
+    webViewDidFinishLoad
+    webViewDidStartLoad
     """
 }

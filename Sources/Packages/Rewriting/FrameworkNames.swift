@@ -18,6 +18,16 @@ enum FrameworkNames {
 
   static func isThin(_ module: String) -> Bool { thin.contains(module) }
 
+  /// Whether only Apple's systems have a module, so that code that imports it without a condition is for them.
+  static func isOfApple(_ module: String) -> Bool { thin.contains(module) || ofApple.contains(module) }
+
+  private static let ofApple: Set<String> = [
+    "Accelerate", "AudioToolbox", "Combine", "CommonCrypto", "CoreFoundation", "CoreMotion", "CoreServices", "Darwin",
+    "ImageIO",
+    "LocalAuthentication", "Metal", "MetalKit", "MetalPerformanceShaders", "MobileCoreServices", "OSLog", "ObjectiveC",
+    "SafariServices", "StoreKit", "UniformTypeIdentifiers", "UserNotifications", "os", "simd",
+  ]
+
   /// Names that UIKit has on iOS and the module `UIKitAdditions` here.
   static let additions: Set<String> = Set(additionalNames.split(separator: "\n").map(String.init))
 
@@ -31,6 +41,14 @@ enum FrameworkNames {
     let parts = line.dropLast().split(separator: "(", maxSplits: 1)
     return (String(parts[0]), parts.count < 2 ? [] : parts[1].split(separator: ":").map(String.init))
   }
+
+  /// Modules that UIKit brings along on iOS, with the beginnings of their names.
+  static let impliedModules: [(String, [String])] = [
+    ("Accessibility", ["AXCustomContent"]),
+    ("CoreImage", ["CIColor", "CIContext", "CIDetector", "CIFeature", "CIFilter", "CIImage", "CIVector", "kCI"]),
+    ("CoreVideo", ["CVPixelBuffer", "kCVPixel"]),
+    ("ImageIO", ["CGImageDestination", "CGImageProperty", "CGImageSource", "kCGImage"]),
+  ]
 
   /// Names that XCTest has on iOS but lacks here.
   static let attachmentNames: Set<String> = ["XCTAttachment", "XCTContext", "XCTActivity", "XCTExpectFailure"]

@@ -67,6 +67,8 @@ struct ModuleFacts: Sendable {
   var overridable: Set<String> = []
   /// The types of properties, by the properties' names.
   var propertyTypes: [String: Set<String>] = [:]
+  /// The names that the module gives types of closures.
+  var closures: Set<String> = []
   /// The classes to which types bind their parameters and associated types, by the types' names.
   var bounds: [String: [String: [String]]] = [:]
   /// The initialisers that classes mark `required`, as `Class.init(label:)`.
@@ -89,7 +91,7 @@ struct ModuleFacts: Sendable {
     isInterface = outlines.contains { outline in
       outline.imports.contains { found in
         Self.interfaceModules.contains(found.path[0]) && !found.isForDarwin
-          || FrameworkNames.isThin(found.path[0]) && found.conditions.isEmpty
+          || FrameworkNames.isOfApple(found.path[0]) && found.conditions.isEmpty
       }
         || outline.importedModules.contains { interfaces[$0] != nil }
     }
@@ -124,6 +126,11 @@ struct ModuleFacts: Sendable {
       objectProtocols.insert(scope.name)
     }
     let source = outline.source
+    for index in source.tokens.indices where source.is(index, "typealias") && source.is(index + 2, "=") {
+      var end = index + 3
+      while end < source.tokens.count, !source.tokens[end].startsLine { end += 1 }
+      if (index + 3..<end).contains(where: { source.is($0, "->") }) { closures.insert(source.text(index + 1)) }
+    }
     for index in source.tokens.indices where source.is(index, "#selector") {
       if let name = SelectorExpression(source, at: index)?.name { selected.insert(name) }
     }
@@ -162,8 +169,10 @@ struct ModuleFacts: Sendable {
 
   /// Whether a property with a given name may be called.
   func mayBeClosure(_ name: String) -> Bool {
-    guard let types = propertyTypes[name] else { return false }
-    return !types.isSubset(of: ["Bool", "Int", "Double", "CGFloat", "String"])
+    (propertyTypes[name] ?? []).contains { type in
+      type.contains("->") || closures.contains { type.hasPrefix($0) }
+        || ["Handler", "Block", "Closure", "Completion", "Callback", "Action"].contains { type.contains($0) }
+    }
   }
 
   /// Whether a class of this module is another one or descends from it.
@@ -184,5 +193,25 @@ extension Outline.Member {
     guard !head.has("@nonobjc") else { return false }
     return head.has("@objc") || head.has("@IBAction") || head.has("@IBOutlet")
       || scope?.kind == .extension && scope?.head.has("@objc") == true
+  }
+}
+
+extension Outline.Member {
+  /// What a call passes on; a parameter without a name gets one.
+  var arguments: [String] {
+    parameters.enumerated().map { number, parameter in
+      (parameter.label == "_" ? "" : parameter.label + ": ") + (parameter.isInout ? "&" : "")
+        + (parameter.name == "_" ? "p\(number)" : parameter.name)
+    }
+  }
+
+  /// The parameters as they are written, but all with names.
+  func parameterList(in source: TokenizedSource) -> String {
+    guard parameters.contains(where: { $0.name == "_" }) else { return source.line(parameterTokens) }
+    return parameters.enumerated().map { number, parameter in
+      let name = parameter.name == "_" ? "p\(number)" : parameter.name
+      return "\(parameter.label == name ? "" : parameter.label + " ")\(name): "
+        + (parameter.isInout && !parameter.type.hasPrefix("inout") ? "inout " : "") + parameter.type
+    }.joined(separator: ", ")
   }
 }

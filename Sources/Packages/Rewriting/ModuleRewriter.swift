@@ -36,11 +36,27 @@ package struct ModuleRewriter: Sendable {
   /// - Parameter interfaces: The interfaces of imported modules that were rewritten before, by their names.
   package init(_ files: [SourceFile], importing interfaces: [String: ModuleInterface] = [:]) {
     paths = files.map(\.path)
-    outlines = MissingFrameworks.leaveOut(of: files.map { Outline(TokenizedSource($0.bytes)) })
+    outlines = Self.marked(MissingFrameworks.leaveOut(of: files.map { Outline(TokenizedSource($0.bytes)) }))
     facts = ModuleFacts(outlines, interfaces)
     families = ExtensionFamilies(outlines, facts)
     overrides = ExtensionOverrides(outlines, facts, families)
     bundle = ResourceBundle(outlines, paths)
+  }
+
+  /// Extensions of generic types, wherever those are, and types within such extensions are generic, too.
+  private static func marked(_ outlines: [Outline]) -> [Outline] {
+    let generic = Set(outlines.flatMap(\.scopes).filter { $0.isGeneric && $0.kind != .extension }.map(\.name))
+    guard !generic.isEmpty else { return outlines }
+    return outlines.map { outline in
+      var outline = outline
+      for index in outline.scopes.indices where !outline.scopes[index].isWithinGeneric {
+        let path = outline.scopes[index].path
+        outline.scopes[index].isWithinGeneric = path.indices.contains { last in
+          generic.contains(path[...last].joined(separator: "."))
+        }
+      }
+      return outline
+    }
   }
 
   /// The modules that the files import.
@@ -70,6 +86,8 @@ package struct ModuleRewriter: Sendable {
     file.rewriteImports()
     file.rewriteConditions()
     file.rewriteAttributes()
+    file.rewriteDarwinForms()
+    file.rewriteAbsentMembers()
     file.rewriteOpaqueTypes()
     file.rewriteKeyPaths()
     file.rewriteCalls()
@@ -108,6 +126,8 @@ struct FileRewriter {
   var isGenerated = false
   /// Whether the file names something of UIKit without importing it.
   var needsUIKit = false
+  /// Whether a rule has named something of the module of additions.
+  var needsAdditions = false
 
   init(outline: Outline, number: Int, facts: ModuleFacts) {
     self.outline = outline

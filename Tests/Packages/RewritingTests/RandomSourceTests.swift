@@ -98,7 +98,7 @@ struct RandomSourceTests {
     "#elseif", "override", "optional ", "?(", "!(", "import Foundation", "import Dispatch", "import QuartzCore",
     "import CoreGraphics", "import ObjectiveC", "import XCTest", "import Testing", "import os.", "import UIKit.",
     "SwiftUI",
-    "AttributedString()", "type(of:", "URL", "XML", "HTTP", "accessibilityIdentifier",
+    "AttributedString()", "clip", "type(of:", "URL", "XML", "HTTP", "accessibilityIdentifier",
   ]
 
   private static let pieces = [

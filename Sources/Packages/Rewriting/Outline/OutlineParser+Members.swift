@@ -92,7 +92,7 @@ extension OutlineParser {
       if first > part.lowerBound, source.tokens[first - 1].kind == .name, !source.is(first - 2, ".") { first -= 1 }
       var stop = part.upperBound
       if let equals = (colon..<part.upperBound).first(where: {
-        source.is($0, "=") && isOutside($0, from: part.lowerBound)
+        (source.is($0, "=") || source.is($0, "?=")) && isOutside($0, from: part.lowerBound)
       }) {
         stop = equals
       }
@@ -101,7 +101,10 @@ extension OutlineParser {
       let isInout = source.is(colon + 1, "inout")
       return Outline.Parameter(
         label: source.name(first), name: source.text(colon - 1),
-        type: source.line(colon + 1..<(isVariadic ? stop - 1 : stop)), isInout: isInout,
+        // `Int?=nil` has one operator.
+        type: source.line(colon + 1..<(isVariadic ? stop - 1 : stop))
+          + (hasDefault && source.is(stop, "?=") ? "?" : ""),
+        isInout: isInout,
         isVariadic: isVariadic, hasDefault: hasDefault)
     }
   }

@@ -162,9 +162,7 @@ extension FileRewriter {
       }
       edits.append(line: "} }")
     } else {
-      let arguments = member.parameters.map {
-        ($0.label == "_" ? "" : $0.label + ": ") + ($0.isInout ? "&" : "") + $0.name
-      }
+      let arguments = member.arguments
       let effects = ["async", "throws"].filter { member.effects.contains($0) }.map { " " + $0 }.joined()
       let result = member.type.isEmpty ? "" : " -> " + member.type
       let words =
@@ -173,7 +171,7 @@ extension FileRewriter {
       let discardable = member.head.has("@discardableResult") ? "@discardableResult " : ""
       edits.append(
         line: "extension \(scope.name) { \(discardable)\(start)func \(source.text(member.nameToken))"
-          + "(\(source.line(member.parameterTokens)))\(effects)\(result) {")
+          + "(\(member.parameterList(in: source)))\(effects)\(result) {")
       each { "return \(words)o.\($0.name)\(call)" }
       edits.append(line: "return \(words)\(family.base.name)\(call) } }")
     }

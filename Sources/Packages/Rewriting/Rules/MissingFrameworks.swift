@@ -17,7 +17,7 @@ struct MissingFrameworks {
   /// Records in outlines what is left out.
   static func leaveOut(of outlines: [Outline]) -> [Outline] {
     let affected = outlines.map { outline in
-      outline.imports.contains(where: \.needsSwiftUI)
+      outline.imports.contains { $0.needsSwiftUI || outline.isBare($0) }
     }
     guard affected.contains(true) else { return outlines }
     var search = MissingFrameworks(outlines, affected)
@@ -157,12 +157,33 @@ extension FileRewriter {
     for found in outline.imports where found.needsSwiftUI {
       overwrite(found.token..<found.token + 1, by: "UIKit")
     }
+    if outline.imports.contains(where: { outline.isBare($0) }) { needsUIKit = true }
+  }
+}
+
+extension Outline {
+  /// Whether a condition around an import of SwiftUI holds only imports, so that what follows needs it all the same.
+  func isBare(_ found: Import) -> Bool {
+    guard found.path[0] == "SwiftUI", !found.conditions.isEmpty, !found.needsSwiftUI else { return false }
+    var after = found.token + found.path.count * 2 - 1
+    while source.is(after, "import"), after + 2 < source.tokens.count { after += 2 }
+    guard source.is(after, "#endif") else { return false }
+    var before = found.token - 1
+    while before > 0, source.tokens[before].kind == .name || source.is(before, ")") || source.is(before, "(") {
+      before -= 1
+    }
+    return source.is(before, "#if") && (after + 1..<source.tokens.count).contains { source.is($0, "View") }
+      && !(after + 1..<source.tokens.count).contains { source.is($0, "canImport") && source.is($0 + 2, "SwiftUI") }
   }
 }
 
 extension Outline.Import {
   /// Whether SwiftUI is imported without a condition that it exists.
   var needsSwiftUI: Bool {
-    path[0] == "SwiftUI" && !conditions.contains { $0.contains("SwiftUI") || $0.contains("os(") }
+    path[0] == "SwiftUI"
+      && !conditions.contains { condition in
+        condition.contains("SwiftUI")
+          || condition.contains("os(") && (!condition.contains("os(iOS)") || condition.contains("!os(iOS)"))
+      }
   }
 }

@@ -46,7 +46,15 @@ extension FileRewriter {
     if !outline.importedModules.contains("Security"), names.contains(where: { $0.hasPrefix("kSec") }) {
       edits.append(line: "import Security")
     }
-    if !names.isDisjoint(with: FrameworkNames.additions) { edits.append(line: "import UIKitAdditions") }
+    if needsAdditions || !names.isDisjoint(with: FrameworkNames.additions) {
+      edits.append(line: "import UIKitAdditions")
+    }
+    // On iOS, UIKit brings these along.
+    for (module, prefixes) in FrameworkNames.impliedModules where !outline.importedModules.contains(module) {
+      if names.contains(where: { name in prefixes.contains { name.hasPrefix($0) } }) {
+        edits.append(line: "import \(module)")
+      }
+    }
     // On iOS, UIKit declares the numbers of font features.
     if !outline.importedModules.contains("CoreText"), names.contains(where: FrameworkNames.isOfFonts) {
       edits.append(line: "import CoreText")

@@ -13,12 +13,13 @@ extension FileRewriter {
       let result = member.type.isEmpty ? "" : " -> \(member.type)"
       if member.kind == .property {
         addDefault(
-          "\(access)var \(source.text(member.nameToken)): \(member.type) { MissingRequirement.value() }", member, scope)
+          "\(access)\(member.isStatic ? "static " : "")var \(source.text(member.nameToken)): \(member.type) { MissingRequirement.value() }",
+          member, scope)
         remark("'\(member.name)' is optional: reading it stops the program if it was left out", at: member.nameToken)
       } else if member.kind == .function {
         insert(" throws", after: member.parameterTokens.upperBound)
         addDefault(
-          "\(access)func \(source.text(member.nameToken))(\(source.line(member.parameterTokens))) throws\(result) { "
+          "\(access)\(member.isStatic ? "static " : "")func \(source.text(member.nameToken))(\(source.line(member.parameterTokens))) throws\(result) { "
             + "throw MissingRequirement() }", member, scope)
       }
     }
@@ -83,6 +84,15 @@ extension FileRewriter {
   /// A receiver of type `AnyObject` counts as one of the protocol.
   private mutating func castReceiver(before dot: Int, from start: Int, to found: ModuleFacts.OptionalRequirement) {
     let last = source.is(dot - 1, "?") || source.is(dot - 1, "!") ? dot - 2 : dot - 1
+    if found.type.isEmpty, last >= start, source.is(last, "delegate"),
+      let listener = ["tableView": "UITableViewDelegate", "collectionView": "UICollectionViewDelegate"][found.name]
+    {
+      // Scroll views declare their delegates here, whose type is wider.
+      insert("(", before: start)
+      insert(" as? any \(listener))", after: last)
+      if last == dot - 1 { insert("?", before: dot) }
+      return
+    }
     guard !found.type.isEmpty, last >= start, let types = facts.propertyTypes[source.name(last)], !types.isEmpty,
       types.isSubset(of: ["AnyObject?", "AnyObject!", "AnyObject", "Any?"])
     else { return }
@@ -179,7 +189,7 @@ extension FileRewriter {
   }
 
   /// The first token of the operand before a dot; nil if that is not obvious.
-  private func startOfOperand(before dot: Int) -> Int? {
+  func startOfOperand(before dot: Int) -> Int? {
     var index = dot - 1
     while index >= 0 {
       let token = source.tokens[index]

@@ -29,7 +29,7 @@ struct ExtensionOverrides: Sendable {
           continue
         }
         let scope = outline.scopes[index]
-        let isOverride = member.head.modifiers.contains("override")
+        let isOverride = member.head.modifiers.contains("override") && !facts.isAbsent(member, in: outline)
         let isOpen =
           member.kind == .function
           && (member.isMarked(in: scope)
@@ -91,9 +91,7 @@ struct ExtensionOverrides: Sendable {
     guard member.kind == .function, member.name != "init", !member.parameters.contains(where: \.isVariadic) else {
       return nil
     }
-    let arguments = member.parameters.map {
-      ($0.label == "_" ? "" : $0.label + ": ") + ($0.isInout ? "&" : "") + $0.name
-    }
+    let arguments = member.arguments
     let effects = ["async", "throws"].filter { member.effects.contains($0) }.map { " " + $0 }.joined()
     let result = member.type.isEmpty ? "" : " -> " + member.type
     let call =
@@ -101,7 +99,7 @@ struct ExtensionOverrides: Sendable {
       + "\(name(member, scope))(\(arguments.joined(separator: ", ")))"
     let discardable = member.head.has("@discardableResult") ? "@discardableResult " : ""
     return discardable
-      + "\(start)func \(source.text(member.nameToken))(\(source.line(member.parameterTokens)))\(effects)\(result) { \(call) }"
+      + "\(start)func \(source.text(member.nameToken))(\(member.parameterList(in: source)))\(effects)\(result) { \(call) }"
   }
 }
 

@@ -1,0 +1,102 @@
+/// Overrides of UIKit's members that do not exist here, because nothing here calls them.
+extension FileRewriter {
+  /// Their full names, each on a line.
+  private static let names = """
+    actionForLayer(_:forKey:)
+    beginCustomizingItems(_:)
+    endCustomizing(animated:)
+    canBecomeFocused
+    canPaste(_:)
+    canPerformUnwindSegueAction(_:from:withSender:)
+    canPerformUnwindSegueAction(_:from:sender:)
+    allowedChildrenForUnwinding(from:)
+    allowedChildViewControllersForUnwinding(from:)
+    unwind(for:towards:)
+    segueForUnwinding(to:from:identifier:)
+    decodeRestorableState(with:)
+    encodeRestorableState(with:)
+    applicationFinishedRestoringState()
+    decreaseSize(_:)
+    increaseSize(_:)
+    didRotate(from:)
+    willRotate(to:duration:)
+    willAnimateRotation(to:duration:)
+    rotatingHeaderView()
+    rotatingFooterView()
+    viewDidUnload()
+    didUpdateFocus(in:with:)
+    shouldUpdateFocus(in:)
+    preferredFocusEnvironments
+    preferredFocusedView
+    indexPathForPreferredFocusedView
+    disablesAutomaticKeyboardDismissal
+    drawsOutsideLineFragment(forGlyphAt:)
+    editingInteractionConfiguration
+    encode(with:)
+    buildMenu(with:)
+    inputViewController
+    textInputMode
+    textInputContextIdentifier
+    invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)
+    invalidationContextForInteractivelyMovingItems(_:withTargetPosition:previousIndexPaths:previousPosition:)
+    layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)
+    makeTextWritingDirectionLeftToRight(_:)
+    makeTextWritingDirectionRightToLeft(_:)
+    needsDisplay(forKey:)
+    pasteConfiguration
+    preferredInterfaceOrientationForPresentation
+    pressesBegan(_:with:)
+    pressesCancelled(_:with:)
+    pressesChanged(_:with:)
+    pressesEnded(_:with:)
+    remoteControlReceived(with:)
+    becomeKey()
+    resignKey()
+    collapseSecondaryViewController(_:for:)
+    separateSecondaryViewController(for:)
+    restoreUserActivityState(_:)
+    updateUserActivityState(_:)
+    toggleBoldface(_:)
+    toggleItalics(_:)
+    toggleUnderline(_:)
+    touchesEstimatedPropertiesUpdated(_:)
+    touchesShouldBegin(_:with:in:)
+    userActivity
+    """
+  static let absentMembers = Set(names.split(separator: "\n").map(String.init))
+
+  /// The override becomes a member of the class itself, which only the package's own classes call or override.
+  mutating func rewriteAbsentMembers() {
+    guard facts.isInterface else { return }
+    for member in outline.members where facts.isAbsent(member, in: outline) {
+      for token in member.head.first..<member.head.keyword where source.is(token, "override") {
+        overwrite(token..<token + 1)
+      }
+      guard let body = member.body else { continue }
+      for token in body where source.is(token, "super") && source.is(token + 1, ".") {
+        guard source.name(token + 2) == member.name else { continue }
+        let isCall = source.is(token + 3, "(")
+        guard isCall == (member.kind == .function) else { continue }
+        let end = isCall ? source.partner(token + 3) + 1 : token + 3
+        overwrite(
+          token..<end, by: source.tokens[token].startsLine && member.type.isEmpty ? "()" : "AbsentMember.result()")
+        needsAdditions = true
+      }
+    }
+  }
+}
+
+extension ModuleFacts {
+  /// Whether a member overrides one that does not exist here, and that no class of the module above it declares.
+  func isAbsent(_ member: Outline.Member, in outline: Outline) -> Bool {
+    guard member.head.modifiers.contains("override"), FileRewriter.absentMembers.contains(member.fullName),
+      let scope = member.scope.map({ outline.scopes[$0] })
+    else { return false }
+    let ancestors = ExtensionFamilies.ancestors(of: scope.name, self)
+    let declaring = overriders[member.fullName] ?? []
+    if ancestors.contains(where: { declaring.contains($0) }) { return false }
+    return !(methods[member.name]?.all ?? []).contains { method in
+      ancestors.contains(method.type) && method.member.fullName == member.fullName
+    }
+  }
+}

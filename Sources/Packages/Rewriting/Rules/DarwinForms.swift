@@ -1,0 +1,94 @@
+/// Forms that Swift accepts only where Objective-C or Apple's Foundation declares what they name.
+extension FileRewriter {
+  private static let numbers: Set = ["CGFloat", "Double", "Float", "Int", "Int32", "Int64", "TimeInterval"]
+  /// Methods whose selector is implicitly unwrapped on iOS, so that an override may leave the mark out.
+  private static let ofSelectors: Set = ["responds(to:)", "forwardingTarget(for:)", "instancesRespond(to:)"]
+  /// Delegates of scroll views that a subclass of Apple's declares with a narrower type.
+  private static let listeners: Set = ["UITableViewDelegate", "UICollectionViewDelegate", "UITextViewDelegate"]
+
+  mutating func rewriteDarwinForms() {
+    guard facts.isInterface else { return }
+    rewriteNames()
+    for member in outline.members {
+      let isOverride = member.head.modifiers.contains("override")
+      if isOverride, Self.ofSelectors.contains(member.fullName) {
+        for token in member.parameterTokens where source.is(token, "Selector") {
+          guard !source.is(token + 1, "!"), !source.is(token + 1, "?") else { continue }
+          insert("!", after: token)
+        }
+      }
+      if isOverride, member.kind == .property, member.name == "delegate" { widen(member) }
+      if member.head.has("@NSManaged") { manage(member) }
+    }
+  }
+
+  private mutating func rewriteNames() {
+    var cursor = ScopeCursor(outline)
+    for index in source.tokens.indices where source.tokens[index].kind == .name {
+      switch source.text(index) {
+      case "abs" where source.is(index + 1, "(") && !source.is(index - 1, ".") && !source.is(index - 1, "func"):
+        // Within a type, the static method of that name hides the function.
+        guard let scope = cursor.scope(at: index).map({ outline.scopes[$0] }), scope.kind == .extension,
+          Self.numbers.contains(scope.name)
+        else { continue }
+        overwrite(index..<index + 1, by: "Swift.abs")
+      case "classForCoder" where source.is(index - 1, "."):
+        guard source.is(index + 1, "."), source.is(index + 2, "description"), source.is(index + 3, "("),
+          source.is(index + 4, ")"), let start = startOfOperand(before: index - 1)
+        else { continue }
+        insert("String(describing: ", before: start)
+        overwrite(index + 1..<index + 5, by: ")")
+      case "DateComponentsFormatter"
+      where !source.is(index - 1, ".") && facts.classes["DateComponentsFormatter"] == nil:
+        // Foundation declares it here, but as unavailable.
+        overwrite(index..<index + 1, by: "UIKitAdditions.DateComponentsFormatter")
+        needsAdditions = true
+      case "Thread" where source.is(index + 1, ".") && !source.is(index - 1, "."):
+        // Where tests are asynchronous, the main queue is not bound to the main thread.
+        let last = source.is(index + 2, "current") && source.is(index + 3, ".") ? index + 4 : index + 2
+        guard source.is(last, "isMainThread") else { continue }
+        overwrite(index..<last + 1, by: "MainThread.isCurrent")
+        needsAdditions = true
+      default: break
+      }
+    }
+  }
+
+  /// `override var delegate: UITableViewDelegate?` gets the type that scroll views declare.
+  private mutating func widen(_ member: Outline.Member) {
+    guard let body = member.body, !member.hasInitialValue else { return }
+    let type = member.nameToken + 2..<body.lowerBound
+    guard let name = type.first(where: { Self.listeners.contains(source.text($0)) }) else { return }
+    let listener = source.text(name)
+    overwrite(name..<name + 1, by: "UIScrollViewDelegate")
+    for token in body where source.is(token, "newValue") && !source.is(token + 1, "as") && !source.is(token - 1, ".") {
+      insert("(", before: token)
+      insert(" as? any \(listener))", after: token)
+    }
+  }
+
+  /// `@NSManaged`: the value is kept beside the object.
+  private mutating func manage(_ member: Outline.Member) {
+    guard member.body == nil, !member.hasInitialValue else { return }
+    if member.kind == .property, !member.type.isEmpty {
+      let name = "\"\(member.name)\""
+      insert(
+        " { get { ManagedProperty.value(of: self, \(name)) } set { ManagedProperty.set(newValue, of: self, \(name)) } }",
+        after: typeEnd(member))
+      needsAdditions = true
+    } else if member.kind == .function, member.type.isEmpty {
+      insert(" {}", after: member.parameterTokens.upperBound)
+    }
+  }
+
+  /// The last token of a property's type.
+  private func typeEnd(_ member: Outline.Member) -> Int {
+    var end = member.nameToken + 2
+    while end + 1 < source.tokens.count, !source.tokens[end + 1].startsLine, !source.is(end + 1, "}"),
+      !source.is(end + 1, ";")
+    {
+      end += 1
+    }
+    return end
+  }
+}
