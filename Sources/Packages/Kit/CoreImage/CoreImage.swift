@@ -73,6 +73,8 @@ open class CIImage: NSObject, @unchecked Sendable {
   /// The result of the filter `CILabDeltaE`.
   private(set) var difference: ColourDifference?
 
+  public override init() { super.init() }
+
   public init(cgImage: CGImage) {
     self.cgImage = cgImage
     super.init()

@@ -1,4 +1,5 @@
 // The library of photos is empty, and access to it is denied.
+@_exported public import CoreLocation
 @_exported public import UIKit
 
 public enum PHAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized, limited }

@@ -69,7 +69,7 @@ public func SecTrustSetAnchorCertificates(_ trust: SecTrust, _ anchorCertificate
 public func SecPolicyCreateSSL(_ server: Bool, _ hostname: CFString?) -> SecPolicy { SecPolicy() }
 public func SecPolicyCreateBasicX509() -> SecPolicy { SecPolicy() }
 public func SecCertificateCreateWithData(_ allocator: CFAllocator?, _ data: CFData) -> SecCertificate? { nil }
-public func SecCertificateCopyData(_ certificate: SecCertificate) -> CFData { NSData() }
+public func SecCertificateCopyData(_ certificate: SecCertificate) -> CFData { Data() }
 public func SecCertificateCopySubjectSummary(_ certificate: SecCertificate) -> CFString? { nil }
 
 // Passwords that browsers share do not exist, so none is found.

@@ -82,3 +82,23 @@ public let kSCStatusOK: Int32 = 0
 
 /// The status of the last call.
 public func SCError() -> Int32 { kSCStatusOK }
+
+// Addresses have no length of their own on Linux.
+extension sockaddr {
+  public var sa_len: UInt8 {
+    get { UInt8(MemoryLayout<sockaddr>.size) }
+    set {}
+  }
+}
+extension sockaddr_in {
+  public var sin_len: UInt8 {
+    get { UInt8(MemoryLayout<sockaddr_in>.size) }
+    set {}
+  }
+}
+extension sockaddr_in6 {
+  public var sin6_len: UInt8 {
+    get { UInt8(MemoryLayout<sockaddr_in6>.size) }
+    set {}
+  }
+}

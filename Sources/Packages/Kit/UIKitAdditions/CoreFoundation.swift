@@ -48,3 +48,29 @@ public func class_copyPropertyList(
   return nil
 }
 public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> { UnsafePointer(property) }
+
+public typealias CFMutableData = NSMutableData
+public typealias CFMutableString = NSMutableString
+public typealias CFMutableArray = NSMutableArray
+public typealias CFMutableDictionary = NSMutableDictionary
+public typealias CFUUID = NSUUID
+public func CFDataCreateMutable(_ allocator: CFAllocator?, _ capacity: CFIndex) -> CFMutableData? {
+  NSMutableData(capacity: capacity)
+}
+public func CFDataCreate(_ allocator: CFAllocator?, _ bytes: UnsafePointer<UInt8>?, _ length: CFIndex) -> CFData? {
+  bytes.map { Data(bytes: $0, count: length) } ?? Data()
+}
+public func CFDataSetLength(_ theData: CFMutableData?, _ length: CFIndex) { theData?.length = length }
+public func CFDataIncreaseLength(_ theData: CFMutableData?, _ extraLength: CFIndex) {
+  theData?.increaseLength(by: extraLength)
+}
+public func CFDataAppendBytes(_ theData: CFMutableData?, _ bytes: UnsafePointer<UInt8>?, _ length: CFIndex) {
+  if let bytes { theData?.append(bytes, length: length) }
+}
+// Declared as Apple declares it, so that code for iOS compiles.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public func CFDataGetMutableBytePtr(_ theData: CFMutableData?) -> UnsafeMutablePointer<UInt8>! {
+  theData?.mutableBytes.assumingMemoryBound(to: UInt8.self)
+}
+
+public func CFEqual(_ cf1: Any?, _ cf2: Any?) -> Bool { cf1 as? AnyHashable == cf2 as? AnyHashable }

@@ -112,9 +112,65 @@ open class UITableViewRowAction: NSObject {
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 /// Titles of sections from the letters of a language: the Latin alphabet.
+@preconcurrency @MainActor
 open class UILocalizedIndexedCollation: NSObject {
   open class func current() -> UILocalizedIndexedCollation { UILocalizedIndexedCollation() }
   open var sectionTitles: [String] { "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { String($0) } + ["#"] }
   open var sectionIndexTitles: [String] { sectionTitles }
   open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int { indexTitleIndex }
+  open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
+    let text = (object as? NSObject)?.perform(selector)?.takeUnretainedValue() as? String ?? "\(object)"
+    let letter = text.folding(options: .diacriticInsensitive, locale: nil).uppercased().prefix(1)
+    return sectionTitles.firstIndex(of: String(letter)) ?? sectionTitles.count - 1
+  }
+  open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
+    func text(_ object: Any) -> String {
+      (object as? NSObject)?.perform(selector)?.takeUnretainedValue() as? String ?? "\(object)"
+    }
+    return array.map { (text($0), $0) }.sorted { $0.0.localizedCaseInsensitiveCompare($1.0) == .orderedAscending }.map(
+      \.1)
+  }
+}
+
+extension UICollectionView {
+  public var allowsFocus: Bool {
+    get { false }
+    set {}
+  }
+  public var allowsFocusDuringEditing: Bool {
+    get { false }
+    set {}
+  }
+  public var selectionFollowsFocus: Bool {
+    get { false }
+    set {}
+  }
+  public var remembersLastFocusedIndexPath: Bool {
+    get { false }
+    set {}
+  }
+}
+extension UITableView {
+  public var allowsFocus: Bool {
+    get { false }
+    set {}
+  }
+  public var allowsFocusDuringEditing: Bool {
+    get { false }
+    set {}
+  }
+  public var selectionFollowsFocus: Bool {
+    get { false }
+    set {}
+  }
+}
+extension UIView {
+  public var focusEffect: UIFocusEffect? {
+    get { nil }
+    set {}
+  }
+  public var focusGroupIdentifier: String? {
+    get { nil }
+    set {}
+  }
 }

@@ -1,0 +1,85 @@
+import CommonCrypto
+import ImageIO
+import MobileCoreServices
+import UIKit
+import XCTest
+
+/// What the modules of the kit do.
+final class AdditionsTests: XCTestCase {
+  func testDurations() {
+    let formatter = DateComponentsFormatter()
+    formatter.allowedUnits = [.hour, .minute, .second]
+    XCTAssertEqual(formatter.string(from: 65), "1:05")
+    formatter.zeroFormattingBehavior = .pad
+    XCTAssertEqual(formatter.string(from: 65), "00:01:05")
+    formatter.unitsStyle = .abbreviated
+    formatter.zeroFormattingBehavior = .default
+    XCTAssertEqual(formatter.string(from: 3900), "1h 5m")
+    formatter.unitsStyle = .full
+    XCTAssertEqual(formatter.string(from: 3660), "1 hour, 1 minute")
+    XCTAssertEqual(RelativeDateTimeFormatter().localizedString(fromTimeInterval: -7200), "2 hours ago")
+  }
+
+  func testDigests() {
+    func hex(
+      _ length: Int32,
+      _ digest: (UnsafeRawPointer?, CC_LONG, UnsafeMutablePointer<UInt8>?) -> UnsafeMutablePointer<UInt8>?
+    ) -> String {
+      var bytes = [UInt8](repeating: 0, count: Int(length))
+      _ = digest("abc", 3, &bytes)
+      return bytes.map { String(format: "%02x", $0) }.joined()
+    }
+    XCTAssertEqual(hex(CC_MD5_DIGEST_LENGTH, CC_MD5), "900150983cd24fb0d6963f7d28e17f72")
+    XCTAssertEqual(hex(CC_SHA1_DIGEST_LENGTH, CC_SHA1), "a9993e364706816aba3e25717850c26c9cd0d89d")
+    XCTAssertEqual(
+      hex(CC_SHA256_DIGEST_LENGTH, CC_SHA256), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+  }
+
+  func testImagesOfBytes() throws {
+    let bytes: [UInt8] = [255, 0, 0, 255, 0, 0, 255, 128]
+    let provider = try XCTUnwrap(CGDataProvider(data: Data(bytes) as CFData))
+    let image = try XCTUnwrap(
+      CGImage(
+        width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 8,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue), provider: provider, decode: nil,
+        shouldInterpolate: false, intent: .defaultIntent))
+    XCTAssertEqual(try XCTUnwrap(image.dataProvider?.data as Data?).map { $0 }, [0, 0, 255, 255, 128, 0, 0, 128])
+    let data = try XCTUnwrap(CFDataCreateMutable(nil, 0))
+    let destination = try XCTUnwrap(CGImageDestinationCreateWithData(data, kUTTypePNG, 1, nil))
+    CGImageDestinationAddImage(destination, image, nil)
+    XCTAssertTrue(CGImageDestinationFinalize(destination))
+    XCTAssertEqual(UIImage(data: data as Data)?.size, CGSize(width: 2, height: 1))
+  }
+
+  func testPointers() {
+    let array = NSPointerArray.weakObjects()
+    let kept = NSObject()
+    array.addPointer(Unmanaged.passUnretained(kept).toOpaque())
+    do {
+      let lost = NSObject()
+      array.addPointer(Unmanaged.passUnretained(lost).toOpaque())
+      XCTAssertEqual(array.allObjects.count, 2)
+    }
+    XCTAssertEqual(array.allObjects.count, 1)
+    array.compact()
+    XCTAssertEqual(array.count, 1)
+  }
+
+  func testManagedProperties() {
+    let layer = Dial()
+    XCTAssertEqual(layer.angle, 0)
+    layer.angle = 90
+    XCTAssertEqual(layer.angle, 90)
+    XCTAssertNil(layer.tint)
+    XCTAssertTrue(Dial.needsDisplay(forKey: "angle"))
+    XCTAssertTrue(Thread.isMainThread)
+    XCTAssertEqual((UIWindow.Level.alert + 1).rawValue, 2001)
+  }
+}
+
+private final class Dial: CALayer {
+  @NSManaged var angle: CGFloat
+  @NSManaged var tint: UIColor?
+  override class func needsDisplay(forKey key: String) -> Bool { key == "angle" || super.needsDisplay(forKey: key) }
+}

@@ -1,0 +1,56 @@
+public import UIKit
+
+/// The results of members of UIKit that do not exist here, for overrides that call the superclass's.
+public enum AbsentMember {
+  public static func result() {}
+  public static func result() -> Bool { false }
+  public static func result<Value>() -> Value? { nil }
+  public static func result<Value>() -> [Value] { [] }
+  public static func result() -> UIInterfaceOrientation { .portrait }
+  @MainActor
+  public static func result() -> UICollectionViewLayoutInvalidationContext {
+    UICollectionViewLayoutInvalidationContext()
+  }
+}
+
+/// Properties that a database or a layer would manage: their values are kept beside the object.
+public enum ManagedProperty {
+  /// The value of a property: its type's zero, empty value or nil, until it is set.
+  public static func value<Value>(of object: AnyObject, _ name: String) -> Value {
+    if let value = values(of: object).values[name] as? Value { return value }
+    let initial: Any?
+    switch Value.self {
+    case let type as any ExpressibleByNilLiteral.Type: initial = type.init(nilLiteral: ())
+    case let type as any ExpressibleByBooleanLiteral.Type: initial = type == Bool.self ? false : nil
+    case let type as any Numeric.Type: initial = type.init(exactly: 0)
+    case is String.Type: initial = ""
+    case is Date.Type: initial = Date(timeIntervalSinceReferenceDate: 0)
+    case is Data.Type: initial = Data()
+    case is UUID.Type: initial = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    case let type as any Empty.Type: initial = type.init()
+    default: initial = nil
+    }
+    guard let value = initial as? Value else { return MissingRequirement.value() }
+    return value
+  }
+
+  public static func set<Value>(_ value: Value, of object: AnyObject, _ name: String) {
+    values(of: object).values[name] = value
+  }
+
+  private final class Values { var values: [String: Any] = [:] }
+  private final class Key: Sendable {}
+  private static let key = Key()
+  private static func values(of object: AnyObject) -> Values {
+    let key = UnsafeRawPointer(Unmanaged.passUnretained(Self.key).toOpaque())
+    if let found = objc_getAssociatedObject(object, key) as? Values { return found }
+    let new = Values()
+    objc_setAssociatedObject(object, key, new, .OBJC_ASSOCIATION_RETAIN)
+    return new
+  }
+}
+
+private protocol Empty { init() }
+extension Set: Empty {}
+extension Array: Empty {}
+extension Dictionary: Empty {}

@@ -1,0 +1,153 @@
+// Looks of newer systems, and of older ones, that draw nothing here.
+public import UIKit
+
+/// Glass, which is clear here.
+open class UIGlassEffect: UIVisualEffect {
+  public enum Style: Int, Sendable { case regular, clear }
+  open var isInteractive = false
+  open var tintColor: UIColor?
+  public convenience init(style: Style) { self.init() }
+}
+open class UIGlassContainerEffect: UIVisualEffect {
+  open var spacing: CGFloat = 0
+}
+
+/// How the corners of a view are rounded.
+public struct UICornerRadius: Hashable, Sendable {
+  public static func fixed(_ radius: Double) -> UICornerRadius { UICornerRadius() }
+  public static func containerConcentric(minimum: Double? = nil) -> UICornerRadius { UICornerRadius() }
+}
+public struct UICornerConfiguration: Hashable, Sendable {
+  public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration { UICornerConfiguration() }
+  public static func corners(radius: UICornerRadius) -> UICornerConfiguration { UICornerConfiguration() }
+  public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration { UICornerConfiguration() }
+}
+extension UIView {
+  public var cornerConfiguration: UICornerConfiguration {
+    get { UICornerConfiguration() }
+    set {}
+  }
+}
+
+/// How the edge of a scrolled view fades.
+@preconcurrency @MainActor
+open class UIScrollEdgeEffect: NSObject {
+  public final class Style: NSObject, Sendable {
+    public static let automatic = Style()
+    public static let hard = Style()
+    public static let soft = Style()
+  }
+  open var isHidden = false
+  open var style = Style.automatic
+}
+extension UIScrollView {
+  public var topEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+  public var bottomEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+  public var leftEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+  public var rightEdgeEffect: UIScrollEdgeEffect { UIScrollEdgeEffect() }
+}
+
+extension UINavigationBar {
+  public var backIndicatorImage: UIImage? {
+    get { nil }
+    set {}
+  }
+  public var backIndicatorTransitionMaskImage: UIImage? {
+    get { nil }
+    set {}
+  }
+}
+extension UINavigationController {
+  /// A controller whose bars are of UIKit's classes, whatever classes are given.
+  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    self.init(nibName: nil, bundle: nil)
+  }
+}
+@preconcurrency @MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {}
+
+extension CALayer {
+  public var drawsAsynchronously: Bool {
+    get { false }
+    set {}
+  }
+}
+
+extension CGContext {
+  /// Clips to a rectangle; the image is not looked at.
+  public func clip(to rect: CGRect, mask: CGImage) { clip(to: rect) }
+  /// The rotation and the scale of text, which stay as they are.
+  public var textMatrix: CGAffineTransform {
+    get { .identity }
+    set {}
+  }
+}
+
+extension CGColorSpace {
+  public var supportsOutput: Bool { true }
+  public var isWideGamutRGB: Bool { false }
+}
+extension CGBitmapInfo {
+  public static let floatComponents = CGBitmapInfo(rawValue: 256)
+}
+
+extension UIFontDescriptor {
+  /// The descriptor of a style, in the size of the traits.
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor }
+}
+
+extension UIImage {
+  /// How renderers draw images like this one.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+}
+
+extension NSHashTable {
+  public func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
+}
+
+/// A deeper press, which nobody makes.
+@preconcurrency @MainActor
+open class UIPreviewInteraction: NSObject {
+  open weak var delegate: (any UIPreviewInteractionDelegate)?
+  open private(set) weak var view: UIView?
+  public init(view: UIView) {
+    self.view = view
+    super.init()
+  }
+  open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint { .zero }
+  open func cancel() {}
+}
+@preconcurrency @MainActor
+public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
+  func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
+  func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat, ended: Bool)
+  func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool)
+  func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
+}
+extension UIPreviewInteractionDelegate {
+  public func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool { true }
+  public func previewInteraction(
+    _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat, ended: Bool
+  ) {}
+}
+
+/// Closes a library, if there is one.
+@discardableResult
+public func dlclose(_ handle: UnsafeMutableRawPointer?) -> Int32 { 0 }
+
+extension UIListContentConfiguration {
+  /// The same as other cells: there are no sidebars.
+  @MainActor public static func sidebarCell() -> UIListContentConfiguration { .cell() }
+  @MainActor public static func sidebarSubtitleCell() -> UIListContentConfiguration { .subtitleCell() }
+  @MainActor public static func accompaniedSidebarCell() -> UIListContentConfiguration { .cell() }
+  @MainActor public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { .subtitleCell() }
+  @MainActor public static func sidebarHeader() -> UIListContentConfiguration { .plainHeader() }
+}
