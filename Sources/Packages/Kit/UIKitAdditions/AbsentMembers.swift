@@ -38,6 +38,17 @@ public enum ManagedProperty {
     values(of: object).values[name] = value
   }
 
+  /// The same of a layer, which animates values that are set by name.
+  @MainActor
+  public static func value<Value>(of layer: CALayer, _ name: String) -> Value {
+    layer.value(forKey: name) as? Value ?? value(of: layer as AnyObject, name)
+  }
+
+  @MainActor
+  public static func set<Value>(_ value: Value, of layer: CALayer, _ name: String) {
+    layer.setValue(value, forKey: name)
+  }
+
   private final class Values { var values: [String: Any] = [:] }
   private final class Key: Sendable {}
   private static let key = Key()

@@ -42,7 +42,6 @@ extension FileRewriter {
     layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)
     makeTextWritingDirectionLeftToRight(_:)
     makeTextWritingDirectionRightToLeft(_:)
-    needsDisplay(forKey:)
     pasteConfiguration
     preferredInterfaceOrientationForPresentation
     pressesBegan(_:with:)
