@@ -14,9 +14,9 @@ final class RunClient {
 
   /// The program has ended before it answered, or was ended because it took too long.
   struct Gone: Failing {
-    /// What has happened.
+    /// The event as a sentence.
     let reason: String
-    /// What can be done, or an empty text.
+    /// A remedy, or an empty text.
     var hint = ""
     let status = ExitStatus.internalError
 
