@@ -22,7 +22,8 @@ public enum ManagedProperty {
     switch Value.self {
     case let type as any ExpressibleByNilLiteral.Type: initial = type.init(nilLiteral: ())
     case let type as any ExpressibleByBooleanLiteral.Type: initial = type == Bool.self ? false : nil
-    case let type as any Numeric.Type: initial = type.init(exactly: 0)
+    // Not `init(exactly:)`, which CGFloat does not have here.
+    case let type as any AdditiveArithmetic.Type: initial = type.zero
     case is String.Type: initial = ""
     case is Date.Type: initial = Date(timeIntervalSinceReferenceDate: 0)
     case is Data.Type: initial = Data()
