@@ -23,7 +23,7 @@ extension CALayer {
       // Before the change, because the action may depend on what is on screen.
       let key = property.descriptor.key
       running.recorders.last?.willChange(self)
-      let action = running.areActionsEnabled ? RecordingAction.expecting { self.action(forKey: key) } : nil
+      let action = running.areActionsEnabled ? RecordingAction.expecting(key) { self.action(forKey: key) } : nil
       modelValues[property] = newValue
       if let action, type(of: action) == RecordingAction.self {
         running.recorders.last?.record(self, property, from: old, to: modelValues[property])
@@ -79,14 +79,21 @@ package final class RecordingAction: CAAction {
   private init() {}
   package func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 
-  /// Whether the action of a built-in property is looked for, which a block can record.
-  package private(set) static var isExpected = false
+  /// The key that changes, and whose action is looked for; client code may ask about other keys meanwhile.
+  package private(set) static var expectedKey: String?
 
-  static func expecting<R>(_ body: () -> R) -> R {
-    let outer = isExpected
-    isExpected = true
-    defer { isExpected = outer }
+  static func expecting<R>(_ key: String, _ body: () -> R) -> R {
+    let outer = expectedKey
+    expectedKey = key
+    defer { expectedKey = outer }
     return body()
+  }
+}
+
+extension AnimationRecorder {
+  /// The action for a property that changes, or an animation for client code that asks about another one.
+  package func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
+    RecordingAction.expectedKey == key ? RecordingAction.shared : describedAnimation(of: key, on: layer)
   }
 }
 

@@ -35,7 +35,7 @@ extension CALayer {
     let running = MediaContext.running
     let isQuiet = !isDifferent || presentationSource != nil || (hasViewAsDelegate && !asksForActions)
     if isQuiet || !running.areActionsEnabled { return body() }
-    let action = action(forKey: key.name)
+    let action = RecordingAction.expecting(key.name) { self.action(forKey: key.name) }
     let before = action == nil ? nil : presentedValue(of: key)
     body()
     guard let action, type(of: action) != RecordingAction.self else { return }
@@ -103,7 +103,7 @@ extension CALayer {
 
   /// Draws the layer as it is at animated values, if its class says that it looks different then.
   final func drawContents(showing values: inout LayerValues) {
-    guard !values.bounds.isEmpty, asksForActions else { return }
+    guard type(of: self) != CALayer.self, ClientClasses.contain(type(of: self)), !values.bounds.isEmpty else { return }
     let context = context
     let drawing: ShownContents? = context.callOut {
       let keys = animations.map { animation in

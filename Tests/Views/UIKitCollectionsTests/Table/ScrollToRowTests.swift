@@ -64,6 +64,20 @@ struct ScrollToRowTests {
     }
   }
 
+  @Test func `Scrolling after a reload shows the new rows`() throws {
+    let source = Source()
+    let table = table(source)
+    let path = IndexPath(row: 59, section: 1)
+    let old = table.visibleCells
+    stage.perform {
+      table.reloadData()
+      table.scrollToRow(at: path, at: .bottom, animated: false)
+      #expect(table.visibleCells.allSatisfy { cell in !old.contains { $0 === cell } })
+    }
+    expect(table.rectForRow(at: path).maxY, table.bounds.maxY, within: 0.01)
+    #expect(table.cellForRow(at: path)?.superview === table)
+  }
+
   @Test func `The last row ends at the bottom of the content`() {
     let source = Source()
     let table = table(source)

@@ -241,10 +241,7 @@ open class UITableView: UIScrollView, SizeFollowing {
     if isUpdating { return }
     // The table may have moved into a window.
     followSensors()
-    if needsReload {
-      needsReload = false
-      hideAll()
-    }
+    reloadIfNeeded()
     UIView.performWithoutAnimation { showRows() }
     prefetch()
     backgroundView?.frame = bounds
@@ -283,7 +280,17 @@ open class UITableView: UIScrollView, SizeFollowing {
     }
   }
 
-  override func measureContentInSight() { _ = partsInSight() }
+  override func measureContentInSight() {
+    reloadIfNeeded()
+    _ = partsInSight()
+  }
+
+  /// Removes all views if everything has to be reloaded.
+  private func reloadIfNeeded() {
+    guard needsReload else { return }
+    needsReload = false
+    hideAll()
+  }
 
   // Fingers.
 

@@ -525,7 +525,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// The action for a change of the layer: a block records it, or gives client code a `CABasicAnimation`; else `NSNull`.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     guard let recorder = MediaContext.running.recorders.last, recorder.recordsChanges else { return NSNull() }
-    return RecordingAction.isExpected ? RecordingAction.shared : recorder.describedAnimation(of: event, on: layer)
+    return recorder.action(for: layer, forKey: event)
   }
 
   /// The class, the identifier if there is one, and the properties that differ from a new view's.

@@ -201,6 +201,24 @@ struct CustomKeyTests {
     #expect(view.layer.animationKeys() == nil)
   }
 
+  @Test func `Blocks do not animate what UIKit's do not, whoever's view it is`() {
+    final class View: UIView {
+      override class var layerClass: AnyClass { PlainBar.self }
+    }
+    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.addSubview(view)
+    stage.perform {
+      UIView.animate(withDuration: 1) {
+        view.isHidden = true
+        view.clipsToBounds = true
+        view.layer.contents = CGImage.make([[0xFFFF_0000]])
+        view.layer.setValue(CGFloat(1), forKey: "progress")
+        view.alpha = 0.5
+      }
+    }
+    #expect(view.layer.animationKeys() == ["opacity"])
+  }
+
   @Test func `Key paths and values without an effect are reported once`() {
     let layer = add(CALayer())
     func animate(_ keyPath: String, to value: Any) {
