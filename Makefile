@@ -336,6 +336,7 @@ lint: setup
 	Scripts/check-fused
 	Scripts/make-facts --check
 	Scripts/check-failures
+	Scripts/check-settings
 	Scripts/make-coverage --check
 	Scripts/check-subjects
 

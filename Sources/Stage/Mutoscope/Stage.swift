@@ -87,6 +87,7 @@ public final class Stage {
     let rasteriser = Rasteriser()
     context.graphics.rasterise = { try rasteriser.render($0) }
     context.graphics.scale = scale
+    context.service(UIApplication.self).turnDevice = { [weak self] in self?.rotate(to: $0) ?? false }
     context.becomeMostRecent()
   }
 

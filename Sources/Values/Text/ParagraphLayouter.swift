@@ -19,7 +19,8 @@ struct ParagraphLayouter {
       }
       if number > 0 { y += paragraph.style.spacingBefore }
       add(paragraph, limit: left, hasMore: number + 1 < paragraphs.count)
-      if number + 1 < paragraphs.count { y += paragraph.style.spacing }
+      // The space between lines is below each line but the last one of the text.
+      if number + 1 < paragraphs.count { y += paragraph.style.lineSpacing + paragraph.style.spacing }
     }
     align(paragraphs)
     var seen: Set<Unicode.Scalar> = []
@@ -48,16 +49,28 @@ struct ParagraphLayouter {
 
   /// Lines of text without a width are aligned with the widest of them.
   private mutating func align(_ paragraphs: [ShapedParagraph]) {
-    let room = request.width ?? layout.lines.map { $0.x + $0.width }.max() ?? 0
     var paragraphs = paragraphs[...]
-    for index in layout.lines.indices {
-      let line = layout.lines[index]
+    var owners: [ShapedParagraph?] = []
+    for line in layout.lines {
       while let next = paragraphs.dropFirst().first, next.start <= line.range.lowerBound { paragraphs.removeFirst() }
-      guard let paragraph = paragraphs.first else { continue }
+      owners.append(paragraphs.first)
+    }
+    var room = request.width ?? 0
+    if request.width == nil {
+      for (line, owner) in zip(layout.lines, owners) {
+        guard let owner else { continue }
+        let (before, after) = owner.margins(isFirst: line.range.lowerBound == owner.start, in: nil)
+        room = max(room, before + line.width + after)
+      }
+    }
+    for (index, owner) in owners.enumerated() {
+      guard let paragraph = owner else { continue }
+      let line = layout.lines[index]
       let (before, after) = paragraph.margins(isFirst: line.range.lowerBound == paragraph.start, in: room)
       let free = max(0, room - before - after - line.width)
       let isRightToLeft = paragraph.isRightToLeft
       let left = isRightToLeft ? after : before
+      layout.lines[index].margins = paragraph.keptMargins(before: before, after: after)
       switch paragraph.style.alignment {
       case .left: layout.lines[index].x = left
       case .right: layout.lines[index].x = left + free

@@ -136,10 +136,19 @@ struct ShapedParagraph: Hashable {
   }
 
   /// The room that is left free before and after a line.
-  func margins(isFirst: Bool, in room: Double) -> (before: Double, after: Double) {
+  ///
+  /// - Parameter room: The width with the margins; nil for lines as long as they have to be.
+  func margins(isFirst: Bool, in room: Double?) -> (before: Double, after: Double) {
     let before = isFirst ? style.firstLineHeadIndent : style.headIndent
-    let after = style.tailIndent > 0 ? max(0, room - style.tailIndent) : -style.tailIndent
+    let after = style.tailIndent > 0 ? room.map { max(0, $0 - style.tailIndent) } ?? 0 : -style.tailIndent
     return (before, after)
+  }
+
+  /// The margins that lines need in any width: an end at a distance from the beginning needs none after it.
+  func keptMargins(before: Double, after: Double) -> TextLayout.Margins {
+    let after = style.tailIndent > 0 ? 0 : after
+    return isRightToLeft
+      ? TextLayout.Margins(left: after, right: before) : TextLayout.Margins(left: before, right: after)
   }
 
   /// The height of a line, and from its top to its baseline.
@@ -258,7 +267,9 @@ struct ShapedParagraph: Hashable {
   /// Breaks all of the paragraph into lines at once.
   func wholeLines(in room: Double?, limit: Int = .max) -> Lines {
     // A single line that is cut is cut within a letter.
-    let room = style.lineBreak == .clipping && limit == 1 ? nil : room
+    var room = style.lineBreak == .clipping && limit == 1 ? nil : room
+    // An end at a distance from the beginning breaks lines in any width.
+    if room == nil, style.tailIndent > 0, limit != 1 { room = style.tailIndent }
     let collector = Collector(self)
     let spans = fonts.map { part in
       CTextSpan(
@@ -269,7 +280,7 @@ struct ShapedParagraph: Hashable {
           without_ligatures: !part.font.hasLigatures),
         box_width: part.box?.width ?? -1)
     }
-    let (_, after) = margins(isFirst: false, in: room ?? 0)
+    let (_, after) = margins(isFirst: false, in: room)
     let ellipsis: CTextEllipsize =
       switch style.lineBreak {
       case .truncatingHead: CTEXT_ELLIPSIZE_START
@@ -284,7 +295,8 @@ struct ShapedParagraph: Hashable {
           guard let text = characters.baseAddress, let first = spans.baseAddress else { return false }
           let paragraph = CTextParagraph(
             text: text, length: characters.count - 1, spans: first, span_count: spans.count,
-            width: room.map { max(0, $0 - style.headIndent - after) } ?? -1,
+            // Pango indents either the first line or all others within the width.
+            width: room.map { max(0, $0 - min(style.headIndent, style.firstLineHeadIndent) - after) } ?? -1,
             indent: style.firstLineHeadIndent - style.headIndent,
             wrap: style.lineBreak == .characterWrapping ? CTEXT_WRAP_CHARACTERS : CTEXT_WRAP_WORDS,
             ellipsize: room == nil ? CTEXT_ELLIPSIZE_NONE : ellipsis,

@@ -18,12 +18,22 @@ package struct TextLayout: Sendable, Hashable {
     /// From the top of the text to the baseline, in points, unrounded.
     package var baseline: Double
     package var height: Double
+    /// The free room that the paragraph's indents keep on the left and on the right, in points.
+    package var margins = Margins()
     /// From left to right.
     package var runs: [TextRun] = []
   }
 
-  /// The width of the widest line with its indents, in points, unrounded.
-  package var width: Double { lines.map { $0.x + $0.width }.max().map { $0 - (lines.map(\.x).min() ?? 0) } ?? 0 }
+  /// The free room on both sides of a line, in points.
+  package struct Margins: Sendable, Hashable {
+    package var left = 0.0
+    package var right = 0.0
+  }
+
+  /// Where the first of the lines with their indents begins, in points, unrounded.
+  package var left: Double { lines.map { $0.x - $0.margins.left }.min() ?? 0 }
+  /// The width of the widest line with its indents, in points, unrounded: in this width, the lines end where they do.
+  package var width: Double { lines.map { $0.x + $0.width + $0.margins.right }.max().map { $0 - left } ?? 0 }
   /// The height of all lines, in points, unrounded.
   package var height: Double { lines.last.map { $0.top + $0.height } ?? 0 }
 

@@ -89,11 +89,27 @@ package final class TouchScript: MediaService {
       return lastFinger
     }
     center.send(zip(fingers, places(0)).map { TouchCenter.Change($0, .down, at: $1, force: motion.force) })
-    motion.didTouchDown?(fingers.first.flatMap(center.touch))
+    let touch = fingers.first.flatMap(center.touch)
+    motion.didTouchDown?(touch)
+    if let touch { report(touch, at: motion.start) }
     let lift = start + motion.seconds
     move(fingers, along: places, from: start, over: motion.over) { [unowned self] in
       context.schedule(at: lift) { [unowned self] in center.send(fingers.map { TouchCenter.Change($0, .up) }) }
     }
+  }
+
+  /// Warns if a bar has the touch that was meant for a view below it.
+  private func report(_ touch: UITouch, at target: any TouchTarget) {
+    guard let wanted = target as? UIView ?? (target as? TouchSpot)?.view, let hit = touch.view,
+      !hit.isDescendant(of: wanted), !wanted.isDescendant(of: hit)
+    else { return }
+    let bar = sequence(first: hit) { $0.superview }.first {
+      $0 is UINavigationBar || $0 is UITabBar || $0 is UIToolbar
+    }
+    guard let bar else { return }
+    ProgrammerError.report(
+      "touches", "the finger was meant for the \(type(of: wanted)), but the \(type(of: bar)) above it has the touch.",
+      isWarning: true)
   }
 
   /// Moves fingers every 8 ms, counted from the start so that rounding does not add up, and at the very end.

@@ -77,7 +77,10 @@ public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
 public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
 
 /// Whether both have points in common.
-public func CGRectIntersectsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.intersects(rect2) }
+public func CGRectIntersectsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool {
+  !rect1.isNull && !rect2.isNull && rect1.minX < rect2.maxX && rect2.minX < rect1.maxX && rect1.minY < rect2.maxY
+    && rect2.minY < rect1.maxY
+}
 
 /// Whether the point lies in the rectangle; its far edges do not belong to it.
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }

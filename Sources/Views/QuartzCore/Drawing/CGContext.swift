@@ -192,3 +192,9 @@ extension Shape.Geometry {
     }
   }
 }
+
+/// Contexts are compared by identity.
+extension CGContext: Hashable {
+  public static func == (one: CGContext, other: CGContext) -> Bool { one === other }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -271,4 +271,104 @@ struct ButtonTests {
     #expect(button.bounds.size == CGSize(width: size, height: size))
     #expect(button.intrinsicContentSize == CGSize(width: size, height: size))
   }
+
+  @Test func `Symbols of a button have the size for its state, its configuration or its title`() {
+    let button = UIButton(type: .custom)
+    button.setImage(UIImage(systemName: "star"), for: .normal)
+    #expect(button.intrinsicContentSize.width == 21)
+    button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 40), forImageIn: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 48, height: 48))
+    #expect(button.currentPreferredSymbolConfiguration == UIImage.SymbolConfiguration(pointSize: 40))
+    #expect(
+      button.preferredSymbolConfigurationForImage(in: .highlighted) == UIImage.SymbolConfiguration(pointSize: 40))
+    button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 20), forImageIn: .selected)
+    button.isSelected = true
+    #expect(button.intrinsicContentSize == CGSize(width: 24, height: 24))
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = UIImage(systemName: "star")
+    configuration.contentInsets = .zero
+    configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 30)
+    let configured = UIButton(configuration: configuration)
+    #expect(configured.intrinsicContentSize == CGSize(width: 36, height: 36))
+    configured.configuration?.imageColorTransformer = UIConfigurationColorTransformer { _ in .red }
+    #expect(configured.imageView?.tintColor == .red)
+  }
+
+  @Test func `A configured title goes on in another line, a legacy one where its label says so`() {
+    let words = "A title that is much longer than the button is wide"
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = words
+    let button = UIButton(configuration: configuration)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    stage.addSubview(button)
+    button.widthAnchor.constraint(equalToConstant: 160).isActive = true
+    stage.advance(by: 0)
+    #expect(button.frame.width == 160 && button.frame.height > 70)
+    let title = button.titleLabel?.frame ?? .zero
+    #expect(title.height > 55 && title.width <= 136 && button.bounds.contains(title))
+    button.configuration?.titleLineBreakMode = .byTruncatingTail
+    stage.advance(by: 0)
+    #expect(button.frame.height < 40)
+
+    let legacy = UIButton(type: .system)
+    legacy.setTitle(words, for: .normal)
+    legacy.titleLabel?.numberOfLines = 0
+    legacy.frame = CGRect(x: 0, y: 0, width: 120, height: 120)
+    legacy.layoutIfNeeded()
+    #expect((legacy.titleLabel?.frame.height ?? 0) > 50)
+    legacy.titleLabel?.numberOfLines = 1
+    legacy.setNeedsLayout()
+    legacy.layoutIfNeeded()
+    #expect((legacy.titleLabel?.frame.height ?? 0) < 20)
+  }
+
+  @Test func `Backgrounds have insets, images, effects, views of their own and borders outside`() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.cornerStyle = .fixed
+    configuration.background.backgroundColor = .red
+    configuration.background.cornerRadius = 0
+    configuration.background.backgroundInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 20)
+    let button = UIButton(configuration: configuration)
+    button.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+    stage.perform {
+      stage.window.backgroundColor = .white
+      stage.window.addSubview(button)
+    }
+    let scale = Int(stage.scale)
+    func pixel(_ x: Int, _ y: Int) throws -> Pixel { try stage.image()[x * scale, y * scale] }
+    #expect(try pixel(5, 20) == Pixel(255, 255, 255, 255) && pixel(15, 20) == Pixel(255, 0, 0, 255))
+    #expect(try pixel(45, 20) == Pixel(255, 255, 255, 255) && pixel(30, 2) == Pixel(255, 255, 255, 255))
+    let blue = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    stage.perform { button.configuration?.background.image = blue }
+    #expect(try pixel(15, 20) == Pixel(0, 0, 255, 255) && pixel(5, 20) == Pixel(255, 255, 255, 255))
+    stage.perform { button.configuration?.background.imageContentMode = .center }
+    #expect(try pixel(15, 20) == Pixel(255, 0, 0, 255) && pixel(25, 20) == Pixel(0, 0, 255, 255))
+    let own = UIView()
+    own.backgroundColor = .green
+    stage.perform { button.configuration?.background.customView = own }
+    #expect(own.frame.size == CGSize(width: 30, height: 30))
+    #expect(try pixel(15, 20) == Pixel(0, 255, 0, 255))
+    stage.perform { button.configuration?.background.customView = nil }
+    #expect(own.superview == nil)
+    stage.perform {
+      button.configuration?.background.image = nil
+      button.configuration?.background.strokeColor = .black
+      button.configuration?.background.strokeWidth = 2
+      button.configuration?.background.strokeOutset = 4
+    }
+    #expect(try pixel(7, 20) == Pixel(0, 0, 0, 255) && pixel(9, 20) == Pixel(255, 255, 255, 255))
+    stage.perform { button.configuration?.background.visualEffect = UIBlurEffect(style: .systemThickMaterial) }
+    #expect(try pixel(15, 20) != Pixel(255, 0, 0, 255))
+  }
+
+  @Test func `A destructive button is red`() {
+    let button = UIButton(configuration: .tinted())
+    #expect(button.role == .normal)
+    button.role = .destructive
+    button.setTitle("Delete", for: .normal)
+    #expect(button.titleLabel?.textColor == .systemRed)
+  }
 }

@@ -84,4 +84,103 @@ import UIKit
     #expect([21, 22, 60, 97, 98, 99].map { shown[$0, 50] == .black } == [true, false, false, false, true, true])
     #expect([20, 21, 22, 77, 78].map { shown[60, $0] == .black } == [true, true, false, false, true])
   }
+
+  @Test func `A tint of a symbol stays when its size changes`() throws {
+    try stage.perform {
+      let red = UIImage(systemName: "stop.fill")?.withTintColor(.red)
+      let large = try #require(red?.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 20)))
+      #expect(large.isSymbolImage && large.size == CGSize(width: 24, height: 24))
+      #expect(try #require(large.cgImage).pixels[24, 24] == Pixel(255, 0, 0, 255))
+      #expect(large.withRenderingMode(.alwaysOriginal).cgImage?.pixels[24, 24] == Pixel(255, 0, 0, 255))
+    }
+  }
+
+  @Test func `A palette colours the sign and the shape around it`() throws {
+    try stage.perform {
+      @MainActor func pixels(_ name: String, _ configuration: UIImage.SymbolConfiguration) throws -> Pixels {
+        let sized = UIImage.SymbolConfiguration(pointSize: 20).applying(configuration)
+        let symbol = UIImage(systemName: name, withConfiguration: sized)
+        return try #require(symbol?.cgImage).pixels
+      }
+      let palette = UIImage.SymbolConfiguration(paletteColors: [.white, .red])
+      let minus = try pixels("minus.circle.fill", palette)
+      #expect(minus[24, 24] == Pixel(255, 255, 255, 255) && minus[24, 36] == Pixel(255, 0, 0, 255))
+      let outline = try pixels("minus.circle", UIImage.SymbolConfiguration(paletteColors: [.blue, .red]))
+      #expect(outline[24, 24] == Pixel(0, 0, 255, 255) && outline[24, 36].alpha == 0)
+      #expect((0..<10).contains { outline[24, $0] == Pixel(255, 0, 0, 255) })
+      // One colour is for all.
+      let one = try pixels("minus.circle.fill", UIImage.SymbolConfiguration(paletteColors: [.green]))
+      #expect(one[24, 24] == Pixel(0, 255, 0, 255) && one[24, 36] == Pixel(0, 255, 0, 255))
+      let shades = try pixels("minus.circle.fill", UIImage.SymbolConfiguration(hierarchicalColor: .red))
+      #expect(shades[24, 24] == Pixel(255, 0, 0, 255))
+      #expect(shades[24, 36].alpha == 128 && shades[24, 36].green == 0)
+    }
+  }
+
+  @Test func `An image view shows the colours of a configuration, not its tint`() throws {
+    stage.perform {
+      let configuration = UIImage.SymbolConfiguration(paletteColors: [.red])
+      let view = UIImageView(image: UIImage(systemName: "stop.fill", withConfiguration: configuration))
+      (view.tintColor, view.frame) = (.blue, CGRect(x: 0, y: 0, width: 60, height: 60))
+      stage.window.addSubview(view)
+    }
+    #expect(try stage.image()[60, 60] == Pixel(255, 0, 0, 255))
+  }
+
+  @Test func `A symbol that is shown larger than it is is drawn for that size`() throws {
+    let view = UIImageView(image: UIImage(systemName: "stop.fill"))
+    stage.perform {
+      view.tintColor = .black
+      view.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+      stage.window.addSubview(view)
+    }
+    /// The pixels on the middle line that are neither empty nor full.
+    func edges() throws -> Int {
+      let image = try stage.image()
+      return (0..<120).filter { (10...245).contains(image[$0, 60].red) }.count
+    }
+    #expect(try edges() <= 4)
+    #expect(view.intrinsicContentSize == CGSize(width: 20.5, height: 20.5))
+    for mode in [UIView.ContentMode.scaleAspectFit, .scaleAspectFill] {
+      stage.perform { view.contentMode = mode }
+      #expect(try edges() <= 4)
+    }
+    stage.perform { view.frame = CGRect(x: 0, y: 0, width: 30, height: 30) }
+    stage.perform { view.frame = CGRect(x: 0, y: 0, width: 60, height: 60) }
+    #expect(try edges() <= 4)
+  }
+
+  @Test func `A symbol with a text style follows the size of text where it is shown`() {
+    let configuration = UIImage.SymbolConfiguration(textStyle: .body)
+    let view = UIImageView(image: UIImage(systemName: "star", withConfiguration: configuration))
+    stage.addSubview(view)
+    stage.advance(by: 0)
+    #expect(view.intrinsicContentSize.width == 20.5)
+    view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    stage.advance(by: 0)
+    // 53 points, and a fifth more.
+    #expect(view.intrinsicContentSize.width == 64)
+    let preferring = UIImageView(image: UIImage(systemName: "star"))
+    preferring.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .title1, scale: .small)
+    stage.addSubview(preferring)
+    stage.advance(by: 0)
+    let small = preferring.intrinsicContentSize.width
+    preferring.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    stage.advance(by: 0)
+    #expect(preferring.intrinsicContentSize.width > small + 3)
+  }
+
+  @Test func `An attachment has the tint of its symbol`() throws {
+    stage.perform {
+      let attachment = NSTextAttachment()
+      attachment.image = UIImage(systemName: "stop.fill")?.withTintColor(.red)
+      let text = NSMutableAttributedString(attachment: attachment)
+      text.addAttribute(.font, value: UIFont.systemFont(ofSize: 40), range: NSRange(location: 0, length: 1))
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+      label.attributedText = text
+      stage.window.addSubview(label)
+    }
+    let image = try stage.image()
+    #expect(image[48, 60] == Pixel(255, 0, 0, 255))
+  }
 }

@@ -417,8 +417,8 @@ struct GuideTests {
     NSLayoutConstraint.activate(row + column + [title.heightAnchor.constraint(equalToConstant: 15)])
     #expect(row.count == 7)
     stage.advance(to: 0)
-    #expect(icon.frame == CGRect(x: 20, y: 40, width: 24, height: 15))
-    #expect(title.frame == CGRect(x: 56, y: 40, width: 324, height: 15))
+    #expect(icon.frame == CGRect(x: 8, y: 40, width: 24, height: 15))
+    #expect(title.frame == CGRect(x: 44, y: 40, width: 336, height: 15))
     #expect(
       ProgrammerError.sentences {
         _ = NSLayoutConstraint.constraints(withVisualFormat: "|-[icno]", metrics: nil, views: views)

@@ -20,7 +20,7 @@ struct CellConfigurations {
   /// Whether the cell's context menu is open, which shows the cell itself.
   var hasMenu = false
   /// The view that shows the background.
-  var backdrop: UIView?
+  var backdrop: BackgroundPlate?
 }
 
 /// A cell of any kind of list.
@@ -51,9 +51,8 @@ extension ConfiguredCell {
       configurations.backdrop?.removeFromSuperview()
       configurations.backdrop = nil
     } else if configurations.backdrop == nil {
-      let view = UIView(frame: bounds)
+      let view = BackgroundPlate(frame: bounds)
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.isUserInteractionEnabled = false
       insertSubview(view, at: 0)
       configurations.backdrop = view
     }
@@ -119,9 +118,9 @@ extension ConfiguredCell {
   private func paint(_ state: UICellConfigurationState) {
     guard let view = configurations.backdrop, var background = configurations.background else { return }
     if configurations.updatesBackground { background = background.updated(for: state) }
-    view.backgroundColor = background.backgroundColor
-    view.layer.cornerRadius = background.cornerRadius
-    view.layer.borderWidth = background.strokeWidth
-    view.layer.borderColor = (background.strokeColor ?? view.tintColor).resolved(with: environment).cgColor
+    let tint: UIColor = view.tintColor
+    let radius = background.cornerRadius
+    view.show(
+      background, color: background.shownColor(for: tint), tint: tint, radius: { _ in radius })
   }
 }

@@ -30,6 +30,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Equatable {
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
+    /// How the letters of the text are changed, which has no effect on attributed text.
+    public var transform = TextTransform.none
+    /// Changes of letters.
+    public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
     /// Whether the font follows the preferred size of text.
     public var adjustsFontForContentSizeCategory = true
     /// Whether the font shrinks to fit.
@@ -159,7 +163,8 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func fill() {
-    picture.preferredSymbolConfiguration = content.imageProperties.preferredSymbolConfiguration
+    picture.preferredSymbolConfiguration =
+      content.imageProperties.preferredSymbolConfiguration ?? UIImage.SymbolConfiguration(textStyle: .body)
     picture.image = content.image
     picture.isHidden = content.image == nil
     if let color = content.imageProperties.tintColor { picture.tintColor = color }
@@ -185,7 +190,7 @@ open class UIListContentView: UIView, UIContentView {
       case .center: .center
       case .justified: .justified
       }
-    if let attributed { label.attributedText = attributed } else { label.text = text }
+    if let attributed { label.showAttributed(attributed) } else { label.text = text.map(properties.transform.text) }
   }
 
   // Layout.
@@ -275,5 +280,17 @@ open class UIListContentView: UIView, UIContentView {
     place(title, made.title)
     place(detail, made.detail)
     place(picture, made.picture)
+  }
+}
+
+extension UIListContentConfiguration.TextProperties.TextTransform {
+  /// The text with changed letters.
+  func text(_ text: String) -> String {
+    switch self {
+    case .none: text
+    case .uppercase: text.uppercased()
+    case .lowercase: text.lowercased()
+    case .capitalized: text.capitalized
+    }
   }
 }

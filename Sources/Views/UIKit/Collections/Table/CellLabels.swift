@@ -41,6 +41,8 @@ struct CellLabels {
   mutating func picture(in content: UIView) -> UIImageView {
     if let picture { return picture }
     let made = UIImageView()
+    // Symbols follow the size of the text beside them.
+    made.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     content.addSubview(made)
     picture = made
     return made
@@ -49,7 +51,10 @@ struct CellLabels {
   private var hasDetail: Bool { detail?.text?.isEmpty == false }
 
   /// The start of the text.
-  var textStart: CGFloat { Self.margin + (picture?.image.map { $0.size.width + Self.margin } ?? 0) }
+  var textStart: CGFloat { Self.margin + (imageSize.map { $0.width + Self.margin } ?? 0) }
+
+  /// The size of the image as it is shown; nil without one.
+  private var imageSize: CGSize? { picture.flatMap { $0.image == nil ? nil : $0.shownSize } }
 
   /// The area for the labels in a content view with a size, beside an accessory with a width.
   private func frame(in size: CGSize, beside accessory: CGFloat) -> CGRect {
@@ -64,18 +69,17 @@ struct CellLabels {
     func height(_ label: UILabel?) -> CGFloat { label.map { $0.sizeThatFits(room).height } ?? 0 }
     var text = max(height(title), UIFont.systemFont(ofSize: 17).lineHeight)
     if style == .subtitle, hasDetail { text += Self.lineGap + height(detail) }
-    let image = picture?.image.map { $0.size.height + 8 } ?? 0
+    let image = imageSize.map { $0.height + 8 } ?? 0
     return max(text + 2 * Self.padding, image)
   }
 
   /// Places them in a content view, as if it had a given size, beside an accessory with a width.
   func place(in content: UIView, of size: CGSize, beside accessory: CGFloat) {
     let frame = frame(in: size, beside: accessory)
-    if let picture, let image = picture.image {
+    if let picture, let size = imageSize {
       picture.frame = content.mirrored(
         CGRect(
-          x: Self.margin, y: (frame.height - image.size.height) / 2, width: image.size.width,
-          height: image.size.height))
+          x: Self.margin, y: (frame.height - size.height) / 2, width: size.width, height: size.height))
     }
     let room = CGSize(width: frame.width, height: .greatestFiniteMagnitude)
     let (main, second) = (title?.sizeThatFits(room) ?? .zero, detail?.sizeThatFits(room) ?? .zero)

@@ -24,6 +24,8 @@ enum BarMetrics {
   /// The distance of a toolbar from the edge of the safe area; our own choice.
   static let toolbarGap: CGFloat = 10
   static let (tabs, tab, tabMargin): (CGFloat, CGFloat, CGFloat) = (62, 85.75, 16.75)
+  /// The height of an iPad's tab bar, which shows titles, and the gaps above and below it; our own choice.
+  static let (topTabs, topTabsGap): (CGFloat, CGFloat) = (44, 6)
   /// The amount of content beneath a bar at which the bar covers it fully, in points; our own choice.
   static let coverage: CGFloat = 8
   /// The time in which bars appear and disappear, in seconds; our own choice.
@@ -43,8 +45,8 @@ final class BarButton: UIControl {
   init(_ item: UIBarButtonItem, height: CGFloat) {
     (self.item, self.height) = (item, height)
     super.init(frame: .zero)
-    accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
-    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityIdentifier = item.accessibilityIdentifier ?? item.title ?? item.systemName
+    accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.systemName
     plate.layer.cornerRadius = height / 2
     picture.image = item.isBack ? UIImage(systemName: "chevron.backward") : item.image
     picture.contentMode = .scaleAspectFit
@@ -127,7 +129,10 @@ final class BarButtonRow: UIView {
     super.init(frame: .zero)
     for item in items where !item.isHidden {
       let view = item.space != nil ? nil : item.customView ?? BarButton(item, height: height)
-      if let view { addSubview(view) }
+      if let view {
+        fit(view, item)
+        addSubview(view)
+      }
       views.append((item, view))
     }
   }
@@ -137,11 +142,20 @@ final class BarButtonRow: UIView {
     super.init(coder: coder)
   }
 
+  /// Gives a custom view without a frame, or with constraints of its own, the size that its constraints say.
+  private func fit(_ view: UIView, _ item: UIBarButtonItem) {
+    guard item.customView === view else { return }
+    if view.bounds.size == .zero || view.isConstraintBased || view.hasOwnSizeConstraints { item.fitsCustomView = true }
+    guard item.fitsCustomView else { return }
+    let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.bounds.size = size
+  }
+
   private func size(_ item: UIBarButtonItem, _ view: UIView?) -> CGSize {
     guard let view else { return CGSize(width: item.space == .fixed ? item.width : 0, height: 0) }
     if view is BarButton { return view.intrinsicContentSize }
-    let own = view.intrinsicContentSize
-    let natural = view.bounds.size == .zero ? own : view.bounds.size
+    let natural = view.bounds.size
     return CGSize(width: item.width > 0 ? item.width : max(natural.width, 0), height: max(natural.height, 0))
   }
 
@@ -168,6 +182,16 @@ final class BarButtonRow: UIView {
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     subviews.contains { $0.frame.contains(point) }
+  }
+}
+
+extension UIView {
+  /// Whether a constraint sets the width or the height of the view itself.
+  fileprivate var hasOwnSizeConstraints: Bool {
+    constraints.contains {
+      $0.isActive && $0.firstItem === self && $0.secondItem == nil
+        && ($0.firstAttribute == .width || $0.firstAttribute == .height)
+    }
   }
 }
 

@@ -84,7 +84,7 @@ final class NavigationItemView: UIView {
     }
     var all: [NSAttributedString.Key: Any] = [.font: label.font as Any, .foregroundColor: UIColor.label]
     all.merge(attributes) { _, new in new }
-    label.attributedText = NSAttributedString(string: text, attributes: all)
+    label.showAttributed(NSAttributedString(string: text, attributes: all))
   }
 
   required init?(coder: NSCoder) { nil }

@@ -91,6 +91,11 @@ open class UIBarButtonItem: UIBarItem {
   /// Whether the item may share a background with its neighbours: stored, as items have none.
   open var sharesBackground = true
 
+  /// The name of one of the system's buttons, which shows only a symbol.
+  final var systemName: String?
+  /// Whether the custom view is as large as its constraints say.
+  final var fitsCustomView = false
+
   enum Space { case fixed, flexible }
   final var space: Space?
   /// Whether it is a back button: an arrow and a title.
@@ -155,6 +160,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private func adopt(_ item: SystemItem) {
     func symbol(_ name: String) { image = UIImage(systemName: name) }
+    systemName = item.spokenName
     switch item {
     case .done:
       style = .done
@@ -173,7 +179,7 @@ open class UIBarButtonItem: UIBarItem {
     case .bookmarks: symbol("bookmark")
     case .search: symbol("magnifyingglass")
     case .refresh: symbol("arrow.clockwise")
-    case .camera: symbol("photo")
+    case .camera: symbol("camera")
     case .trash: symbol("trash")
     case .play: symbol("play.fill")
     case .pause: symbol("pause.fill")
@@ -193,6 +199,37 @@ open class UIBarButtonItem: UIBarItem {
       application.sendAction(action, to: target, from: self, for: nil)
     } else if let object = control.target(forAction: action, withSender: self) {
       application.sendAction(action, to: object, from: self, for: nil)
+    }
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// The name that is read aloud, and by which scripts of touches find the button.
+  fileprivate var spokenName: String? {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .add: "Add"
+    case .flexibleSpace, .fixedSpace: nil
+    case .compose: "Compose"
+    case .reply: "Reply"
+    case .action: "Share"
+    case .organize: "Organize"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .refresh: "Refresh"
+    case .stop: "Stop"
+    case .camera: "Camera"
+    case .trash: "Delete"
+    case .play: "Play"
+    case .pause: "Pause"
+    case .rewind: "Rewind"
+    case .fastForward: "Fast Forward"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    case .close: "Close"
     }
   }
 }

@@ -109,14 +109,15 @@ open class UINavigationBar: UIView, BarItemOwner {
 
   override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     super.environmentDidChange(from: previous, to: new)
+    if previous.verticalSizeClass != new.verticalSizeClass, prefersLargeTitles { itemsDidChange() }
     guard previous.preferredContentSizeCategory != new.preferredContentSizeCategory else { return }
     invalidateIntrinsicContentSize()
     superview?.setNeedsLayout()
   }
 
-  /// Whether the last item's title is large.
+  /// Whether the last item's title is large: never on a phone on its side.
   private func isLarge(_ items: [UINavigationItem]) -> Bool {
-    guard prefersLargeTitles else { return false }
+    guard prefersLargeTitles, environment.verticalSizeClass != .compact else { return false }
     for item in items.reversed() where item.largeTitleDisplayMode != .automatic {
       return item.largeTitleDisplayMode == .always
     }

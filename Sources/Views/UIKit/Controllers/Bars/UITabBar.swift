@@ -33,6 +33,17 @@ open class UITabBar: UIView, BarItemOwner {
   open var standardAppearance = UITabBarAppearance() { didSet { setNeedsLayout() } }
   /// The appearance of the bar where content ends above it; nil for a bar without a background.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { setNeedsLayout() } }
+  /// Whether the bar is at the upper edge, as on iPads: it shows only titles then.
+  final var isAtTop = false {
+    didSet {
+      guard isAtTop != oldValue else { return }
+      platter.layer.cornerRadius = height / 2
+      pill.layer.cornerRadius = (height - 8) / 2
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  private var height: CGFloat { isAtTop ? BarMetrics.topTabs : BarMetrics.tabs }
   /// The amount of content beneath the bar, in points; nil if nothing scrolls there.
   final var beneath: CGFloat? { didSet { if beneath != oldValue { showBackdrop() } } }
 
@@ -52,8 +63,8 @@ open class UITabBar: UIView, BarItemOwner {
     platter.contentView.addSubview(pill)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.tabs) }
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabs) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -90,21 +101,47 @@ open class UITabBar: UIView, BarItemOwner {
   open override func layoutSubviews() {
     super.layoutSubviews()
     showBackdrop()
-    let count = CGFloat(max(buttons.count, 1))
-    let width = min(BarMetrics.tab * count + BarMetrics.tabMargin, bounds.width - 2 * BarMetrics.margin)
-    platter.frame = CGRect(x: onPixels(bounds.midX - width / 2), y: 0, width: width, height: BarMetrics.tabs)
     platter.isHidden = buttons.isEmpty
-    let (margin, side) = (CGFloat(4.25), (width - 8.5) / count)
-    for (index, button) in buttons.enumerated() {
+    let margin: CGFloat = isAtTop ? 4 : 4.25
+    let (width, places) = places(margin: margin)
+    platter.frame = CGRect(x: onPixels(bounds.midX - width / 2), y: 0, width: width, height: height)
+    for (button, place) in zip(buttons, places) {
+      button.isCompact = isAtTop
       button.frame = platter.mirrored(
-        CGRect(x: margin + CGFloat(index) * side, y: margin, width: side, height: BarMetrics.tabs - 2 * margin))
+        CGRect(x: place.x, y: margin, width: place.width, height: height - 2 * margin))
     }
     let selected = buttons.first { $0.item === selectedItem }
     pill.isHidden = selected == nil
     if let selected { pill.frame = selected.frame }
   }
 
+  /// The width of the plate, and where the items are on it.
+  private func places(margin: CGFloat) -> (width: CGFloat, items: [(x: CGFloat, width: CGFloat)]) {
+    let count = CGFloat(max(buttons.count, 1))
+    let room = bounds.width - 2 * BarMetrics.margin
+    guard isAtTop else {
+      let width = min(BarMetrics.tab * count + BarMetrics.tabMargin, room)
+      let side = (width - 2 * margin) / count
+      return (width, buttons.indices.map { (margin + CGFloat($0) * side, side) })
+    }
+    for button in buttons { button.isCompact = true }
+    let natural = buttons.map { ($0.titleWidth + 32).rounded(.up) }
+    let share = min(1, (room - 2 * margin) / max(natural.reduce(0, +), 1))
+    var x = margin
+    var items: [(x: CGFloat, width: CGFloat)] = []
+    for width in natural {
+      items.append((x, width * share))
+      x += width * share
+    }
+    return (x + margin, items)
+  }
+
   private func showBackdrop() {
+    if isAtTop {
+      backdrop.isHidden = true
+      return
+    }
+    backdrop.isHidden = false
     backdrop.show(
       scrollEdgeAppearance.map { BarLook($0) } ?? BarLook(),
       BarLook(standardAppearance, tint: barTintColor, isTranslucent: isTranslucent),
@@ -174,8 +211,21 @@ final class TabButton: UIControl {
   private func styleTitle() {
     let state: UIControl.State = !item.isEnabled ? .disabled : isSelected ? .selected : .normal
     item.styleTitle(
-      label, in: state, of: self, font: .systemFont(ofSize: 10, weight: .semibold),
+      label, in: state, of: self, font: .systemFont(ofSize: isCompact ? 15 : 10, weight: .semibold),
       color: picture.tintColor)
+  }
+
+  /// Whether it shows only its title.
+  var isCompact = false {
+    didSet {
+      guard isCompact != oldValue else { return }
+      styleTitle()
+      setNeedsLayout()
+    }
+  }
+  /// The width of the title in a compact button.
+  var titleWidth: CGFloat {
+    label.text?.isEmpty == false ? label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 0)).width : 24
   }
 
   /// The centres of the image and of the title, from the bar's upper edge; measured.
@@ -186,12 +236,14 @@ final class TabButton: UIControl {
     let text = label.sizeThatFits(CGSize(width: bounds.width, height: 0))
     let top = frame.minY
     let hasTitle = item.title?.isEmpty == false
+    picture.isHidden = isCompact && hasTitle
     let middle = CGPoint(x: bounds.midX, y: hasTitle ? Self.imageMiddle - top : bounds.midY)
     let size = picture.image?.size ?? .zero
     picture.frame = CGRect(
       origin: CGPoint(x: onPixels(middle.x - size.width / 2), y: onPixels(middle.y - size.height / 2)), size: size)
+    let titleMiddle = isCompact ? bounds.midY : Self.titleMiddle - top
     label.frame = CGRect(
-      x: 0, y: onPixels(Self.titleMiddle - top - text.height / 2), width: bounds.width, height: text.height)
+      x: 0, y: onPixels(titleMiddle - text.height / 2), width: bounds.width, height: text.height)
     let number = badge.sizeThatFits(CGSize(width: CGFloat.infinity, height: 0))
     badge.frame = CGRect(x: middle.x + 6, y: middle.y - 16, width: max(18, number.width + 10), height: 18)
   }

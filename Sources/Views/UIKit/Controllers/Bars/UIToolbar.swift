@@ -66,6 +66,14 @@ open class UIToolbar: UIView, BarItemOwner {
       scrollEdgeAppearance.map { BarLook($0) } ?? BarLook(),
       BarLook(standardAppearance, tint: barTintColor, isTranslucent: isTranslucent),
       share: BarBackdrop.share(beneath: beneath), behind: self, above: 0,
-      below: max(0, (superview?.bounds.maxY ?? frame.maxY) - frame.maxY))
+      below: roomBelow)
+  }
+
+  /// How far the background continues below the bar: to the edge of the superview, if only a gap and the safe area are
+  /// between them.
+  private var roomBelow: CGFloat {
+    guard let superview else { return 0 }
+    let room = max(0, superview.bounds.maxY - frame.maxY)
+    return room <= superview.safeAreaInsets.bottom + BarMetrics.toolbarGap + 0.5 ? room : 0
   }
 }

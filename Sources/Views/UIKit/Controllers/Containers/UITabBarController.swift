@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import QuartzCore
 
 /// Shows one of several controllers, above a bar on which a tap selects one.
@@ -6,7 +6,7 @@ import QuartzCore
 /// The controllers' views fill the container; the bar covers a part of their safe areas.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
-  private var tabs: [UIViewController] = []
+  private var pages: [UIViewController] = []
   private var selected: UIViewController?
   private weak var shown: UIViewController?
   private let contents = UIView()
@@ -19,17 +19,21 @@ open class UITabBarController: UIViewController {
 
   /// The controllers.
   open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+    get { pages.isEmpty ? nil : pages }
     set { setViewControllers(newValue, animated: false) }
   }
   /// Replaces the controllers; the selected one stays selected if it is among them.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    ownTabs = []
+    show(viewControllers, animated: animated)
+  }
+  final func show(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
-    let (old, before) = (tabs, selected)
+    let (old, before) = (pages, selected)
     for controller in old where !new.contains(where: { $0 === controller }) {
       callOut { controller.willMove(toParent: nil) }
     }
-    tabs = new
+    pages = new
     for controller in new where controller.parentStorage !== self {
       addChild(controller)
       callOut { controller.didMove(toParent: self) }
@@ -48,9 +52,29 @@ open class UITabBarController: UIViewController {
   }
   /// The index of the controller that is shown; `NSNotFound` if there is none.
   open var selectedIndex: Int {
-    get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
-    set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+    get { pages.firstIndex { $0 === selected } ?? NSNotFound }
+    set { if pages.indices.contains(newValue) { select(pages[newValue]) } }
   }
+  /// The tabs, whose controllers are made when they are set; empty for controllers without tabs.
+  open var tabs: [UITab] {
+    get { ownTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+  final var ownTabs: [UITab] = []
+  /// Replaces the tabs; the selected one stays selected if it is among them.
+  open func setTabs(_ tabs: [UITab], animated: Bool) { showTabs(tabs, animated: animated) }
+  /// The tab that is shown; nil for controllers without tabs.
+  open var selectedTab: UITab? {
+    get { selected.flatMap(tab(of:)) }
+    set { if let controller = newValue?.viewController { select(controller) } }
+  }
+  /// How tabs are shown; stored: there is no sidebar.
+  open var mode = Mode.automatic
+  /// The controller of the tabs that have no room; nothing leads to it here, as the bar shows all tabs.
+  open private(set) lazy var moreNavigationController = UINavigationController()
+  /// Stored: nobody rearranges tabs here.
+  open var customizableViewControllers: [UIViewController]?
+
   /// The bar, which shows the tab bar items of the controllers.
   open private(set) lazy var tabBar = UITabBar()
   /// Whether the shown controller hides the bar.
@@ -71,6 +95,10 @@ open class UITabBarController: UIViewController {
   /// Places the bar, and removes the part that it covers from the safe area.
   final func layOutBar() {
     guard let outer = viewIfLoaded else { return }
+    let isAtTop = isBarAtTop
+    tabBar.isAtTop = isAtTop
+    if isAtTop { return layOutBarAtTop(outer) }
+    contents.addedSafeAreaInsets.top = 0
     let safe = outer.safeAreaInsets.bottom
     // With a home indicator the bar is 21 points above the edge.
     let height = BarMetrics.tabs + max(10, safe - 13)
@@ -83,12 +111,31 @@ open class UITabBarController: UIViewController {
     followContent()
   }
 
+  /// Whether the bar is at the upper edge: on iPads, unless the window is narrow.
+  private var isBarAtTop: Bool {
+    let traits = traitCollection
+    return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular
+  }
+
+  /// Places the bar above the contents, whose safe area begins below it.
+  private func layOutBarAtTop(_ outer: UIView) {
+    let (top, isHidden) = (outer.safeAreaInsets.top, isTabBarHidden || isBarAway)
+    let height = BarMetrics.topTabs
+    if carrier == nil {
+      tabBar.frame = CGRect(
+        x: 0, y: isHidden ? -height : top + BarMetrics.topTabsGap, width: outer.bounds.width, height: height)
+    }
+    contents.addedSafeAreaInsets = UIEdgeInsets(
+      top: isHidden ? 0 : height + 2 * BarMetrics.topTabsGap, left: 0, bottom: 0, right: 0)
+    followContent()
+  }
+
   /// The height that the bar covers beyond the safe area, in points.
   final var coveredBottom: CGFloat { contents.addedSafeAreaInsets.bottom }
 
   /// Moves the bar sideways with the view to which it belongs, at its resting position.
   final func carryBar(with view: UIView) {
-    guard let outer = viewIfLoaded else { return }
+    guard let outer = viewIfLoaded, !isBarAtTop else { return }
     let height = BarMetrics.tabs + max(10, outer.safeAreaInsets.bottom - 13)
     carrier = view
     UIView.performWithoutAnimation {
@@ -120,12 +167,13 @@ open class UITabBarController: UIViewController {
     coverContent()
   }
 
-  private func coverContent() { tabBar.beneath = max(followed?.wayBelow ?? 0, 0) }
+  private func coverContent() { tabBar.beneath = isBarAtTop ? nil : max(followed?.wayBelow ?? 0, 0) }
 
   private func tap(_ index: Int) {
-    guard tabs.indices.contains(index) else { return }
-    let controller = tabs[index]
-    guard delegate?.tabBarController(self, shouldSelect: controller) != false else { return }
+    guard pages.indices.contains(index) else { return }
+    let controller = pages[index]
+    guard mayTap(controller) else { return }
+    let before = selectedTab
     if controller === selected {
       // A second tap returns to the first controller.
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
@@ -133,14 +181,17 @@ open class UITabBarController: UIViewController {
       select(controller)
     }
     callOut { delegate?.tabBarController(self, didSelect: controller) }
+    if let tab = tab(of: controller), tab !== before {
+      callOut { delegate?.tabBarController(self, didSelectTab: tab, previousTab: before) }
+    }
   }
 
   private func showItems() {
-    tabBar.items = tabs.map { $0.tabBarItem ?? UITabBarItem() }
+    tabBar.items = pages.map { $0.tabBarItem ?? UITabBarItem() }
     showSelectedItem()
   }
   private func showSelectedItem() {
-    tabBar.selectedItem = selected.flatMap { selected in tabs.first { $0 === selected }?.tabBarItem }
+    tabBar.selectedItem = selected.flatMap { selected in pages.first { $0 === selected }?.tabBarItem }
     isBarAway = (selected as? UINavigationController)?.hidesTabBar ?? false
     viewIfLoaded?.setNeedsLayout()
   }
@@ -168,8 +219,8 @@ open class UITabBarController: UIViewController {
   override var transitionWithin: ControllerTransition? { running }
   override var appearingChildren: [UIViewController] { shown.map { [$0] } ?? [] }
 
-  private func select(_ controller: UIViewController) {
-    guard tabs.contains(where: { $0 === controller }) else {
+  final func select(_ controller: UIViewController) {
+    guard pages.contains(where: { $0 === controller }) else {
       return ProgrammerError.report(
         "selectedViewController = …", "\(type(of: controller)) is not one of the tab bar controller's controllers.")
     }
@@ -213,42 +264,7 @@ open class UITabBarController: UIViewController {
       showSelectedItem()
     }
     exchange.finishAppearance(completed: completed)
-    for child in childStorage where !tabs.contains(where: { $0 === child }) && child !== shown { child.leaveParent() }
+    for child in childStorage where !pages.contains(where: { $0 === child }) && child !== shown { child.leaveParent() }
     if selected !== shown { showSelected(animated: true) }
   }
-}
-
-/// The object asked about the selections of a tab bar controller and for its transitions.
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether a tap on the bar may select a controller.
-  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// Called when a tap on the bar has selected a controller.
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// The animator object for a selection; nil exchanges the views at once.
-  func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The interaction controller of a transition; nil lets it run by itself.
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-}
-
-// UIKit's requirements are optional.
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-  public func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

@@ -107,3 +107,19 @@ extension UIViewController {
     return decider
   }
 }
+
+extension UIViewController {
+  /// Shows the home indicator or hides it, as the front controller prefers now.
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() { updateSystemBars() }
+  /// Does nothing: the system has no gestures at the edges.
+  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Turns the interface if the front controller no longer supports its orientation.
+  public func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    guard let window = viewIfLoaded?.window, let scene = window.windowScene,
+      let front = window.controllersInFront.last
+    else { return }
+    let supported = front.supportedInterfaceOrientations
+    guard !supported.contains(scene.interfaceOrientation.mask) else { return }
+    scene.turn(to: supported)
+  }
+}

@@ -95,10 +95,6 @@ extension UIViewController {
   }
 }
 
-extension UIInterfaceOrientation {
-  fileprivate var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
-}
-
 extension UIDeviceOrientation {
   /// The rotation of the interface in the device, in radians.
   fileprivate var angle: CGFloat {

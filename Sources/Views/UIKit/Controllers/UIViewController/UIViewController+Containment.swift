@@ -86,3 +86,20 @@ extension UIViewController {
     automaticallyAdjustsScrollViewInsets && (navigationController != nil || tabBarController != nil)
   }
 }
+
+extension UIViewController {
+  /// The nearest container around the controller, or its presenter, that can perform an action; nil if there is none.
+  public func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    var next = parentStorage ?? presentingViewController
+    while let controller = next {
+      if controller.canPerformAction(action, withSender: sender) { return controller }
+      next = controller.parentStorage ?? controller.presentingViewController
+    }
+    return nil
+  }
+
+  final func showInContainer(_ controller: UIViewController, _ sender: Any?) {
+    if let parentStorage { return parentStorage.show(controller, sender: sender) }
+    present(controller, animated: UIView.areAnimationsEnabled)
+  }
+}

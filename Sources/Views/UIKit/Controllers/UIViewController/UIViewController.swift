@@ -251,10 +251,7 @@ open class UIViewController: UIResponder {
   /// The running transition, to which animations can be added; nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { currentTransition ?? sizeTransition }
   /// Shows a controller in the nearest container that knows how, or presents it.
-  open func show(_ vc: UIViewController, sender: Any?) {
-    if let parentStorage { return parentStorage.show(vc, sender: sender) }
-    present(vc, animated: UIView.areAnimationsEnabled)
-  }
+  open func show(_ vc: UIViewController, sender: Any?) { showInContainer(vc, sender) }
   /// Shows a controller as `show(_:sender:)` does.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
 
@@ -328,8 +325,8 @@ open class UIViewController: UIResponder {
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides about the status bar.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// The orientations that the interface supports; used for the front controller.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// The orientations that the interface supports, by default on phones all but upside down; the front controller's.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .usual }
   /// Whether the interface rotates with the device.
   open var shouldAutorotate: Bool { true }
   /// Whether the home indicator is hidden, on a stage that shows it.

@@ -45,6 +45,16 @@ extension UIButton {
     public var titleAlignment = TitleAlignment.automatic
     /// The image; a template has the foreground colour.
     public var image: UIImage?
+    /// The size and weight of a symbol that does not specify its own; by default those of the title's text.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// Changes the colour of the image, which is otherwise that of the title.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// Changes the colour of the activity indicator, which is otherwise that of the title.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// How a title that is too wide is broken or truncated; by default it goes on in another line.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// How a subtitle that is too wide is broken or truncated; by default it goes on in another line.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The side of the titles on which the image is.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The space between the image and the titles, in points.
@@ -100,27 +110,6 @@ extension UIButton {
       updated.background.backgroundColor = fill(of: button)
       return updated
     }
-  }
-}
-
-/// The background of a button: a colour and a border.
-public struct UIBackgroundConfiguration: Sendable, Equatable {
-  /// The colour; nil for the default of the content.
-  public var backgroundColor: UIColor?
-  /// The radius of the corners in points, for buttons with the corner style `.fixed`.
-  public var cornerRadius: CGFloat = 0
-  /// The colour of the border; nil for the tint colour.
-  public var strokeColor: UIColor?
-  /// The width of the border in points.
-  public var strokeWidth: CGFloat = 0
-
-  /// Creates a background that specifies nothing.
-  public init() {}
-  /// An empty background.
-  public static func clear() -> UIBackgroundConfiguration {
-    var configuration = UIBackgroundConfiguration()
-    configuration.backgroundColor = .clear
-    return configuration
   }
 }
 

@@ -16,21 +16,24 @@ extension UIButton.Configuration {
 
   @MainActor
   func foreground(of button: UIButton) -> UIColor {
-    let base: UIColor = baseForegroundColor ?? (style == .filled ? .white : button.tintColor)
+    let base: UIColor = baseForegroundColor ?? (style == .filled ? .white : button.roleColor)
     if !button.isEnabled { return .tertiaryLabel }
     return button.isHighlighted && style != .filled ? base.fading(to: 0.4) : base
   }
 
   @MainActor
   func fill(of button: UIButton) -> UIColor? {
+    if let transformer = background.backgroundColorTransformer {
+      return transformer(background.backgroundColor ?? baseBackgroundColor ?? button.roleColor)
+    }
     if let color = background.backgroundColor { return color }
     if !button.isEnabled { return style == .plain ? nil : .tertiarySystemFill }
     let pressed: CGFloat = button.isHighlighted ? 0.7 : 1
     switch style {
     case .plain: return baseBackgroundColor
     case .gray: return (baseBackgroundColor ?? .secondarySystemFill).fading(to: pressed)
-    case .tinted: return (baseBackgroundColor ?? button.tintColor).withAlphaComponent(0.18 * pressed)
-    case .filled: return (baseBackgroundColor ?? button.tintColor).fading(to: pressed)
+    case .tinted: return (baseBackgroundColor ?? button.roleColor).withAlphaComponent(0.18 * pressed)
+    case .filled: return (baseBackgroundColor ?? button.roleColor).fading(to: pressed)
     }
   }
 }
@@ -70,8 +73,8 @@ extension UIButton {
     isUpdatingConfiguration = false
   }
 
-  final func show(_ configuration: Configuration) {
-    let color = configuration.baseForegroundColor ?? tintColor
+  final func showConfigured(_ configuration: Configuration) {
+    let color: UIColor = configuration.baseForegroundColor ?? tintColor
     title.font = .systemFont(
       ofSize: UIFontMetrics.default.scaledValue(
         for: configuration.buttonSize.titleSize, compatibleWith: environment))
@@ -80,7 +83,7 @@ extension UIButton {
         for: UIButton.subtitleSize, compatibleWith: environment))
     (title.textColor, subtitle.textColor) = (color, color)
     if configuration.title == nil, let attributed = currentAttributedTitle {
-      title.attributedText = attributed
+      title.showAttributed(attributed)
     } else {
       show(
         configuration.attributedTitle ?? currentTitle.map { AttributedString($0) },
@@ -98,16 +101,27 @@ extension UIButton {
     (title.textAlignment, subtitle.textAlignment) = (alignment, alignment)
     let image = configuration.image ?? currentImage
     picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
-    picture.tintColor = color
+    picture.tintColor = configuration.imageColorTransformer.map { $0(color) } ?? color
+    let textSize = UIImage.SymbolConfiguration(pointSize: title.font.pointSize)
+    picture.preferredSymbolConfiguration =
+      (symbolConfigurations.value(for: state) ?? configuration.preferredSymbolConfigurationForImage).map {
+        textSize.applying($0)
+      } ?? textSize
+    (title.lineBreakMode, subtitle.lineBreakMode) = (
+      configuration.titleLineBreakMode, configuration.subtitleLineBreakMode
+    )
+    (title.numberOfLines, subtitle.numberOfLines) = (
+      configuration.titleLineBreakMode.wraps ? 0 : 1, configuration.subtitleLineBreakMode.wraps ? 0 : 1
+    )
     (picture.alpha, title.alpha) = (1, 1)
-    show(configuration.background, fill: configuration.background.backgroundColor)
+    show(configuration)
     let spins = configuration.showsActivityIndicator
     if spins, spinner == nil {
       let new = UIActivityIndicatorView(style: .medium)
       new.startAnimating()
       spinner = new
     }
-    spinner?.color = color
+    spinner?.color = configuration.activityIndicatorColorTransformer.map { $0(color) } ?? color
     show([
       (backdrop, false), (picture, !spins && picture.image != nil), (title, hasTitle),
       (subtitle, subtitle.text?.isEmpty == false),
@@ -125,31 +139,37 @@ extension UIButton {
     }
     var usual = AttributeContainer()
     (usual.font, usual.foregroundColor) = (label.font, label.textColor)
-    label.attributedText = text.shown(with: usual, by: transformer)
+    label.showAttributed(text.shown(with: usual, by: transformer))
   }
 
-  private func show(_ background: UIBackgroundConfiguration, fill: UIColor?) {
-    let view = plate ?? UIView()
-    view.isUserInteractionEnabled = false
-    view.backgroundColor = fill
-    view.layer.borderWidth = background.strokeWidth
-    view.layer.borderColor = (background.strokeColor ?? tintColor).resolved(with: environment).cgColor
+  private func show(_ configuration: Configuration) {
+    let view = plate ?? BackgroundPlate()
     plate = view
     if view.superview !== self { insertSubview(view, at: 0) }
+    view.show(
+      configuration.background, color: configuration.background.backgroundColor, tint: tintColor,
+      radius: { configuration.cornerRadius(in: $0) })
   }
 
   /// The frames of a configured button's parts in given bounds; without bounds, its natural size.
   final func arrange(
-    _ configuration: Configuration, in bounds: CGRect?
+    _ configuration: Configuration, in bounds: CGRect?, wrappingWidth: CGFloat? = nil
   ) -> (size: CGSize, image: CGRect, title: CGRect, subtitle: CGRect) {
     let insets = UIEdgeInsets(configuration.contentInsets)
-    let endless = CGSize(width: CGFloat.infinity, height: 0)
     let image = spinner?.intrinsicContentSize ?? picture.shownSize
-    var first = hasTitle ? title.sizeThatFits(endless) : .zero
-    var second = subtitle.text?.isEmpty == false ? subtitle.sizeThatFits(endless) : .zero
+    let isStacked = !configuration.imagePlacement.isDisjoint(with: [.top, .bottom])
+    // Titles that have no room go on in another line.
+    let beside = isStacked || image.width == 0 ? 0 : image.width + configuration.imagePadding
+    let limit = (bounds?.width ?? wrappingWidth).map { max(1, $0 - insets.left - insets.right - beside) }
+    func fitted(_ label: UILabel) -> CGSize {
+      let natural = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 0))
+      guard let limit, natural.width > limit + 0.5 / pixelsPerPoint, label.numberOfLines != 1 else { return natural }
+      return label.sizeThatFits(CGSize(width: limit, height: 0))
+    }
+    var first = hasTitle ? fitted(title) : .zero
+    var second = subtitle.text?.isEmpty == false ? fitted(subtitle) : .zero
     let between = first.height > 0 && second.height > 0 ? configuration.titlePadding : 0
     var text = CGSize(width: max(first.width, second.width), height: first.height + between + second.height)
-    let isStacked = !configuration.imagePlacement.isDisjoint(with: [.top, .bottom])
     let padding = image.width > 0 && text.width > 0 ? configuration.imagePadding : 0
     let natural =
       isStacked
@@ -189,4 +209,9 @@ extension UIButton {
     let below = CGPoint(x: textOrigin.x, y: textOrigin.y + first.height + between)
     return (size, rect(imageOrigin, image), rect(textOrigin, first), rect(below, second))
   }
+}
+
+extension NSLineBreakMode {
+  /// Whether text goes on in another line.
+  fileprivate var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }

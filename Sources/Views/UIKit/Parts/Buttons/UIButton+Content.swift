@@ -25,7 +25,7 @@ extension UIButton {
   /// Shows the content for the present state.
   final func updateContent() {
     if let configuration = shownConfiguration {
-      show(configuration)
+      showConfigured(configuration)
     } else {
       plate?.removeFromSuperview()
       (plate, spinner) = (nil, nil)
@@ -36,12 +36,13 @@ extension UIButton {
 
   private func showStateValues() {
     if let attributed = currentAttributedTitle {
-      title.attributedText = attributed
+      title.showAttributed(attributed)
     } else {
       title.text = currentTitle
       title.textColor = currentTitleColor
     }
     subtitle.text = nil
+    picture.preferredSymbolConfiguration = symbolConfigurations.value(for: state)
     title.shadowColor = currentTitleShadowColor
     symbolView?.color = color(for: state)
     let image = currentImage

@@ -40,7 +40,12 @@ extension UIButton {
     let (imageRoom, titleRoom) = (content.inset(by: imageEdgeInsets), content.inset(by: titleEdgeInsets))
     image.width = min(image.width, max(0, imageRoom.width))
     image.height = min(image.height, max(0, imageRoom.height))
-    title.width = min(title.width, max(0, titleRoom.width - image.width))
+    let limit = max(0, titleRoom.width - image.width)
+    // Lines break where the button is too narrow, which its natural size does not know.
+    if self.title.numberOfLines != 1, title.width > limit, limit > 0 {
+      title = self.title.sizeThatFits(CGSize(width: limit, height: 0))
+    }
+    title.width = min(title.width, limit)
     title.height = min(title.height, max(0, titleRoom.height))
     let both = image.width + title.width
     func x(in room: CGRect, width: CGFloat, before: CGFloat, after: CGFloat) -> CGFloat {
@@ -88,7 +93,6 @@ extension UIButton {
     if let configuration = shownConfiguration {
       let arrangement = arrange(configuration, in: bounds)
       plate?.frame = bounds
-      plate?.layer.cornerRadius = configuration.cornerRadius(in: bounds.size)
       (picture.frame, title.frame, subtitle.frame) = (arrangement.image, arrangement.title, arrangement.subtitle)
       spinner?.frame = arrangement.image
       return
@@ -101,5 +105,32 @@ extension UIButton {
       symbolView.bounds.size = symbolView.symbol.size
       symbolView.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
+  }
+
+  /// The distances of the title's first baseline from the top, and of the last baseline from the bottom.
+  ///
+  /// The last one is the subtitle's, if there is one. Without a title, they are those of a symbol.
+  final func titleBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    let bounds = CGRect(origin: .zero, size: size)
+    var (image, first, last) = (CGRect.zero, CGRect.zero, title)
+    var lowest = CGRect.zero
+    if let configuration = shownConfiguration {
+      let arrangement = arrange(configuration, in: bounds)
+      (image, first, lowest) = (arrangement.image, arrangement.title, arrangement.title)
+      if arrangement.subtitle.height > 0 { (lowest, last) = (arrangement.subtitle, subtitle) }
+    } else {
+      let content = contentRect(forBounds: bounds)
+      (image, first) = (imageRect(forContentRect: content), titleRect(forContentRect: content))
+      lowest = first
+    }
+    if !hasTitle {
+      guard picture.image != nil else { return (0, 0) }
+      let (top, bottom) = picture.baselines(in: image.size)
+      return (image.minY + top, size.height - image.maxY + bottom)
+    }
+    return (
+      first.minY + title.baselines(in: first.size).first,
+      size.height - lowest.maxY + last.baselines(in: lowest.size).last
+    )
   }
 }

@@ -111,7 +111,7 @@ open class UIButton: UIControl {
   final let subtitle = UILabel()
   final let picture = UIImageView()
   final let backdrop = UIImageView()
-  final var plate: UIView?
+  final var plate: BackgroundPlate?
   final var spinner: UIActivityIndicatorView?
 
   /// The label of the title; its font and other settings may be changed, but its text comes from the button.
@@ -129,6 +129,7 @@ open class UIButton: UIControl {
   final var titleShadowColors = StateValues<UIColor>()
   final var images = StateValues<UIImage>()
   final var backgroundImages = StateValues<UIImage>()
+  final var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
 
   /// Sets the title for a state; other states have that of `.normal`.
   open func setTitle(_ title: String?, for state: UIControl.State) {
@@ -160,6 +161,14 @@ open class UIButton: UIControl {
     updateContent()
   }
 
+  /// Sets the size and weight for a state of symbols that do not specify their own.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    symbolConfigurations[state] = configuration
+    updateContent()
+  }
+
   /// The title for a state.
   open func title(for state: UIControl.State) -> String? { titles.value(for: state) }
   /// The title with attributes for a state.
@@ -173,6 +182,13 @@ open class UIButton: UIControl {
   /// The background image for a state.
   open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
 
+  /// The size and weight of symbols for a state.
+  open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+    symbolConfigurations.value(for: state)
+  }
+
+  /// The size and weight of symbols at present.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { symbolConfigurations.value(for: state) }
   /// The title that is shown at present.
   open var currentTitle: String? { title(for: state) }
   /// The title with attributes that is shown at present.
@@ -194,6 +210,9 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted = false
   /// Stored without effect.
   open var isPointerInteractionEnabled = false
+
+  /// The importance of the button, which its configuration shows: destructive ones are red.
+  open var role = Role.normal { didSet { if role != oldValue { updateContent() } } }
 
   // The configuration.
 
@@ -241,6 +260,13 @@ open class UIButton: UIControl {
 
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  override var breaksContent: Bool { configuration != nil && hasTitle }
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat {
+    guard let configuration = shownConfiguration else { return intrinsicContentSize.height }
+    return arrange(configuration, in: nil, wrappingWidth: width).size.height
+  }
+  override var baselineDistance: CGFloat? { hasTitle ? title.font.lineHeight : nil }
+  override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) { titleBaselines(in: size) }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -268,6 +294,7 @@ open class UIButton: UIControl {
       send(.touchUpInside, with: event)
       return showMenu()
     }
+    if isInside, changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     send(isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, with: event)
   }
 
@@ -280,4 +307,8 @@ open class UIButton: UIControl {
   final var menuPress: UILongPressGestureRecognizer?
   /// Whether a tap shows the menu instead of performing the primary action.
   open var showsMenuAsPrimaryAction = false
+  /// Whether a tap selects the button, or ends that; a button with a menu shows what was chosen from it.
+  open var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { menuDidChange() } }
+  }
 }

@@ -49,28 +49,61 @@ open class UIMenu: UIMenuElement {
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
   }
 
-  /// The marked actions.
-  open var selectedElements: [UIMenuElement] { children.filter { ($0 as? UIAction)?.state == .on } }
+  /// The marked actions and commands.
+  open var selectedElements: [UIMenuElement] { children.filter { $0.mark == .on } }
 
   /// The elements that are shown, in sections.
   final var sections: [[UIMenuElement]] {
     var sections: [[UIMenuElement]] = [[]]
-    for child in children {
+    for child in children.flatMap({ ($0 as? UIDeferredMenuElement)?.shown ?? [$0] }) {
       if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
         sections += menu.sections + [[]]
-      } else if (child as? UIAction)?.attributes.contains(.hidden) != true {
+      } else if !child.isHidden {
         sections[sections.count - 1].append(child)
       }
     }
     return sections.filter { !$0.isEmpty }
   }
 
-  /// Marks an action as the only one, if the menu has a single selection.
-  final func select(_ action: UIAction) {
+  /// Prepares the elements that are made when the menu is shown.
+  final func prepare(isOpening: Bool, _ update: @escaping @MainActor () -> Void) {
     for child in children {
-      if let menu = child as? UIMenu, menu.options.contains(.displayInline) { menu.select(action) }
+      if let deferred = child as? UIDeferredMenuElement {
+        if isOpening { deferred.reset() }
+        deferred.load(update)
+      } else if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
+        menu.prepare(isOpening: isOpening, update)
+      }
     }
-    guard options.contains(.singleSelection), children.contains(where: { $0 === action }) else { return }
+  }
+
+  /// Marks an action as the only one, if the menu has a single selection.
+  final func select(_ action: UIAction, isSingle: Bool = false) {
+    for child in children {
+      if let menu = child as? UIMenu, menu.options.contains(.displayInline) { menu.select(action, isSingle: isSingle) }
+    }
+    guard isSingle || options.contains(.singleSelection) else { return }
+    guard isSingle || children.contains(where: { $0 === action }) else { return }
     for case let other as UIAction in children { other.state = other === action ? .on : .off }
+  }
+
+  /// All actions, also those of inline menus.
+  final var actions: [UIAction] {
+    children.flatMap { child -> [UIAction] in
+      if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.actions : [] }
+      return (child as? UIAction).map { [$0] } ?? []
+    }
+  }
+}
+
+extension UIMenuElement {
+  /// The mark of an action or a command.
+  final var mark: State { (self as? UIAction)?.state ?? (self as? UICommand)?.state ?? .off }
+  private var looks: Attributes { (self as? UIAction)?.attributes ?? (self as? UICommand)?.attributes ?? [] }
+  final var isHidden: Bool { looks.contains(.hidden) }
+  final var isDisabled: Bool { looks.contains(.disabled) }
+  final var keepsMenuPresented: Bool { looks.contains(.keepsMenuPresented) }
+  final var isDestructive: Bool {
+    looks.contains(.destructive) || (self as? UIMenu)?.options.contains(.destructive) == true
   }
 }

@@ -6,7 +6,12 @@ import QuartzCore
 open class UIPageControl: UIControl {
   private static let (pitch, dotSize, height, margin): (CGFloat, CGFloat, CGFloat, CGFloat) = (18, 7.59, 26, 20)
 
-  private var dots: [UIView] = []
+  /// The side of an image in place of a dot, in points.
+  private static let imageSide: CGFloat = 12
+
+  private var dots: [UIImageView] = []
+  /// Looked up, never iterated.
+  private var (images, currentImages): ([Int: UIImage], [Int: UIImage]) = ([:], [:])
 
   /// Creates a control without pages.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -39,6 +44,35 @@ open class UIPageControl: UIControl {
   /// The colour of the dot of the current page; nil for white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { updateColors() } }
 
+  /// The image in place of the dots; nil for dots.
+  open var preferredIndicatorImage: UIImage? { didSet { updateColors() } }
+  /// The image in place of the current page's dot; nil for that of the other pages.
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { updateColors() } }
+  /// Sets the image in place of a page's dot; nil for the preferred one.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    images[page] = image
+    updateColors()
+  }
+  /// The image in place of a page's dot, if it was set.
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+  /// Sets the image in place of a page's dot while it is the current page.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentImages[page] = image
+    updateColors()
+  }
+  /// The image in place of a page's dot while it is the current page, if it was set.
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+  /// The background of the dots.
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { updateColors() } }
+  /// Stored, without effect: a finger does not move along the dots.
+  open var allowsContinuousInteraction = true
+  /// How the dots are coloured while fingers are on them; never interactive here.
+  open var interactionState: InteractionState { .none }
+  /// Backgrounds of the dots.
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  /// What fingers do with the dots.
+  public enum InteractionState: Int, Sendable { case none, discrete, continuous }
+
   /// The size of the control for a number of pages.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: Self.pitch * CGFloat(pageCount) + Self.margin, height: Self.height)
@@ -50,27 +84,60 @@ open class UIPageControl: UIControl {
   private func updateDots() {
     while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
     while dots.count < numberOfPages {
-      let dot = UIView(frame: CGRect(x: 0, y: 0, width: Self.dotSize, height: Self.dotSize))
-      dot.layer.cornerRadius = Self.dotSize / 2
-      dot.isUserInteractionEnabled = false
+      let dot = UIImageView(frame: CGRect(x: 0, y: 0, width: Self.dotSize, height: Self.dotSize))
+      dot.contentMode = .scaleAspectFit
       dots.append(dot)
       addSubview(dot)
     }
+    updateColors()
     setNeedsLayout()
   }
 
+  private func image(_ index: Int) -> UIImage? {
+    let usual = images[index] ?? preferredIndicatorImage
+    return index == page ? currentImages[index] ?? preferredCurrentPageIndicatorImage ?? usual : usual
+  }
+
   private func updateColors() {
+    backgroundColorOfDots()
     for (index, dot) in dots.enumerated() {
       dot.isHidden = hidesForSinglePage && numberOfPages == 1
-      dot.backgroundColor =
+      let color: UIColor =
         index == page
         ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.45)
+      let image = image(index)
+      dot.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+      dot.tintColor = color
+      dot.backgroundColor = image == nil ? color : nil
+      let side = image == nil ? Self.dotSize : Self.imageSide
+      dot.bounds.size = CGSize(width: side, height: side)
+      dot.layer.cornerRadius = image == nil ? side / 2 : 0
     }
   }
+
+  /// A prominent background is a capsule around the dots.
+  private func backgroundColorOfDots() {
+    guard backgroundStyle == .prominent else {
+      capsule?.removeFromSuperview()
+      capsule = nil
+      return
+    }
+    let view = capsule ?? UIView()
+    capsule = view
+    view.backgroundColor = .tertiarySystemFill
+    view.isUserInteractionEnabled = false
+    if view.superview == nil { insertSubview(view, at: 0) }
+    setNeedsLayout()
+  }
+  private var capsule: UIView?
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     let left = bounds.midX - Self.pitch * CGFloat(dots.count - 1) / 2
+    let size = size(forNumberOfPages: dots.count)
+    capsule?.frame = CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    capsule?.layer.cornerRadius = size.height / 2
     for (index, dot) in dots.enumerated() {
       dot.center = mirrored(CGPoint(x: left + Self.pitch * CGFloat(index), y: bounds.midY))
     }

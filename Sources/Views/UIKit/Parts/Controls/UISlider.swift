@@ -161,28 +161,34 @@ open class UISlider: UIControl {
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
-  /// The rectangle of the image at the left end.
+  /// The rectangle of the image at the lower end: on the left, or on the right in right-to-left layouts.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    let size = minimumValueImage?.size ?? .zero
-    return CGRect(origin: CGPoint(x: bounds.minX, y: bounds.midY - size.height / 2), size: size)
+    endRect(minimumValueImage?.size ?? .zero, bounds, isLeft: !isMirrored)
   }
-  /// The rectangle of the image at the right end.
+  /// The rectangle of the image at the upper end.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
-    let size = maximumValueImage?.size ?? .zero
-    return CGRect(origin: CGPoint(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size)
+    endRect(maximumValueImage?.size ?? .zero, bounds, isLeft: isMirrored)
+  }
+  private func endRect(_ size: CGSize, _ bounds: CGRect, isLeft: Bool) -> CGRect {
+    CGRect(
+      origin: CGPoint(x: isLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2), size: size)
   }
   /// The rectangle of the whole track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let (low, high) = (minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds))
-    let left = minimumValueImage == nil ? bounds.minX : low.maxX + Self.imageGap
-    let right = maximumValueImage == nil ? bounds.maxX : high.minX - Self.imageGap
+    let (hasLow, hasHigh) = (minimumValueImage != nil, maximumValueImage != nil)
+    let (first, last) = isMirrored ? (high, low) : (low, high)
+    let (hasFirst, hasLast) = isMirrored ? (hasHigh, hasLow) : (hasLow, hasHigh)
+    let left = hasFirst ? first.maxX + Self.imageGap : bounds.minX
+    let right = hasLast ? last.minX - Self.imageGap : bounds.maxX
     let height = currentMinimumTrackImage?.size.height ?? Self.trackHeight
     return CGRect(x: left, y: bounds.midY - height / 2, width: max(0, right - left), height: height)
   }
-  /// The rectangle of the thumb for a value.
+  /// The rectangle of the thumb for a value, where it is drawn: on the right for a low value in right-to-left layouts.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = currentThumbImage?.size ?? Self.thumbSize
-    let x = (share(of: value) * (rect.width - size.width)).rounded()
+    let share = share(of: value)
+    let x = ((isMirrored ? 1 - share : share) * (rect.width - size.width)).rounded()
     return CGRect(origin: CGPoint(x: rect.minX + x, y: rect.midY - size.height / 2), size: size)
   }
 
@@ -195,20 +201,21 @@ open class UISlider: UIControl {
     body.frame = bounds
     let rect = trackRect(forBounds: bounds)
     let place = thumbRect(forBounds: bounds, trackRect: rect, value: number)
-    track.frame = mirrored(rect)
+    track.frame = rect
     // Up to the centre of the thumb, before rounding.
     let width = place.width / 2 + share(of: number) * (rect.width - place.width)
-    fill.frame = mirrored(CGRect(x: rect.minX, y: rect.minY, width: max(0, width), height: rect.height))
-    thumb.frame = mirrored(place)
+    let filled = CGRect(x: rect.minX, y: rect.minY, width: max(0, width), height: rect.height)
+    fill.frame = isMirrored ? filled.mirrored(in: rect) : filled
+    thumb.frame = place
     for part in [track, fill] { part.layer.cornerRadius = part.image == nil ? rect.height / 2 : 0 }
     thumb.layer.cornerRadius = thumb.image == nil ? place.height / 2 : 0
-    lowImage.frame = mirrored(minimumValueImageRect(forBounds: bounds))
-    highImage.frame = mirrored(maximumValueImageRect(forBounds: bounds))
+    lowImage.frame = minimumValueImageRect(forBounds: bounds)
+    highImage.frame = maximumValueImageRect(forBounds: bounds)
   }
 
   // Touches.
 
-  /// The rectangle of the thumb before mirroring.
+  /// The present rectangle of the thumb.
   private var thumbPlace: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: number)
   }
@@ -221,7 +228,7 @@ open class UISlider: UIControl {
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let place = mirrored(touch.location(in: self))
+    let place = touch.location(in: self)
     guard isGrip(place) else { return false }
     grip = place.x - thumbPlace.midX
     if isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
@@ -246,7 +253,8 @@ open class UISlider: UIControl {
     let (track, thumb) = (trackRect(forBounds: bounds), thumbPlace)
     let range = track.width - thumb.width
     guard range > 0 else { return }
-    let share = (mirrored(touch.location(in: self)).x - grip - track.minX - thumb.width / 2) / range
+    let way = (touch.location(in: self).x - grip - track.minX - thumb.width / 2) / range
+    let share = isMirrored ? 1 - way : way
     setValue(minimumValue + Float(min(max(share, 0), 1)) * (maximumValue - minimumValue), animated: false)
   }
 

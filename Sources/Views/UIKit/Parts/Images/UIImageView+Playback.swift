@@ -50,25 +50,45 @@ extension UIImageView {
   /// The image as the view shows it, in the size for its traits: a symbol without size and weight has the view's
   /// preferred ones.
   final func configured(_ image: UIImage) -> UIImage {
-    guard let preferredSymbolConfiguration, image.isSymbolImage else { return image.enlarged(by: imageGrowth) }
-    let own = image.symbolConfiguration as? UIImage.SymbolConfiguration ?? .unspecified
-    let symbol = image.applyingSymbolConfiguration(preferredSymbolConfiguration.applying(own)) ?? image
-    return symbol.enlarged(by: imageGrowth)
+    guard image.isSymbolImage else { return image.enlarged(by: imageGrowth) }
+    return image.symbol(preferring: preferredSymbolConfiguration, for: environment).enlarged(by: imageGrowth)
   }
 
   /// Sets the layer's contents to the image's pixels, tinted for a template.
   final func show(_ shown: UIImage?) {
-    var image = shown.map { configured($0.variant(for: environment)) }
-    if isMirrored, let straight = image, shown?.flipsForRightToLeftLayoutDirection == true {
-      image = straight.withHorizontallyFlippedOrientation()
+    withTraits {
+      var image = shown.map { configured($0.variant(for: environment)) }
+      symbolStretch = image.map(stretch) ?? 1
+      if symbolStretch > 1, let small = image { image = small.enlarged(by: symbolStretch) }
+      if isMirrored, let straight = image, shown?.flipsForRightToLeftLayoutDirection == true {
+        image = straight.withHorizontallyFlippedOrientation()
+      }
+      ownLayer.contents = image?.attributes.picture ?? image?.pixels(tint: tintColor.resolved(with: environment))
+      ownLayer.contentsScale = image?.scale ?? 1
+      ownLayer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+      ownLayer.tilesContents = image?.isTiled ?? false
     }
-    let contents = image.flatMap {
-      $0.renderingMode == .alwaysTemplate ? $0.tints[tintColor.resolved(with: environment)] : $0.uprightImage
+  }
+
+  /// How many times larger than its own size a symbol is shown: it is drawn for that size, so that it is sharp.
+  private func stretch(_ image: UIImage) -> CGFloat {
+    let size = image.size
+    guard image.isSymbolOnly, size.width > 0, size.height > 0, bounds.width.isFinite, bounds.height.isFinite else {
+      return 1
     }
-    ownLayer.contents = image?.attributes.picture ?? contents
-    ownLayer.contentsScale = image?.scale ?? 1
-    ownLayer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
-    ownLayer.tilesContents = image?.isTiled ?? false
+    let (x, y) = (bounds.width / size.width, bounds.height / size.height)
+    switch contentMode {
+    case .scaleAspectFit: return max(1, min(x, y))
+    case .scaleToFill, .redraw, .scaleAspectFill: return max(1, x, y)
+    default: return 1
+    }
+  }
+
+  /// Draws a symbol for the size in which it is shown now.
+  final func updateStretch() {
+    guard let shown = playback?.shown ?? shownImage, shown.isSymbolImage else { return }
+    let wanted = stretch(configured(shown.variant(for: environment)))
+    if wanted != symbolStretch { show(shown) }
   }
 }
 

@@ -100,6 +100,8 @@ open class UIImageView: UIView {
   open var isAnimating: Bool { playback != nil }
 
   final var playback: ImagePlayback?
+  /// How many times larger than its own size the symbol is drawn.
+  final var symbolStretch: CGFloat = 1
   /// Whether `animationImages` is playing, not an animated image.
   final var playsList = false
 
@@ -134,6 +136,22 @@ open class UIImageView: UIView {
     }
   }
 
+  open override var contentMode: UIView.ContentMode {
+    didSet { if contentMode != oldValue { updateStretch() } }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    UIView.performWithoutAnimation { updateStretch() }
+  }
+
+  /// A symbol is centred on half the height of the capitals beside it, which gives it a baseline.
+  override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    guard let image = shownImage.map(configured), let offset = image.baselineOffsetFromBottom else { return (0, 0) }
+    let last = offset + (size.height - image.size.height) / 2
+    return (size.height - last, last)
+  }
+
   open override var intrinsicContentSize: CGSize { shownImage.map(configured)?.size ?? super.intrinsicContentSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -143,7 +161,7 @@ open class UIImageView: UIView {
   override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     super.environmentDidChange(from: previous, to: new)
     show(playback?.shown ?? shownImage)
-    if adjustsImageSizeForAccessibilityContentSizeCategory,
+    if adjustsImageSizeForAccessibilityContentSizeCategory || shownImage?.isSymbolImage == true,
       previous.preferredContentSizeCategory != new.preferredContentSizeCategory
     {
       invalidateIntrinsicContentSize()

@@ -10,10 +10,14 @@ final class MenuPanel: UIView {
   /// Darkens everything behind a preview.
   private let dim = UIView()
   /// The menu; nil if there is only a preview.
-  var menu: UIMenu? { didSet { fill() } }
+  var menu: UIMenu? { didSet { fill(isOpening: true) } }
   /// The preview lifted beside the menu, if any.
   let preview: LiftedPreview?
   private(set) var isClosing = false
+  /// The rectangle beside which the menu is shown, in the source's coordinates; nil for its bounds.
+  var sourceRect: CGRect? { didSet { if sourceRect != oldValue, superview != nil { fill() } } }
+  /// Called when an action has been chosen.
+  var didChoose: (UIAction) -> Void = { _ in }
   /// Called before the menu closes, with the animations to run alongside.
   var willClose: (MenuAnimations) -> Void = { _ in }
 
@@ -28,9 +32,10 @@ final class MenuPanel: UIView {
   }
 
   /// Shows a menu beside a view.
-  static func show(_ menu: UIMenu, from source: UIView) {
+  static func show(_ menu: UIMenu, from source: UIView, didChoose: @escaping (UIAction) -> Void = { _ in }) {
     guard let window = source.window, !menu.sections.isEmpty else { return }
     let panel = MenuPanel(menu, source: source, in: window)
+    panel.didChoose = didChoose
     window.addSubview(panel)
     panel.open(with: MenuAnimations())
   }
@@ -62,10 +67,12 @@ final class MenuPanel: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private func fill() {
+  private func fill(isOpening: Bool = false) {
     for row in card.subviews { row.removeFromSuperview() }
+    menu?.prepare(isOpening: isOpening) { [weak self] in self?.fill() }
     card.isHidden = menu?.sections.isEmpty != false
     guard let menu, !card.isHidden else { return place(.zero) }
+    for case let command as UICommand in menu.children { MediaContext.callOut { source.validate(command) } }
     var y = Metrics.padding
     if !menu.title.isEmpty {
       let header = UILabel(frame: CGRect(x: 28, y: y, width: Metrics.width - 56, height: Metrics.header))
@@ -74,7 +81,7 @@ final class MenuPanel: UIView {
       y += Metrics.header
     }
     let elements = menu.sections.flatMap { $0 }
-    let hasMarks = elements.contains { ($0 as? UIAction)?.state ?? .off != .off }
+    let hasMarks = elements.contains { $0.mark != .off }
     let left: CGFloat = elements.contains { $0.image != nil } ? 60 : hasMarks ? 40 : 28
     for (number, section) in menu.sections.enumerated() {
       if number > 0 {
@@ -100,7 +107,7 @@ final class MenuPanel: UIView {
     let room = bounds.inset(by: safeAreaInsets).insetBy(dx: Metrics.margin, dy: Metrics.margin)
     let from =
       preview?.place(in: room, besideMenuOf: size.height, margin: Metrics.margin)
-      ?? source.convert(source.bounds, to: self)
+      ?? source.convert(sourceRect ?? source.bounds, to: self)
     let (below, above) = (from.maxY + Metrics.margin, from.minY - Metrics.margin - size.height)
     let isBelow = below + size.height <= room.maxY || room.maxY - from.maxY >= from.minY - room.minY
     let wanted = isMirrored ? from.maxX - size.width : from.minX
@@ -114,7 +121,7 @@ final class MenuPanel: UIView {
   }
 
   func open(with animations: MenuAnimations) {
-    fill()
+    fill(isOpening: true)
     preview?.start()
     dim.backgroundColor = UIColor(white: 0, alpha: 0)
     card.transform = CGAffineTransform(scaleX: 0.2, y: 0.2)
@@ -156,10 +163,13 @@ final class MenuPanel: UIView {
       menu = inner
       return
     }
-    guard let action = element as? UIAction else { return }
-    menu?.select(action)
-    if action.attributes.contains(.keepsMenuPresented) { fill() } else { close() }
-    action.performWithSender(source, target: nil)
+    if let action = element as? UIAction {
+      menu?.select(action)
+      didChoose(action)
+    }
+    if element.keepsMenuPresented { fill() } else { close() }
+    (element as? UIAction)?.performWithSender(source, target: nil)
+    (element as? UICommand)?.perform(from: source)
     (source as? UIControl)?.sendActions(for: .menuActionTriggered)
   }
 
@@ -174,14 +184,11 @@ final class MenuRow: UIControl {
 
   init(_ element: UIMenuElement, left: CGFloat, width: CGFloat, isReversed: Bool) {
     (self.element, self.isReversed) = (element, isReversed)
-    let action = element as? UIAction
     let hasSubtitle = element.subtitle?.isEmpty == false
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: hasSubtitle ? 58 : 42))
     accessibilityIdentifier = element.title
-    isEnabled = action?.attributes.contains(.disabled) != true
-    let isDestructive =
-      action?.attributes.contains(.destructive) ?? (element as? UIMenu)?.options.contains(.destructive) ?? false
-    let color: UIColor = !isEnabled ? .tertiaryLabel : isDestructive ? .systemRed : .label
+    isEnabled = !element.isDisabled
+    let color: UIColor = !isEnabled ? .tertiaryLabel : element.isDestructive ? .systemRed : .label
     let room = width - left - 28
     add(
       element.title, size: 17, color: color,
@@ -190,10 +197,10 @@ final class MenuRow: UIControl {
       add(element.subtitle, size: 13, color: .secondaryLabel, CGRect(x: left, y: 31, width: room, height: 16))
     }
     add(element.image, middle: CGPoint(x: 36, y: bounds.midY), color)
-    switch action?.state {
+    switch element.mark {
     case .on: add(UIImage(systemName: "checkmark", size: 13), middle: CGPoint(x: 20, y: bounds.midY), color)
     case .mixed: add(UIImage(systemName: "minus", size: 13), middle: CGPoint(x: 20, y: bounds.midY), color)
-    case .off, nil: break
+    case .off: break
     }
     if element is UIMenu {
       add(

@@ -86,7 +86,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// Whether dates are rounded to the interval, which they are in any case when a wheel is turned.
+  /// Stored, without effect: dates are rounded to the interval whenever a wheel is turned.
   open var roundsToMinuteInterval = true
   /// The language; that of the United States by default.
   open var locale: Locale? { didSet { reload() } }

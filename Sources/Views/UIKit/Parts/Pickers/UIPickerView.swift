@@ -37,7 +37,7 @@ open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
   /// Gives the rows' contents.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
-  /// Whether the chosen rows are marked: always.
+  /// Stored, without effect: the chosen rows are always marked.
   open var showsSelectionIndicator = true
 
   /// The number of wheels.
@@ -124,7 +124,7 @@ open class UIPickerView: UIView {
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
     if let text = delegate.pickerView(self, attributedTitleForRow: row, forComponent: component) {
-      label.attributedText = text
+      label.showAttributed(text)
     } else {
       label.text = delegate.pickerView(self, titleForRow: row, forComponent: component)
     }

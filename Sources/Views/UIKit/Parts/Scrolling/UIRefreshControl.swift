@@ -40,7 +40,7 @@ open class UIRefreshControl: UIControl {
   open var attributedTitle: NSAttributedString? {
     get { label.attributedText }
     set {
-      label.attributedText = newValue
+      label.showAttributed(newValue)
       setNeedsLayout()
     }
   }

@@ -29,7 +29,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 /// On iOS the class is in Core Animation; here it comes with `import UIKit`. Unlike there, no property is animated, and
 /// the text is sharp whatever `contentsScale` is.
 @preconcurrency @MainActor
-open class CATextLayer: CALayer {
+open class CATextLayer: CALayer, ContentSizedLayer {
   /// Creates a layer without text.
   public override init() {
     super.init()
@@ -65,6 +65,13 @@ open class CATextLayer: CALayer {
   open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
   /// It has no effect: letters are never drawn in subpixels of colour.
   open var allowsFontSubpixelQuantization = false
+
+  /// The size of the text, broken at the layer's width if it is wrapped.
+  package final var contentSize: CGSize? {
+    guard let content else { return nil }
+    let layout = content.layout(width: isWrapped && bounds.width > 0 ? Double(bounds.width) : nil)
+    return CGSize(width: layout.width.rounded(.up), height: layout.height.rounded(.up))
+  }
 
   open override func draw(in ctx: CGContext) {
     guard let content else { return super.draw(in: ctx) }

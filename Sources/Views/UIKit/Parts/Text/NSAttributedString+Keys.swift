@@ -156,12 +156,14 @@ open class NSTextAttachment: _AttributeObject, @unchecked Sendable {
     image = contentData.flatMap { UIImage(data: $0) }
   }
 
-  /// The image for a rectangle; not used here, where `image` is drawn.
+  /// The image that is drawn, which subclasses may make; the container is nil here, and the index 0.
   open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
     -> UIImage?
   { image }
 
-  /// The rectangle of the attachment in a line; not used here, where `bounds` or the image's size determine it.
+  /// The rectangle of the attachment in a line, from its position on the baseline; subclasses override it.
+  ///
+  /// The container is nil here, the position zero, and the line as high as the font beside it and endless.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
     characterIndex charIndex: Int

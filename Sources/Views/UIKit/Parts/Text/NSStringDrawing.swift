@@ -174,7 +174,7 @@ struct TextBlock {
   /// The rectangle of the text relative to the origin.
   var bounds: CGRect {
     CGRect(
-      x: layout.lines.map(\.x).min() ?? 0, y: drop, width: layout.width,
+      x: CGFloat(layout.left), y: drop, width: layout.width,
       height: drop < 0 ? layout.lines.first?.height ?? 0 : layout.height)
   }
 

@@ -79,3 +79,37 @@ extension UILabel {
     return (smaller, smaller.layout(width: width, lineLimit: 1), factor)
   }
 }
+
+extension UILabel {
+  /// The share of its size that the text is drawn in, because it has no room: 1 for all of it.
+  package final var shownScale: CGFloat {
+    content.map { CGFloat(fitting($0, in: bounds.size).factor) } ?? 1
+  }
+
+  /// The additional size in which the text would be fully visible, in points; zero if it is.
+  ///
+  /// Less than half a pixel counts as zero, and so does height without which no letter is cut off. For text along a
+  /// path, the width is the length that the path lacks.
+  package final var missingRoom: CGSize {
+    guard let content, !(text ?? "").isEmpty else { return .zero }
+    if let path = setting.path {
+      // The outer halves of the first and the last letter may stick out.
+      let missing = (content.layout().lines.first?.width ?? 0) - Double(path.length)
+      return missing > Double(font.pointSize) ? CGSize(width: missing, height: 0) : .zero
+    }
+    let (width, height, slack) = (Double(bounds.width), Double(bounds.height), 0.5 / Double(pixelsPerPoint))
+    let fit = fitting(content, in: bounds.size)
+    // Without truncation, the whole text has been laid out already.
+    let whole =
+      !fit.layout.isTruncated
+      ? fit.layout : numberOfLines == 1 ? fit.content.layout() : fit.content.layout(width: width)
+    // A word that is too long for its line is broken, or sticks out.
+    if whole.width > width + slack { return CGSize(width: whole.width - width, height: 0) }
+    if whole.lines.count > fit.layout.lines.count {
+      return CGSize(width: 0, height: whole.height - min(fit.layout.height, height))
+    }
+    // Every line has space above and below its letters.
+    let spare = 0.2 * (whole.lines.first?.height ?? 0)
+    return whole.height - spare > height + slack ? CGSize(width: 0, height: whole.height - height) : .zero
+  }
+}

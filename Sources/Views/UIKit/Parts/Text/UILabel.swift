@@ -50,48 +50,90 @@ open class UILabel: UIView {
   }
 
   /// The text with its attributes; where these say nothing, it has the label's font, colour and alignment.
+  ///
+  /// Setting it gives the label the font, the colour, the alignment and the line break mode of the first character, as
+  /// far as it has them.
   open var attributedText: NSAttributedString? {
     get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: attributes) } }
     set {
-      (plain, attributed) = (nil, newValue)
-      textDidChange()
+      showAttributed(newValue)
+      if let newValue { adoptLook(of: newValue) }
+    }
+  }
+
+  /// Shows a text with attributes, and keeps the label's own font, colour and alignment.
+  final func showAttributed(_ text: NSAttributedString?) {
+    (plain, attributed, fallback) = (nil, text, look)
+    textDidChange()
+  }
+
+  private func adoptLook(of text: NSAttributedString) {
+    guard text.length > 0 else { return }
+    let attributes = text.attributes(at: 0, effectiveRange: nil)
+    if let font = attributes[.font] as? UIFont { look.font = font }
+    if let color = attributes[.foregroundColor] as? UIColor { look.color = color }
+    if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+      (look.alignment, look.lineBreakMode) = (style.alignment, style.lineBreakMode)
     }
   }
 
   private var plain: String?
   private var attributed: NSAttributedString?
 
+  /// What the label says about text whose attributes do not.
+  private struct Look {
+    var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+    var color = UIColor.label
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  }
+  private var look = Look()
+  /// The look when the attributed text was set, which its parts without attributes have.
+  private var fallback = Look()
+
   /// The font; by default the system font at 17 points. Setting it changes all of an attributed text.
   // Declared as Apple declares it, so that `font.pointSize` compiles.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! {
-    get { ownFont }
+    get { look.font }
     set {
-      ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-      override(.font, by: ownFont)
+      look.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      override(.font, by: look.font)
     }
   }
-  private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   /// The colour; by default black. Setting it changes all of an attributed text. Not animatable, as on iOS.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! {
-    get { ownColor }
+    get { look.color }
     set {
-      ownColor = newValue ?? .label
-      override(.foregroundColor, by: ownColor)
+      look.color = newValue ?? .label
+      override(.foregroundColor, by: look.color)
     }
   }
-  private var ownColor = UIColor.label
 
   /// The position of lines that are narrower than the label; by default at the side where the writing begins.
-  open var textAlignment = NSTextAlignment.natural {
-    didSet { if textAlignment != oldValue { overrideParagraphs { $0.alignment = textAlignment } } }
+  ///
+  /// Setting it changes all of an attributed text.
+  open var textAlignment: NSTextAlignment {
+    get { look.alignment }
+    set {
+      if newValue == look.alignment, attributed == nil { return }
+      look.alignment = newValue
+      overrideParagraphs { $0.alignment = newValue }
+    }
   }
 
   /// How text is wrapped or truncated; by default its end is replaced with an ellipsis.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { overrideParagraphs { $0.lineBreakMode = lineBreakMode } } }
+  ///
+  /// Setting it changes all of an attributed text.
+  open var lineBreakMode: NSLineBreakMode {
+    get { look.lineBreakMode }
+    set {
+      if newValue == look.lineBreakMode, attributed == nil { return }
+      look.lineBreakMode = newValue
+      overrideParagraphs { $0.lineBreakMode = newValue }
+    }
   }
 
   /// The maximum number of lines; 0 for as many as fit into the label's height.
@@ -159,40 +201,47 @@ open class UILabel: UIView {
       textDidChange()
     }
     guard adjustsFontForContentSizeCategory else { return }
-    let adapted = ownFont.adapted(from: previous, to: new)
-    if adapted != ownFont { font = adapted }
+    let adapted = look.font.adapted(from: previous, to: new)
+    if adapted != look.font { font = adapted }
   }
 
   // Sizes.
 
   /// The rectangle of the text in `bounds`, from its top left corner, with a maximum number of lines; 0 for all.
   ///
-  /// `sizeThatFits(_:)` and `intrinsicContentSize` call it, so a subclass that adds margins overrides it and
-  /// `drawText(in:)`. A single line has its full width, whatever the bounds.
+  /// `sizeThatFits(_:)` and `intrinsicContentSize` call it, with `.greatestFiniteMagnitude` for a length without a
+  /// limit, so a subclass that adds margins overrides it and `drawText(in:)`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard let content, !(text ?? "").isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
-    let width = numberOfLines == 1 || !bounds.width.isFinite || bounds.width <= 0 ? nil : Double(bounds.width)
-    var layout = content.layout(width: width.map { min($0, Self.large) }, lineLimit: numberOfLines)
-    if numberOfLines != 1, bounds.height.isFinite, bounds.height > 0, let fewer = lines(of: layout, in: bounds.height) {
-      layout = content.layout(width: width.map { min($0, Self.large) }, lineLimit: fewer)
+    let width = Self.isLimit(bounds.size.width) ? Double(bounds.size.width) : nil
+    var layout = content.layout(width: width, lineLimit: numberOfLines)
+    if numberOfLines != 1, Self.isLimit(bounds.size.height), let fewer = lines(of: layout, in: bounds.size.height) {
+      layout = content.layout(width: width, lineLimit: fewer)
     }
     let size = layout.labelSize(scale: pixelsPerPoint)
     return CGRect(origin: bounds.origin, size: CGSize(width: size.width, height: size.height))
   }
 
-  /// Longer lines are not broken.
-  private static let large = 1e6
+  /// Whether text has only a certain room: longer lines are not broken, and no room is as good as any.
+  private static func isLimit(_ room: CGFloat) -> Bool { room > 0 && room < 1e6 }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    textRect(
-      forBounds: CGRect(origin: .zero, size: CGSize(width: size.width, height: 0)),
-      limitedToNumberOfLines: numberOfLines
-    ).size
+  /// The size of the text in a width, 0 for any; a single line has its full width.
+  private func textSize(inWidth width: CGFloat) -> CGSize {
+    let any = CGFloat.greatestFiniteMagnitude
+    let width = numberOfLines != 1 && width.isFinite && width > 0 ? width : any
+    return textRect(forBounds: CGRect(x: 0, y: 0, width: width, height: any), limitedToNumberOfLines: numberOfLines)
+      .size
   }
 
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(inWidth: size.width) }
+
+  /// The size of the text, broken at `preferredMaxLayoutWidth`, or at the width that constraints give the label.
   open override var intrinsicContentSize: CGSize {
-    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    textSize(inWidth: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : widthByConstraints)
   }
+
+  /// The width for which constraints ask for the height, in points; 0 while they do not.
+  private var widthByConstraints: CGFloat = 0
 
   override func defaultHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .vertical ? .defaultLow + 1 : .defaultLow
@@ -202,7 +251,9 @@ open class UILabel: UIView {
   override var breaksContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat {
-    sizeThatFits(CGSize(width: width, height: 0)).height
+    widthByConstraints = width
+    defer { widthByConstraints = 0 }
+    return intrinsicContentSize.height
   }
 
   override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
@@ -283,44 +334,14 @@ open class UILabel: UIView {
 }
 
 extension UILabel {
-  /// The share of its size that the text is drawn in, because it has no room: 1 for all of it.
-  package final var shownScale: CGFloat {
-    content.map { CGFloat(fitting($0, in: bounds.size).factor) } ?? 1
-  }
-
-  /// The additional size in which the text would be fully visible, in points; zero if it is.
-  ///
-  /// Less than half a pixel counts as zero, and so does height without which no letter is cut off. For text along a
-  /// path, the width is the length that the path lacks.
-  package final var missingRoom: CGSize {
-    guard let content, !(text ?? "").isEmpty else { return .zero }
-    if let path = setting.path {
-      // The outer halves of the first and the last letter may stick out.
-      let missing = (content.layout().lines.first?.width ?? 0) - Double(path.length)
-      return missing > Double(font.pointSize) ? CGSize(width: missing, height: 0) : .zero
-    }
-    let (width, height, slack) = (Double(bounds.width), Double(bounds.height), 0.5 / Double(pixelsPerPoint))
-    let fit = fitting(content, in: bounds.size)
-    // Without truncation, the whole text has been laid out already.
-    let whole =
-      !fit.layout.isTruncated
-      ? fit.layout : numberOfLines == 1 ? fit.content.layout() : fit.content.layout(width: width)
-    // A word that is too long for its line is broken, or sticks out.
-    if whole.width > width + slack { return CGSize(width: whole.width - width, height: 0) }
-    if whole.lines.count > fit.layout.lines.count {
-      return CGSize(width: 0, height: whole.height - min(fit.layout.height, height))
-    }
-    // Every line has space above and below its letters.
-    let spare = 0.2 * (whole.lines.first?.height ?? 0)
-    return whole.height - spare > height + slack ? CGSize(width: 0, height: whole.height - height) : .zero
-  }
-
   /// The content to lay out and draw; nil for none.
-  private var content: TextContent? {
+  final var content: TextContent? {
     let isBold = environment.legibilityWeight == .bold
+    let own = attributed == nil ? look : fallback
+    let color = isHighlighted ? highlightedTextColor ?? own.color : own.color
     var defaults = TextContent.Defaults(
-      font: ownFont.traits.font(isBold: isBold), isBold: isBold, color: shownColor.cgColor.rgba)
-    (defaults.style.alignment, defaults.style.lineBreak) = (resolved(textAlignment).text, lineBreakMode.text)
+      font: own.font.traits.font(isBold: isBold), isBold: isBold, color: color.cgColor.rgba)
+    (defaults.style.alignment, defaults.style.lineBreak) = (resolved(own.alignment).text, own.lineBreakMode.text)
     defaults.pseudolanguage = environment.pseudolanguage
     if setting.letterSpacing != 0 { defaults.font.kerning = Double(setting.letterSpacing) }
     if setting.lineHeight > 0 {
@@ -331,13 +352,11 @@ extension UILabel {
     return plain.map { TextContent($0, defaults) }
   }
 
-  private var shownColor: UIColor { isHighlighted ? highlightedTextColor ?? ownColor : ownColor }
-
   /// The label's attributes, for a plain text.
   private var attributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
-    return [.font: ownFont, .foregroundColor: ownColor, .paragraphStyle: style]
+    return [.font: look.font, .foregroundColor: look.color, .paragraphStyle: style]
   }
 
   private func textDidChange() {
@@ -355,7 +374,7 @@ extension UILabel {
   private func overrideParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
     attributed = attributed?.mapping { attributes in
       let style = NSMutableParagraphStyle()
-      (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
+      (style.alignment, style.lineBreakMode) = (fallback.alignment, fallback.lineBreakMode)
       if let old = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
       change(style)
       attributes[.paragraphStyle] = style

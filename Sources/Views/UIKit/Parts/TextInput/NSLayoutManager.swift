@@ -111,8 +111,8 @@ open class NSLayoutManager: NSObject {
   open func usedRect(for container: NSTextContainer) -> CGRect {
     let (_, layout, padding) = page(container)
     guard !layout.lines.isEmpty else { return .zero }
-    let left = layout.lines.map(\.x).min() ?? 0
-    return CGRect(x: CGFloat(left), y: 0, width: CGFloat(layout.width) + 2 * padding, height: CGFloat(layout.height))
+    return CGRect(
+      x: CGFloat(layout.left), y: 0, width: CGFloat(layout.width) + 2 * padding, height: CGFloat(layout.height))
   }
 
   // Drawing.

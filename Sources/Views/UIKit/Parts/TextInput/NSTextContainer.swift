@@ -36,8 +36,8 @@ open class NSTextContainer: NSObject {
   }
   /// Stored without effect: areas that lines avoid.
   open var exclusionPaths: [UIBezierPath] = []
-  /// Whether the container is as wide as its text view; always true.
+  /// Stored, without effect: a container is always as wide as its text view.
   open var widthTracksTextView = true
-  /// Whether the container is as high as its text view; always false.
+  /// Stored, without effect: a container is always as high as its text.
   open var heightTracksTextView = false
 }

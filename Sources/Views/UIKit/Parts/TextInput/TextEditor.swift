@@ -35,7 +35,23 @@ extension TextEditor {
   /// Replaces a part of the text, and moves the caret behind it.
   func change(_ range: Range<Int>, to text: String) {
     clearsOnInsertion = false
+    registerUndo()
     edited.replace(range, with: text, attributesOfTyping)
+    textDidChangeShape()
+    notifyOfChange()
+  }
+
+  /// Records the present text, which undoing restores.
+  private func registerUndo() {
+    guard let manager = undoManager, manager.isUndoRegistrationEnabled else { return }
+    let before = edited
+    manager.registerUndo(withTarget: self) { $0.restore(before) }
+    if !manager.isUndoing, !manager.isRedoing { manager.setActionName("Typing") }
+  }
+
+  private func restore(_ text: EditedText) {
+    registerUndo()
+    edited = text
     textDidChangeShape()
     notifyOfChange()
   }

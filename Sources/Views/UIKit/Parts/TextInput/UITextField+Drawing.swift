@@ -71,7 +71,20 @@ extension UITextField {
     return CGSize(width: width + more.width, height: line + more.height)
   }
 
-  private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  final var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+
+  /// The distances of the baseline from the top and from the bottom: of the text, the placeholder, or where text would
+  /// be.
+  final func lineBaselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    let bounds = CGRect(origin: .zero, size: size)
+    let rect =
+      hasText
+      ? isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) : placeholderRect(forBounds: bounds)
+    let (_, layout, origin) = line(of: hasText ? content : placeholderContent ?? content, in: rect)
+    let baseline = origin.y + CGFloat(layout.lines.first?.baseline ?? 0)
+    return (baseline, size.height - baseline)
+  }
+
   private var lineHeight: Double { usedFont.traits.font.metrics.lineHeight }
 
   // Text.

@@ -3,7 +3,25 @@ import QuartzCore
 
 /// The editing of a text field.
 extension UITextField: TextEditor {
-  final var attributesOfTyping: [NSAttributedString.Key: Any] { typingAttributes ?? defaultTextAttributes }
+  final var attributesOfTyping: [NSAttributedString.Key: Any] { typingAttributes ?? ownDefaults }
+
+  /// The attributes of text without attributes, with those that the field has by default.
+  final var allDefaults: [NSAttributedString.Key: Any] {
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineBreakMode) = (textAlignment, .byTruncatingTail)
+    let usual: [NSAttributedString.Key: Any] = [
+      .font: usedFont, .foregroundColor: textColor ?? .label, .paragraphStyle: style,
+    ]
+    return usual.merging(ownDefaults) { _, own in own }
+  }
+
+  /// Takes the font, the colour and the alignment from a text's attributes.
+  final func adoptLook(of attributes: [NSAttributedString.Key: Any]) {
+    for key in [NSAttributedString.Key.font, .foregroundColor] {
+      if let value = attributes[key] { ownDefaults[key] = value }
+    }
+    if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+  }
 
   final func replaceText(with text: NSAttributedString) {
     edited = EditedText(text)

@@ -40,15 +40,19 @@ open class UITextField: UIControl, UIKeyInput {
   /// Setting it removes all attributes, and notifies nobody.
   open var text: String? {
     get { edited.string }
-    set { replaceText(with: NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
+    set { replaceText(with: NSAttributedString(string: newValue ?? "", attributes: ownDefaults)) }
   }
 
   /// The text with its attributes.
   ///
-  /// Setting it notifies nobody.
+  /// Setting it notifies nobody, and gives the field the font, the colour and the alignment of the first character, as
+  /// far as it has them.
   open var attributedText: NSAttributedString? {
     get { edited.content }
-    set { replaceText(with: newValue ?? NSAttributedString(string: "")) }
+    set {
+      replaceText(with: newValue ?? NSAttributedString(string: ""))
+      if edited.length > 0 { adoptLook(of: edited.content.attributes(at: 0, effectiveRange: nil)) }
+    }
   }
 
   /// The text shown in its own colour while the field is empty.
@@ -66,17 +70,18 @@ open class UITextField: UIControl, UIKeyInput {
     didSet { textDidChangeShape() }
   }
 
-  /// The font; nil stands for the system font at 17 points.
+  /// The font; by default the system font at 17 points, which nil stands for.
   ///
   /// Setting it changes the whole text.
   open var font: UIFont? {
-    didSet { setDefault(.font, font) }
+    get { ownDefaults[.font] as? UIFont ?? .systemFont(ofSize: 17) }
+    set { setDefault(.font, newValue) }
   }
   /// Whether the font follows the preferred size of text, if it was created for a text style or by `UIFontMetrics`.
   open var adjustsFontForContentSizeCategory = false
   override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     super.environmentDidChange(from: previous, to: new)
-    if let own = font, adjustsFontForContentSizeCategory {
+    if let own = ownDefaults[.font] as? UIFont, adjustsFontForContentSizeCategory {
       let adapted = own.adapted(from: previous, to: new)
       if adapted != own { font = adapted }
     }
@@ -84,11 +89,12 @@ open class UITextField: UIControl, UIKeyInput {
       textDidChangeShape()
     }
   }
-  /// The colour; nil stands for black.
+  /// The colour; by default that of labels, which nil stands for.
   ///
   /// Setting it changes the whole text.
   open var textColor: UIColor? {
-    didSet { setDefault(.foregroundColor, textColor) }
+    get { ownDefaults[.foregroundColor] as? UIColor ?? .label }
+    set { setDefault(.foregroundColor, newValue) }
   }
   /// The position of text that is narrower than the field.
   open var textAlignment = NSTextAlignment.natural {
@@ -96,10 +102,11 @@ open class UITextField: UIControl, UIKeyInput {
   }
   /// The attributes of text without attributes; setting it changes the whole text.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-    get { ownDefaults }
+    get { allDefaults }
     set {
       ownDefaults = newValue
       edited.content = edited.content.mapping { $0 = newValue }
+      adoptLook(of: newValue)
       textDidChangeShape()
     }
   }
@@ -161,8 +168,8 @@ open class UITextField: UIControl, UIKeyInput {
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
-  /// The rectangle of the text while it is being edited.
-  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The rectangle of the text while it is being edited, by default the usual one, whatever `textRect` is overridden by.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { usualTextRect(bounds) }
   /// The rectangle of the clear button.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     placed(
@@ -200,6 +207,8 @@ open class UITextField: UIControl, UIKeyInput {
 
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+  override var baselineDistance: CGFloat? { usedFont.lineHeight }
+  override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) { lineBaselines(in: size) }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -285,17 +294,25 @@ open class UITextField: UIControl, UIKeyInput {
   /// The rectangle of the caret at a position, in the field's coordinates; 1 point wide.
   open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: position.offset) }
 
+  /// Stored, without effect: the keyboard has no keys.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Stored, without effect: the keyboard has no keys.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Stored, without effect: the keyboard has no keys.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Stored, without effect: the keyboard has no keys.
   open var keyboardType = UIKeyboardType.default
+  /// Stored, without effect: the keyboard has no keys.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Stored, without effect: the keyboard has no keys.
   open var returnKeyType = UIReturnKeyType.default
+  /// Stored, without effect: the keyboard has no keys.
   open var enablesReturnKeyAutomatically = false
   /// Whether the characters are shown as dots.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { textDidChangeShape() } }
   }
+  /// Stored, without effect: the keyboard has no keys.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
 

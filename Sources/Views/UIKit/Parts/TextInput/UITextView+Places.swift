@@ -52,6 +52,14 @@ extension UITextView {
   }
 }
 
+extension UITextView {
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+}
+
 /// The part of a line that is selected.
 open class UITextSelectionRect: NSObject {
   open private(set) var rect: CGRect

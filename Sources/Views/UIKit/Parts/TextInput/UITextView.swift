@@ -61,22 +61,38 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     get { edited.content }
     set {
       edited = EditedText(newValue ?? NSAttributedString(string: ""))
+      adoptLook()
       textDidChangeShape()
     }
   }
 
-  /// The font; nil stands for the system font at 12 points.
-  ///
-  /// Setting it changes the whole text.
-  open var font: UIFont? {
-    didSet { setUsual(.font, font) }
+  private func adoptLook() {
+    guard edited.length > 0 else { return }
+    let attributes = edited.content.attributes(at: 0, effectiveRange: nil)
+    if let font = attributes[.font] as? UIFont { ownFont = font }
+    if let color = attributes[.foregroundColor] as? UIColor { ownColor = color }
   }
-  /// The colour; nil stands for black.
+
+  /// The font of the whole text, or of its first character; nil stands for the system font at 12 points.
+  open var font: UIFont? {
+    get { ownFont ?? (edited.length > 0 ? .systemFont(ofSize: 12) : nil) }
+    set {
+      ownFont = newValue
+      setUsual(.font, newValue)
+    }
+  }
+  private var ownFont: UIFont?
+  /// The colour: that of the first character once there is text; nil stands for black.
   ///
   /// Setting it changes the whole text.
   open var textColor: UIColor? {
-    didSet { setUsual(.foregroundColor, textColor) }
+    get { ownColor }
+    set {
+      ownColor = newValue
+      setUsual(.foregroundColor, newValue)
+    }
   }
+  private var ownColor: UIColor?
   /// The position of lines that are narrower than the view.
   ///
   /// Setting it changes the whole text.
@@ -114,7 +130,7 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   open var adjustsFontForContentSizeCategory = false
   override func environmentDidChange(from previous: UITraitCollection, to new: UITraitCollection) {
     super.environmentDidChange(from: previous, to: new)
-    if let own = font, adjustsFontForContentSizeCategory {
+    if let own = ownFont, adjustsFontForContentSizeCategory {
       let adapted = own.adapted(from: previous, to: new)
       if adapted != own { font = adapted }
     }
@@ -137,14 +153,23 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// Stored, without effect: the keyboard has no keys.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Stored, without effect: the keyboard has no keys.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Stored, without effect: the keyboard has no keys.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Stored, without effect: the keyboard has no keys.
   open var keyboardType = UIKeyboardType.default
+  /// Stored, without effect: the keyboard has no keys.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Stored, without effect: the keyboard has no keys.
   open var returnKeyType = UIReturnKeyType.default
+  /// Stored, without effect: the keyboard has no keys.
   open var enablesReturnKeyAutomatically = false
+  /// Stored, without effect, as in UIKit: only fields hide their characters.
   open var isSecureTextEntry = false
+  /// Stored, without effect: the keyboard has no keys.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
 
@@ -229,6 +254,14 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   open override var intrinsicContentSize: CGSize {
     if isScrollEnabled { return super.intrinsicContentSize }
     return CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
+  }
+
+  override var baselineDistance: CGFloat? { (font ?? .systemFont(ofSize: 12)).lineHeight }
+  override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    let layout = layout(width: lineWidth(size.width))
+    guard let first = layout.lines.first, let last = layout.lines.last else { return (0, 0) }
+    let top = textContainerInset.top
+    return (top + CGFloat(first.baseline), max(0, size.height - top - CGFloat(last.baseline)))
   }
 
   override var breaksContent: Bool { !isScrollEnabled }
@@ -363,12 +396,4 @@ open class UITextView: UIScrollView, UIKeyInput, TextEditor {
   open override var description: String {
     MainActor.assumeIsolated { super.description.dropLast() + "; text = “\(edited.string.prefix(40))”>" }
   }
-
-  // Notifications.
-
-  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
-    "UITextViewTextDidBeginEditingNotification")
-  public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
-  public nonisolated static let textDidEndEditingNotification = Notification.Name(
-    "UITextViewTextDidEndEditingNotification")
 }

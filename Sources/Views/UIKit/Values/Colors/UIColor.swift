@@ -61,11 +61,10 @@ open class UIColor: _AttributeObject, _ExpressibleByColorLiteral, @unchecked Sen
     super.init()
   }
 
-  /// The same colour with another alpha.
+  /// The same colour with another alpha; a grey stays a grey.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     guard case .fixed(let cgColor) = source else { return UIColor(source: .faded(self, alpha)) }
-    let rgba = cgColor.rgba
-    return UIColor(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: alpha)
+    return UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
   }
 
   /// Writes the components; always succeeds.

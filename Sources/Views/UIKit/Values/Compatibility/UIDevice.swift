@@ -44,3 +44,10 @@ public protocol UIInputViewAudioFeedback: NSObjectProtocol {
   /// Whether typing clicks.
   var enableInputClicksWhenVisible: Bool { get }
 }
+
+extension UIInterfaceOrientationMask {
+  /// The orientations that a controller supports by default on the current device.
+  @MainActor static var usual: UIInterfaceOrientationMask {
+    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+}

@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 import QuartzCore
 
 extension UIImage {
@@ -43,7 +43,7 @@ extension UIImage {
     guard var key = attributes.symbol else { return self }
     key.configuration = key.configuration.applying(configuration.values)
     var changed = attributes
-    (changed.symbol, changed.cgImage) = (key, nil)
+    changed.symbol = key
     return UIImage(changed)
   }
 
@@ -59,7 +59,7 @@ extension UIImage {
     guard var key = attributes.symbol else { return self }
     key.configuration = SymbolConfiguration.Values(pointSize: pointSize, weight: weight).applying(key.configuration)
     var changed = attributes
-    (changed.symbol, changed.cgImage) = (key, nil)
+    changed.symbol = key
     return UIImage(changed)
   }
 
@@ -75,56 +75,6 @@ extension UIImage {
     case small = 1
     case medium = 2
     case large = 3
-  }
-
-  /// The size and weight of a symbol.
-  ///
-  /// Unchecked because the class is open: every stored property is constant.
-  open class SymbolConfiguration: Configuration, @unchecked Sendable {
-    struct Values: Hashable, Sendable {
-      var pointSize: CGFloat?
-      var weight = SymbolWeight.unspecified
-      var scale = SymbolScale.default
-
-      func applying(_ other: Values) -> Values {
-        Values(
-          pointSize: other.pointSize ?? pointSize, weight: other.weight == .unspecified ? weight : other.weight,
-          scale: other.scale.rawValue <= 0 ? scale : other.scale)
-      }
-    }
-
-    let values: Values
-
-    init(_ values: Values) {
-      self.values = values
-      super.init()
-    }
-
-    /// Creates a configuration for symbols beside text of this size, in points.
-    public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
-    /// Creates a configuration with a size and a weight.
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-      self.init(Values(pointSize: pointSize, weight: weight))
-    }
-    /// Creates a configuration with a size, a weight and a scale.
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-      self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
-    }
-    /// Creates a configuration with a weight.
-    public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
-    /// Creates a configuration with a scale.
-    public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
-    /// A configuration that specifies nothing.
-    public static let unspecified = SymbolConfiguration(Values())
-
-    /// This configuration, overridden by what another one specifies.
-    public func applying(_ otherConfiguration: SymbolConfiguration) -> Self {
-      guard let result = SymbolConfiguration(values.applying(otherConfiguration.values)) as? Self else { return self }
-      return result
-    }
-
-    open override func isEqual(_ object: Any?) -> Bool { (object as? SymbolConfiguration)?.values == values }
-    open override var hash: Int { values.hashValue }
   }
 }
 

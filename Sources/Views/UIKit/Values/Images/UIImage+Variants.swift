@@ -14,6 +14,11 @@ extension UIImage {
   /// The image's alpha filled with one colour, with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
     var tinted = attributes
+    if isSymbolOnly {
+      // Still a symbol, which is drawn again for another size.
+      (tinted.symbolTint, tinted.renderingMode) = (color, renderingMode)
+      return UIImage(tinted)
+    }
     tinted.cgImage = tints[color]
     tinted.scale = scale
     tinted.orientation = .up
@@ -85,6 +90,8 @@ extension UIImage {
   final func with(_ change: (inout Attributes) -> Void) -> UIImage {
     var changed = attributes
     change(&changed)
-    return UIImage(changed, upright: isSymbolOnly ? nil : uprightImage, tints: tints, fileName: fileName)
+    return UIImage(
+      changed, upright: isSymbolOnly ? nil : uprightImage, tints: isSymbolOnly ? TintedImages(nil) : tints,
+      fileName: fileName)
   }
 }

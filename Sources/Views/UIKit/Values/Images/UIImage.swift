@@ -14,7 +14,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The name of the file that the image was read from, for comparisons; nil if it is not from a file.
   package let fileName: String?
   /// The pixels as they are shown, with the orientation applied.
-  package var uprightImage: CGImage? { isSymbolOnly ? drawnSymbol?.image : ownUpright }
+  package var uprightImage: CGImage? { isSymbolOnly ? symbolPixels : ownUpright }
   var tints: TintedImages { (isSymbolOnly ? drawnSymbol?.tints : nil) ?? ownTints }
 
   /// Everything that identifies an image.
@@ -34,6 +34,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     var flipsWithDirection = false
     /// What to draw, if the image is a symbol.
     var symbol: SymbolKey?
+    /// The colour of a symbol that is drawn as it is, not as a template; nil for black.
+    var symbolTint: UIColor?
+    /// The distance of the baseline from the bottom, if it was set.
+    var baselineOffset: CGFloat?
     /// The size in points of an image that has no decoded pixels.
     var measuredSize: CGSize?
     /// The shapes of an image without pixels, scaled to fit wherever it is shown.
@@ -148,7 +152,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   final func variant(for traits: UITraitCollection) -> UIImage { imageAsset?.image(with: traits) ?? self }
 
   /// The stored pixels; for an animated image, those of its first image.
-  open var cgImage: CGImage? { isSymbolOnly ? drawnSymbol?.image : attributes.cgImage }
+  open var cgImage: CGImage? { isSymbolOnly ? symbolPixels : attributes.cgImage }
   /// The orientation of the stored pixels.
   open var imageOrientation: UIImage.Orientation { attributes.orientation }
   /// The pixels per point.

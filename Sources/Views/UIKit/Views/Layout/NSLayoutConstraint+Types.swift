@@ -94,6 +94,19 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// The corresponding attribute of the view's margins for an edge; other attributes are returned unchanged.
+  var toMargin: NSLayoutConstraint.Attribute {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    default: self
+    }
+  }
+
   /// The attribute's name in messages and in scene files.
   var name: String { self == .notAnAttribute ? "" : "\(self)" }
 }

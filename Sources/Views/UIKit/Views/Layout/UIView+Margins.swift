@@ -23,6 +23,22 @@ extension UISemanticContentAttribute {
   }
 }
 
+/// Margins as they have been set: the leading side is that of the reading direction whenever they are used.
+enum OwnMargins: Equatable {
+  case absolute(UIEdgeInsets)
+  case directional(NSDirectionalEdgeInsets)
+
+  /// The margins in a reading direction.
+  func insets(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+    switch self {
+    case .absolute(let insets): insets
+    case .directional(let insets): UIEdgeInsets(insets, direction)
+    }
+  }
+
+  var isDirectional: Bool { if case .directional = self { true } else { false } }
+}
+
 extension UIView {
   /// How the view is mirrored; leading and trailing in the constraints that belong to the view follow it.
   public var semanticContentAttribute: UISemanticContentAttribute {
@@ -32,8 +48,12 @@ extension UIView {
       layout.semanticContentAttribute = newValue
       layoutStructureDidChange()
       setNeedsLayout()
+      directionDidChange()
     }
   }
+
+  /// Called when the view may be written in another direction.
+  final func directionDidChange() { if ownMargins?.isDirectional == true { marginsDidChange() } }
 
   /// The direction of the view's contents: that of its traits, unless its attribute says otherwise.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

@@ -205,15 +205,15 @@ private struct VisualFormat {
     guard let known = one ?? next, let outer = known.space?.box ?? (isEdge ? nil : known) else {
       throw fail("\((one ?? next)?.name ?? "the view") has no superview, so | means nothing.", at: place)
     }
-    let standard =
-      isEdge
-      ? systemSpacing(between: LayoutTerm(box: outer, attribute: .left), LayoutTerm(box: known, attribute: .left)) : 8
-    let list = gap.map { $0.isEmpty ? [Predicate()] : $0 } ?? [Predicate(constant: standard)]
+    // The standard gap to the superview is its margin.
+    let isAtMargin = isEdge && gap == nil && outer.view != nil
+    let list = gap.map { $0.isEmpty ? [Predicate()] : $0 } ?? [Predicate(constant: isAtMargin ? 0 : 8)]
     let (start, end) = edges
+    let (outerStart, outerEnd) = isAtMargin ? (start.toMargin, end.toMargin) : (start, end)
     let isBackward = options.contains(.directionRightToLeft) && isRow
     for predicate in list {
-      let (first, firstEdge) = (next ?? outer, next == nil ? end : start)
-      let (second, secondEdge) = (one ?? outer, one == nil ? start : end)
+      let (first, firstEdge) = (next ?? outer, next == nil ? outerEnd : start)
+      let (second, secondEdge) = (one ?? outer, one == nil ? outerStart : end)
       if isBackward {
         add(second, secondEdge, predicate, first, firstEdge, constant: predicate.constant, multiplier: 1)
       } else {

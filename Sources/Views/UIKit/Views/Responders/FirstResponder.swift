@@ -31,13 +31,15 @@ final class FirstResponder: MediaService {
     accessory = wanted
     guard let wanted, let window = responders.lazy.compactMap({ ($0 as? UIView)?.windowStorage }).first else { return }
     UIView.performWithoutAnimation {
-      let fitting = wanted.sizeThatFits(CGSize(width: window.bounds.width, height: 0)).height
-      let height = wanted.bounds.height > 0 ? wanted.bounds.height : fitting
+      let height = KeyboardHost.height(of: wanted, in: window)
       wanted.frame = CGRect(
         x: 0, y: window.bounds.maxY - window.safeAreaInsets.bottom - height, width: window.bounds.width,
         height: height)
       wanted.autoresizingMask.formUnion([.flexibleWidth, .flexibleTopMargin])
       window.addSubview(wanted)
+      guard wanted.isConstraintBased else { return }
+      KeyboardHost.pin(wanted, in: window)
+      wanted.bottomAnchor.constraint(equalTo: window.safeAreaLayoutGuide.bottomAnchor).isActive = true
     }
   }
 }

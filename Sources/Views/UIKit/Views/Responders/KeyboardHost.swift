@@ -20,10 +20,27 @@ final class KeyboardHost: UIView {
   /// The height that a view asks for.
   static func height(of view: UIView?, in window: UIWindow) -> CGFloat {
     guard let view else { return 0 }
-    if view.bounds.height > 0 { return view.bounds.height }
+    let width = window.bounds.width
+    if view.isConstraintBased { return fittingHeight(of: view, width) }
     let natural = view.intrinsicContentSize.height
+    if natural > 0, view.autoresizingMask.contains(.flexibleHeight) { return natural }
+    if view.bounds.height > 0 { return view.bounds.height }
     if natural > 0 { return natural }
-    return max(0, view.sizeThatFits(CGSize(width: window.bounds.width, height: 0)).height)
+    let byConstraints = fittingHeight(of: view, width)
+    return byConstraints > 0 ? byConstraints : max(0, view.sizeThatFits(CGSize(width: width, height: 0)).height)
+  }
+
+  private static func fittingHeight(of view: UIView, _ width: CGFloat) -> CGFloat {
+    view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  /// Adds an accessory view that constraints place, as wide as its superview and at its upper edge.
+  static func pin(_ view: UIView, in outer: UIView) {
+    view.leadingAnchor.constraint(equalTo: outer.leadingAnchor).isActive = true
+    view.trailingAnchor.constraint(equalTo: outer.trailingAnchor).isActive = true
   }
 
   /// Shows the view in place of the keys, and the accessory above it.
@@ -38,7 +55,13 @@ final class KeyboardHost: UIView {
     plate.frame = CGRect(x: 0, y: top, width: frame.width, height: max(0, frame.height - top))
     if let accessory {
       accessory.frame = CGRect(x: 0, y: 0, width: frame.width, height: top)
-      if accessory.superview !== self { addSubview(accessory) }
+      if accessory.superview !== self {
+        addSubview(accessory)
+        if accessory.isConstraintBased {
+          Self.pin(accessory, in: self)
+          accessory.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        }
+      }
     }
     if let input {
       let height = Self.height(of: input, in: window)

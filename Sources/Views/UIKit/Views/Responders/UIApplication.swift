@@ -57,6 +57,9 @@ public final class UIApplication: UIResponder, MediaService {
   /// Whether touches are ignored.
   public var isIgnoringInteractionEvents: Bool { ignoring > 0 }
   private var ignoring = 0
+  /// Turns the stage's device; false if the front controller does not support the orientation.
+  package final var turnDevice: (@MainActor (UIDeviceOrientation) -> Bool)?
+
   /// Ignores touches until the matching call of `endIgnoringInteractionEvents()`.
   public func beginIgnoringInteractionEvents() { ignoring += 1 }
   /// Reverses one call of `beginIgnoringInteractionEvents()`.

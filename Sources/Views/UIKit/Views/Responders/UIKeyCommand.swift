@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The modifier keys held with another key.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
@@ -12,21 +12,19 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// A key that calls a method; stored, without effect, as there is no keyboard.
+/// A key that calls a method: in a menu it is a command; the key has no effect, as there is no keyboard.
 @preconcurrency @MainActor
-open class UIKeyCommand: NSObject {
-  /// The name of the command.
-  open var title: String
-  /// The name of the command in a list of commands.
-  open var discoverabilityTitle: String?
+open class UIKeyCommand: UICommand {
   /// The key.
   public let input: String?
   /// The modifier keys held with it.
   public let modifierFlags: UIKeyModifierFlags
-  /// The method.
-  public let action: Selector?
   /// Stored, without effect: whether the command comes before the system's own.
   open var wantsPriorityOverSystemBehavior = false
+  /// Stored, without effect: whether the key is adapted to other keyboards.
+  open var allowsAutomaticLocalization = true
+  /// Stored, without effect: whether arrow keys are exchanged in right-to-left layouts.
+  open var allowsAutomaticMirroring = true
 
   /// Creates a command.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
@@ -36,11 +34,14 @@ open class UIKeyCommand: NSObject {
   /// Creates a command with a name.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String,
-    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
   ) {
-    (self.title, self.action, self.input, self.modifierFlags) = (title, action, input, modifierFlags)
-    self.discoverabilityTitle = discoverabilityTitle
-    super.init()
+    (self.input, self.modifierFlags) = (input, modifierFlags)
+    super.init(
+      title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
   nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"

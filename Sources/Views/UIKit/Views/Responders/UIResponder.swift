@@ -73,6 +73,11 @@ open class UIResponder: NSObject {
   /// Called with an action that a menu offers; the default does nothing.
   open func selectAll(_ sender: Any?) {}
 
+  /// Records how to undo what is done in the responder: by default that of the next one, up to the window's.
+  open var undoManager: UndoManager? { next?.undoManager }
+  /// Called when a menu shows a command, which the responder can change; the default asks the next one.
+  open func validate(_ command: UICommand) { next?.validate(command) }
+
   /// Called when the responder has become the first responder.
   func didBecomeFirst() {}
   /// Called when the responder is no longer the first responder.

@@ -38,10 +38,20 @@ open class UIWindow: UIView {
     get { ownLayer.context.service(UIApplication.self).scene }
     set {}
   }
-  /// How far in front of other windows it is; there is only one.
+  /// Stored, without effect: how far in front of other windows it is, as there is only one.
   open var windowLevel = UIWindow.Level.normal
 
   open override var next: UIResponder? { windowScene }
+  open override var undoManager: UndoManager? { windowUndoManager }
+  private lazy var windowUndoManager: UndoManager = {
+    let manager = UndoManager()
+    let context = ownLayer.context
+    manager.closesLater = { [weak context] close in
+      guard let context else { return }
+      context.schedule(at: context.now, close)
+    }
+    return manager
+  }()
   override var outerTraits: UITraitCollection { ownLayer.context.service(TraitCenter.self).root }
 
   /// Whether this window receives input.

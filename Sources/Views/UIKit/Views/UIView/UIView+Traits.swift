@@ -66,7 +66,7 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
   }
 
   /// Stores the view's present traits, for comparison with later ones.
-  private func keepKnownTraits() {
+  final func keepKnownTraits() {
     // A view on the stage whose traits have not been read has been notified of the scene's.
     if knownTraits == nil { knownTraits = windowStorage == nil ? environment : traitCenter.notifiedRoot }
   }
@@ -95,8 +95,18 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
   private func resolveTraits(inside outer: UITraitCollection) -> (owner: UITraitCollection, own: UITraitCollection) {
     let outer = adjustedTraits(outer)
     let inner = controllerStorage?.traits(inside: outer) ?? outer
-    guard let overrides = ownTraits?.overrides, overrides != .none else { return (inner, inner) }
-    return (inner, inner.overridden(by: overrides))
+    guard let overrides = ownTraits?.overrides, overrides != .none else { return (inner, limited(inner)) }
+    return (inner, limited(inner.overridden(by: overrides)))
+  }
+
+  /// Traits with a size of text within the view's limits.
+  private func limited(_ traits: UITraitCollection) -> UITraitCollection {
+    let size = traits.preferredContentSizeCategory
+    let shown = sizeLimits.clamp(size)
+    guard shown != size else { return traits }
+    var change = TraitValues()
+    change.preferredContentSizeCategory = shown
+    return traits.overridden(by: change)
   }
 
   /// Updates the traits of the view, and of everything in it if they have changed, and notifies them.
@@ -128,6 +138,7 @@ extension UIView: UITraitEnvironment, TraitChangeSource {
     guard let window = windowStorage else { return }
     let center = window.ownLayer.context.service(TraitCenter.self)
     if let own = ownTraits, own.overrides != .none { center.recordOverride() }
+    if sizeLimits != ContentSizeLimits() { center.recordOverride() }
     if controllerStorage?.overridesTraits == true { center.recordOverride() }
     if center.isUniform ? knownTraits != nil && knownTraits !== center.root : true { ask(center) }
   }

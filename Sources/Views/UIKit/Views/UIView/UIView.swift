@@ -431,19 +431,15 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
   /// Those of a controller's view are by default 0 at the top and bottom, and at the sides at least the controller's
   /// minimum.
   open var layoutMargins: UIEdgeInsets {
-    get { effectiveMargins(ownMargins) }
-    set {
-      guard newValue != ownMargins else { return }
-      ownMargins = newValue
-      marginsDidChange()
-    }
+    get { effectiveMargins(ownMargins?.insets(effectiveUserInterfaceLayoutDirection)) }
+    set { ownMargins = .absolute(newValue) }
   }
   /// The margins that have been set.
-  private final var ownMargins: UIEdgeInsets?
-  /// The layout margins with sides named by the reading direction.
+  final var ownMargins: OwnMargins? { didSet { if ownMargins != oldValue { marginsDidChange() } } }
+  /// The layout margins with sides named by the reading direction, which may change later.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { NSDirectionalEdgeInsets(layoutMargins, effectiveUserInterfaceLayoutDirection) }
-    set { layoutMargins = UIEdgeInsets(newValue, effectiveUserInterfaceLayoutDirection) }
+    set { ownMargins = .directional(newValue) }
   }
   /// Called when the layout margins have changed.
   open func layoutMarginsDidChange() {}
@@ -471,6 +467,7 @@ open class UIView: UIResponder, UIDynamicItem, CALayerDelegate, ViewLayerDelegat
     renewForTraits(from: previous, to: new)
     repeatWhatReads(previous, new)
     if previous.layoutDirection != new.layoutDirection, semanticContentAttribute == .unspecified {
+      directionDidChange()
       layoutStructureDidChange()
       setNeedsLayout()
     }

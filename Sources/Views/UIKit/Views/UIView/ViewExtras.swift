@@ -5,6 +5,30 @@ final class ViewExtras {
   var ownTraits: OwnTraits?
   var knownTraits: UITraitCollection?
   var sizeFollowers: [SizeFollower] = []
+  var sizeLimits = ContentSizeLimits()
+  var largeContent = LargeContent()
+}
+
+/// The smallest and the largest size of text in a view.
+struct ContentSizeLimits: Equatable {
+  var least: UIContentSizeCategory?
+  var most: UIContentSizeCategory?
+
+  /// A size within the limits.
+  func clamp(_ size: UIContentSizeCategory) -> UIContentSizeCategory {
+    if let least, size < least { return least }
+    if let most, size > most { return most }
+    return size
+  }
+}
+
+/// What the large content viewer would show of a view.
+struct LargeContent {
+  var isShown = false
+  var title: String?
+  var image: UIImage?
+  var scalesImage = false
+  var imageInsets = UIEdgeInsets.zero
 }
 
 extension UIView {
@@ -24,6 +48,18 @@ extension UIView {
   final var sizeFollowers: [SizeFollower] {
     get { extras?.sizeFollowers ?? [] }
     set { if extras != nil || !newValue.isEmpty { madeExtras.sizeFollowers = newValue } }
+  }
+
+  /// The limits of the size of text; set by `setSizeLimits(_:)`.
+  final var sizeLimits: ContentSizeLimits {
+    get { extras?.sizeLimits ?? ContentSizeLimits() }
+    set { madeExtras.sizeLimits = newValue }
+  }
+
+  /// What the large content viewer would show.
+  final var largeContent: LargeContent {
+    get { extras?.largeContent ?? LargeContent() }
+    set { madeExtras.largeContent = newValue }
   }
 
   private var madeExtras: ViewExtras {

@@ -42,6 +42,21 @@ extension UIImage {
     return MainActor.assumeIsolated { SymbolImages.drawn(key, scale: UIScreen.main.scale) }
   }
 
+  /// The pixels of the symbol as it is shown where nothing tints it.
+  var symbolPixels: CGImage? {
+    guard let drawn = drawnSymbol else { return nil }
+    guard let tint = attributes.symbolTint, !hasOwnColors else { return drawn.image }
+    return drawn.tints[tint]
+  }
+
+  /// Whether the image is a symbol whose configuration has its colours.
+  final var hasOwnColors: Bool { attributes.symbol?.configuration.colors.isEmpty == false }
+
+  /// The pixels as a view with a tint colour shows them.
+  final func pixels(tint: UIColor) -> CGImage? {
+    renderingMode == .alwaysTemplate && !hasOwnColors ? tints[tint] : uprightImage
+  }
+
   /// The pixels per point of the current stage's screen.
   var symbolScale: CGFloat { MainQueue.isCurrent ? MainActor.assumeIsolated { UIScreen.main.scale } : 1 }
 
@@ -61,30 +76,55 @@ enum SymbolImages {
   }
 
   private struct Key: Hashable {
-    var symbol: SymbolKey
+    var name: String
+    var weight: UIImage.SymbolWeight
+    var side: CGFloat
     var scale: CGFloat
+    var colors: [RGBA]
   }
 
   /// Looked up, never iterated.
   @MainActor private static var known: [Key: Drawn] = [:]
+  /// More than an app shows; then all are forgotten.
+  private static let limit = 1024
 
   /// A symbol for a screen; nil without a stage, which provides the renderer.
   @MainActor
   static func drawn(_ symbol: SymbolKey, scale: CGFloat) -> Drawn? {
-    let key = Key(symbol: symbol, scale: scale)
+    let configuration = symbol.configuration
+    let key = Key(
+      name: symbol.name, weight: configuration.weight, side: symbol.side(on: scale), scale: scale,
+      colors: configuration.shades)
     if let drawn = known[key] { return drawn }
     guard MediaContext.current.graphics.canRasterise else { return nil }
-    let image = draw(symbol, scale: scale)
+    let image = draw(key)
     let drawn = Drawn(image: image, tints: TintedImages(image))
+    if known.count >= limit { known.removeAll() }
     known[key] = drawn
     return drawn
   }
 
   /// Draws a symbol on its square.
   @MainActor
-  private static func draw(_ key: SymbolKey, scale: CGFloat) -> CGImage {
+  private static func draw(_ key: Key) -> CGImage {
     let shape = SymbolShape.named(key.name) ?? .placeholder
-    let side = key.side(on: scale)
+    let context = CGContext(
+      canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: key.side, height: key.side), scale: key.scale))
+    context.scaleBy(x: key.side / 24, y: key.side / 24)
+    context.setLineCap(.round)
+    context.setLineJoin(.round)
+    let layers = key.colors.isEmpty ? [shape] : shape.layers
+    for (index, layer) in layers.enumerated().reversed() {
+      let color = key.colors.isEmpty ? CGColor.black : CGColor(rgba: key.colors[min(index, key.colors.count - 1)])
+      context.setFillColor(color)
+      context.setStrokeColor(color)
+      draw(layer, pen: key.weight.lineWidth, into: context)
+    }
+    return context.image
+  }
+
+  @MainActor
+  private static func draw(_ shape: SymbolShape, pen: CGFloat, into context: CGContext) {
     func fill(_ data: String) {
       guard !data.isEmpty else { return }
       context.addPath(CGPath(SymbolShape.path(data)))
@@ -95,18 +135,10 @@ enum SymbolImages {
       context.addPath(CGPath(SymbolShape.path(data)))
       context.strokePath()
     }
-    let context = CGContext(
-      canvas: CGContext.Canvas(bounds: CGRect(x: 0, y: 0, width: side, height: side), scale: scale))
-    context.scaleBy(x: side / 24, y: side / 24)
-    context.setFillColor(.black)
-    context.setStrokeColor(.black)
-    let pen = key.configuration.weight.lineWidth
+    context.setBlendMode(.normal)
     context.setLineWidth(pen)
-    context.setLineCap(.round)
-    context.setLineJoin(.round)
     fill(shape.areas + " " + shape.bodies)
-    stroke(shape.bodies)
-    stroke(shape.lines)
+    for lines in [shape.bodies, shape.enclosure, shape.lines] { stroke(lines) }
     context.setBlendMode(.clear)
     stroke(shape.gaps)
     fill(shape.holes)
@@ -124,7 +156,15 @@ enum SymbolImages {
       context.setLineWidth(pen)
       stroke(shape.slash)
     }
-    return context.image
+  }
+}
+
+extension UIImage.SymbolConfiguration.Values {
+  /// The colours of a symbol's layers for the current traits, the first one in front; none for a symbol in one colour.
+  @MainActor
+  fileprivate var shades: [RGBA] {
+    guard let first = colors.first, isHierarchical else { return colors.map(\.cgColor.rgba) }
+    return [1, 0.5, 0.25].map { first.withAlphaComponent(first.cgColor.alpha * $0).cgColor.rgba }
   }
 }
 

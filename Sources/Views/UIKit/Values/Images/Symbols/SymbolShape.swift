@@ -4,6 +4,8 @@ import CoreGraphics
 struct SymbolShape {
   /// The lines that a pen follows.
   var lines = ""
+  /// The outline around everything else, which the pen also follows.
+  var enclosure = ""
   /// The shapes that are filled and outlined by the pen, so that a filled symbol is as large as its outline.
   var bodies = ""
   /// The shapes that are only filled.
@@ -18,11 +20,19 @@ struct SymbolShape {
   /// Most have variants: `.fill`, in a circle or a square, with a stroke through them, or a badge.
   static func named(_ name: String) -> SymbolShape? {
     if let shape = base(name) { return shape }
-    for (suffix, outline) in [(".circle", outline(of: "circle")), (".square", outline(of: "square"))] {
-      if let inner = stem(of: name, suffix).flatMap(base) {
-        return SymbolShape(lines: outline + " " + (inner.bodies + inner.lines).smaller, areas: inner.areas.smaller)
+    if let alias = SymbolAliases.all[name] { return named(alias) }
+    if let alias = stem(of: name, ".fill").flatMap({ SymbolAliases.all[$0] }), alias != name {
+      return named(alias + ".fill") ?? named(alias)
+    }
+    if name.contains(".crop.square") || name.contains(".crop.rectangle") {
+      return named(name.replacing(".crop", with: ""))
+    }
+    for (suffix, outline) in enclosures {
+      if let inner = stem(of: name, suffix).flatMap(sign) {
+        return SymbolShape(
+          lines: (inner.bodies + inner.lines).smaller, enclosure: outline, areas: inner.areas.smaller)
       }
-      if let inner = stem(of: name, suffix + ".fill").flatMap(base) {
+      if let inner = stem(of: name, suffix + ".fill").flatMap(sign) {
         return SymbolShape(
           bodies: outline, gaps: (inner.bodies + inner.lines).smaller, holes: (inner.bodies + inner.areas).smaller)
       }
@@ -47,13 +57,30 @@ struct SymbolShape {
   /// A small sign on a corner of the symbol, with a gap around it.
   var badge: SymbolBadge?
 
+  /// The parts that have colours of their own, the one in front first: the sign, then the shape around or below it.
+  var layers: [SymbolShape] {
+    if let badge {
+      var rest = self
+      (rest.badge, rest.holes) = (nil, badge.room + " " + holes)
+      return [SymbolShape(lines: badge.lines, areas: badge.area), rest]
+    }
+    if !slash.isEmpty { return [self] }
+    if !gaps.isEmpty || !holes.isEmpty { return [SymbolShape(lines: gaps, areas: holes), self] }
+    if !enclosure.isEmpty {
+      var rest = self
+      rest.enclosure = ""
+      return [rest, SymbolShape(enclosure: enclosure)]
+    }
+    return [self]
+  }
+
   /// A symbol from the tables, or its filled form.
   private static func base(_ name: String) -> SymbolShape? {
-    if let lines = LineSymbols.all[name] { return SymbolShape(lines: lines) }
-    if let solid = SolidSymbol.all[name] {
+    if let lines = LineSymbols.all[name] ?? LineSymbols.more[name] { return SymbolShape(lines: lines) }
+    if let solid = solid(name) {
       return SymbolShape(lines: solid.body + " " + solid.around + " " + solid.within)
     }
-    if let solid = stem(of: name, ".fill").flatMap({ SolidSymbol.all[$0] }) {
+    if let solid = stem(of: name, ".fill").flatMap(solid) {
       return SymbolShape(lines: solid.around, bodies: solid.body, gaps: solid.within)
     }
     switch name {
@@ -63,6 +90,25 @@ struct SymbolShape {
       return SymbolShape(areas: [5, 12, 19].flatMap { y in [5, 12, 19].map { dot($0, y) } }.joined(separator: " "))
     case "circle.lefthalf.filled", "circle.lefthalf.fill":
       return SymbolShape(lines: outline(of: "circle"), areas: "M12 2.5 A9.5 9.5 0 0 0 12 21.5 Z")
+    case "circle.righthalf.filled", "circle.righthalf.fill":
+      return SymbolShape(lines: outline(of: "circle"), areas: "M12 2.5 A9.5 9.5 0 0 1 12 21.5 Z")
+    case "circle.bottomhalf.filled":
+      return SymbolShape(lines: outline(of: "circle"), areas: "M2.5 12 A9.5 9.5 0 0 0 21.5 12 Z")
+    case "circle.tophalf.filled":
+      return SymbolShape(lines: outline(of: "circle"), areas: "M2.5 12 A9.5 9.5 0 0 1 21.5 12 Z")
+    case "smallcircle.filled.circle", "circle.inset.filled", "largecircle.fill.circle":
+      return SymbolShape(lines: outline(of: "circle"), areas: "M17 12 A5 5 0 1 1 7 12 A5 5 0 1 1 17 12 Z")
+    case "smallcircle.filled.circle.fill", "smallcircle.fill.circle", "smallcircle.fill.circle.fill":
+      return SymbolShape(bodies: outline(of: "circle"), holes: "M16 12 A4 4 0 1 1 8 12 A4 4 0 1 1 16 12 Z")
+    case "square.lefthalf.filled":
+      return SymbolShape(lines: outline(of: "square"), areas: "M6 3 H12 V21 H6 A3 3 0 0 1 3 18 V6 A3 3 0 0 1 6 3 Z")
+    case "square.righthalf.filled":
+      return SymbolShape(lines: outline(of: "square"), areas: "M12 3 H18 A3 3 0 0 1 21 6 V18 A3 3 0 0 1 18 21 H12 Z")
+    case "rectangle.lefthalf.filled", "rectangle.leadinghalf.filled", "sidebar.leading":
+      return SymbolShape(lines: outline(of: "rectangle"), areas: "M4 5 H12 V19 H4 A2 2 0 0 1 2 17 V7 A2 2 0 0 1 4 5 Z")
+    case "shield.lefthalf.filled", "shield.lefthalf.fill":
+      return SymbolShape(
+        lines: outline(of: "shield"), areas: "M12 2.5 V21.5 C7.5 20 4 16.5 4 11.5 V5.5 Z")
     case "star.leadinghalf.filled", "star.lefthalf.fill":
       return SymbolShape(lines: outline(of: "star"), areas: "M12 2.6 V16.9 L6.2 20.4 L7.8 13.8 L2.7 9.4 L9.4 8.8 Z")
     case "checkmark.seal", "checkmark.shield":
@@ -76,11 +122,23 @@ struct SymbolShape {
     }
   }
 
+  private static func solid(_ name: String) -> SolidSymbol? { SolidSymbol.all[name] ?? SolidSymbol.more[name] }
+
+  /// A symbol that is inside of another one: also a digit.
+  private static func sign(_ name: String) -> SymbolShape? {
+    LineSymbols.digits[name].map { SymbolShape(lines: $0) } ?? base(name)
+  }
+
+  private static var enclosures: [(suffix: String, outline: String)] {
+    ["circle", "square", "rectangle", "triangle", "diamond", "hexagon", "octagon", "shield", "seal"]
+      .map { ("." + $0, outline(of: $0)) }
+  }
+
   private static func dot(_ x: Int, _ y: Int = 12) -> String {
     "M\(x + 2) \(y) A2 2 0 1 1 \(x - 2) \(y) A2 2 0 1 1 \(x + 2) \(y) Z"
   }
 
-  private static func outline(of name: String) -> String { SolidSymbol.all[name]?.body ?? "" }
+  private static func outline(of name: String) -> String { solid(name)?.body ?? "" }
 
   /// A name without its suffix; nil if it does not have that suffix.
   private static func stem(of name: String, _ suffix: String) -> String? {

@@ -1,0 +1,175 @@
+import CoreGraphics
+
+/// A motion of a symbol in an image view.
+public protocol SymbolEffect: Sendable, Hashable {
+  /// What the effect does, for image views.
+  var configuration: SymbolEffectConfiguration { get }
+}
+
+/// An effect that plays once, or as often as its options say.
+public protocol DiscreteSymbolEffect: SymbolEffect {}
+/// An effect that lasts until it is removed.
+public protocol IndefiniteSymbolEffect: SymbolEffect {}
+/// An effect with which one symbol gives way to another.
+public protocol ContentTransitionSymbolEffect: SymbolEffect {}
+
+/// What an effect does to a symbol's layer; symbols move as a whole here.
+public struct SymbolEffectConfiguration: Sendable, Hashable {
+  enum Kind: Sendable, Hashable {
+    case bounce(CGFloat), pulse, scale(CGFloat), appear(CGFloat), disappear(CGFloat), wiggle, rotate(CGFloat), breathe
+    case variableColor, replace
+  }
+  var kind: Kind
+}
+
+/// How an effect is played.
+public struct SymbolEffectOptions: Sendable, Hashable {
+  var factor = 1.0
+  var count: Int? = 1
+  var isOwnCount = false
+
+  /// At the usual speed, once or until the effect is removed.
+  public static let `default` = SymbolEffectOptions()
+  /// Again and again.
+  public static let repeating = SymbolEffectOptions(count: nil, isOwnCount: true)
+  /// Once.
+  public static let nonRepeating = SymbolEffectOptions(count: 1, isOwnCount: true)
+  /// A number of times; nil for again and again.
+  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
+    SymbolEffectOptions(count: count, isOwnCount: true)
+  }
+  /// Faster by a factor.
+  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(factor: speed) }
+  /// A number of times; nil for again and again.
+  public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
+    SymbolEffectOptions(factor: factor, count: count, isOwnCount: true)
+  }
+  /// Faster by a factor.
+  public func speed(_ speed: Double) -> SymbolEffectOptions {
+    SymbolEffectOptions(factor: speed, count: count, isOwnCount: isOwnCount)
+  }
+}
+
+/// Makes the symbol larger for a moment.
+public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  private var peak: CGFloat = 1.2
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .bounce(peak)) }
+  public var up: BounceSymbolEffect { BounceSymbolEffect(peak: 1.2) }
+  public var down: BounceSymbolEffect { BounceSymbolEffect(peak: 0.8) }
+  /// The whole symbol, as always here.
+  public var wholeSymbol: BounceSymbolEffect { self }
+  /// The whole symbol: layers do not move by themselves here.
+  public var byLayer: BounceSymbolEffect { self }
+  init(peak: CGFloat = 1.2) { self.peak = peak }
+}
+
+/// Makes the symbol paler and back.
+public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .pulse) }
+  public var wholeSymbol: PulseSymbolEffect { self }
+  public var byLayer: PulseSymbolEffect { self }
+}
+
+/// Makes the symbol larger or smaller for as long as the effect is there.
+public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
+  private var factor: CGFloat = 1.2
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .scale(factor)) }
+  public var up: ScaleSymbolEffect { ScaleSymbolEffect(factor: 1.2) }
+  public var down: ScaleSymbolEffect { ScaleSymbolEffect(factor: 0.8) }
+  public var wholeSymbol: ScaleSymbolEffect { self }
+  public var byLayer: ScaleSymbolEffect { self }
+  init(factor: CGFloat = 1.2) { self.factor = factor }
+}
+
+/// Lets the symbol grow out of nothing.
+public struct AppearSymbolEffect: IndefiniteSymbolEffect {
+  private var start: CGFloat = 0.5
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .appear(start)) }
+  public var up: AppearSymbolEffect { AppearSymbolEffect(start: 0.5) }
+  public var down: AppearSymbolEffect { AppearSymbolEffect(start: 1.5) }
+  public var wholeSymbol: AppearSymbolEffect { self }
+  public var byLayer: AppearSymbolEffect { self }
+  init(start: CGFloat = 0.5) { self.start = start }
+}
+
+/// Lets the symbol vanish, until an effect lets it appear.
+public struct DisappearSymbolEffect: IndefiniteSymbolEffect {
+  private var end: CGFloat = 0.5
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .disappear(end)) }
+  public var up: DisappearSymbolEffect { DisappearSymbolEffect(end: 1.5) }
+  public var down: DisappearSymbolEffect { DisappearSymbolEffect(end: 0.5) }
+  public var wholeSymbol: DisappearSymbolEffect { self }
+  public var byLayer: DisappearSymbolEffect { self }
+  init(end: CGFloat = 0.5) { self.end = end }
+}
+
+/// Turns the symbol a little to both sides.
+public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .wiggle) }
+  public var left: WiggleSymbolEffect { self }
+  public var right: WiggleSymbolEffect { self }
+  public var up: WiggleSymbolEffect { self }
+  public var down: WiggleSymbolEffect { self }
+  public var clockwise: WiggleSymbolEffect { self }
+  public var counterClockwise: WiggleSymbolEffect { self }
+  public var wholeSymbol: WiggleSymbolEffect { self }
+  public var byLayer: WiggleSymbolEffect { self }
+}
+
+/// Turns the symbol around.
+public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  private var direction: CGFloat = 1
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .rotate(direction)) }
+  public var clockwise: RotateSymbolEffect { RotateSymbolEffect(direction: 1) }
+  public var counterClockwise: RotateSymbolEffect { RotateSymbolEffect(direction: -1) }
+  public var wholeSymbol: RotateSymbolEffect { self }
+  public var byLayer: RotateSymbolEffect { self }
+  init(direction: CGFloat = 1) { self.direction = direction }
+}
+
+/// Makes the symbol larger and paler, and back.
+public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .breathe) }
+  public var plain: BreatheSymbolEffect { self }
+  public var pulse: BreatheSymbolEffect { self }
+  public var wholeSymbol: BreatheSymbolEffect { self }
+  public var byLayer: BreatheSymbolEffect { self }
+}
+
+/// Makes the symbol paler and back, as its layers would one after another.
+public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .variableColor) }
+  public var iterative: VariableColorSymbolEffect { self }
+  public var cumulative: VariableColorSymbolEffect { self }
+  public var reversing: VariableColorSymbolEffect { self }
+  public var nonReversing: VariableColorSymbolEffect { self }
+  public var dimInactiveLayers: VariableColorSymbolEffect { self }
+  public var hideInactiveLayers: VariableColorSymbolEffect { self }
+}
+
+/// Lets one symbol shrink and the next one grow.
+public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .replace) }
+  public var downUp: ReplaceSymbolEffect { self }
+  public var upUp: ReplaceSymbolEffect { self }
+  public var offUp: ReplaceSymbolEffect { self }
+  public var wholeSymbol: ReplaceSymbolEffect { self }
+  public var byLayer: ReplaceSymbolEffect { self }
+}
+
+/// Exchanges symbols as the system likes: as `ReplaceSymbolEffect` does.
+public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {
+  public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .replace) }
+}
+
+extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: Self { Self() } }
+extension SymbolEffect where Self == PulseSymbolEffect { public static var pulse: Self { Self() } }
+extension SymbolEffect where Self == ScaleSymbolEffect { public static var scale: Self { Self() } }
+extension SymbolEffect where Self == AppearSymbolEffect { public static var appear: Self { Self() } }
+extension SymbolEffect where Self == DisappearSymbolEffect { public static var disappear: Self { Self() } }
+extension SymbolEffect where Self == WiggleSymbolEffect { public static var wiggle: Self { Self() } }
+extension SymbolEffect where Self == RotateSymbolEffect { public static var rotate: Self { Self() } }
+extension SymbolEffect where Self == BreatheSymbolEffect { public static var breathe: Self { Self() } }
+extension SymbolEffect where Self == VariableColorSymbolEffect { public static var variableColor: Self { Self() } }
+extension SymbolEffect where Self == ReplaceSymbolEffect { public static var replace: Self { Self() } }
+extension SymbolEffect where Self == AutomaticSymbolEffect { public static var automatic: Self { Self() } }

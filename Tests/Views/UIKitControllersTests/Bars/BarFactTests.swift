@@ -1,0 +1,179 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import TestSupport
+import Testing
+import UIKit
+
+/// Facts about bars: custom views with constraints, names of system items, devices, and touches below bars.
+@MainActor struct BarFactTests {
+  private func show(_ item: (UINavigationItem) -> Void, on stage: Stage) -> UINavigationController {
+    let controller = UIViewController()
+    item(controller.navigationItem)
+    let navigation = UINavigationController(rootViewController: controller)
+    stage.perform {
+      stage.window.rootViewController = navigation
+      stage.window.makeKeyAndVisible()
+    }
+    stage.advance(by: 0)
+    return navigation
+  }
+
+  private func controls(in view: UIView) -> [UIControl] {
+    ((view as? UIControl).map { [$0] } ?? []) + view.subviews.flatMap(controls)
+  }
+
+  @Test func `A custom view without a frame is as large as its constraints and contents say`() {
+    let stage = Stage(device: .iPhone16, scale: 2)
+    let square = UIView()
+    square.widthAnchor.constraint(equalToConstant: 36).isActive = true
+    square.heightAnchor.constraint(equalToConstant: 28).isActive = true
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    let label = UILabel()
+    label.text = "Inside"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    box.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 4),
+      label.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -4),
+      label.topAnchor.constraint(equalTo: box.topAnchor, constant: 3),
+      label.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -3),
+    ])
+    let stack = UIStackView(arrangedSubviews: [UILabel(), UILabel()])
+    for case let part as UILabel in stack.arrangedSubviews { part.text = "ab" }
+    stack.spacing = 10
+    let framed = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 22))
+    let button = UIButton(type: .system)
+    button.setTitle("Button", for: .normal)
+    _ = show(
+      { item in
+        item.leftBarButtonItems = [square, box].map { UIBarButtonItem(customView: $0) }
+        item.rightBarButtonItems = [stack, framed, button].map { UIBarButtonItem(customView: $0) }
+      }, on: stage)
+    #expect(square.frame.size == CGSize(width: 36, height: 28))
+    let text = label.intrinsicContentSize
+    #expect(box.frame.size == CGSize(width: text.width + 8, height: text.height + 6))
+    #expect(label.frame.origin == CGPoint(x: 4, y: 3))
+    let part = stack.arrangedSubviews[0].intrinsicContentSize
+    #expect(stack.frame.size == CGSize(width: 2 * part.width + 10, height: part.height))
+    #expect(framed.frame.size == CGSize(width: 20, height: 22))
+    #expect(button.frame.size == button.intrinsicContentSize && button.frame.width > 40)
+    #expect(box.frame.minX >= square.frame.maxX)
+  }
+
+  @Test func `System items have names, by which they are read and found`() {
+    let stage = Stage(device: .iPhone16, scale: 1)
+    let items: [UIBarButtonItem.SystemItem] = [.done, .cancel, .add, .action, .trash, .close]
+    let navigation = show(
+      { $0.rightBarButtonItems = items.map { UIBarButtonItem(barButtonSystemItem: $0, target: nil, action: nil) } },
+      on: stage)
+    let labels = controls(in: navigation.navigationBar).compactMap(\.accessibilityLabel)
+    #expect(Set(labels) == ["Done", "Cancel", "Add", "Share", "Delete", "Close"])
+    let own = UIBarButtonItem(barButtonSystemItem: .done, target: nil, action: nil)
+    #expect(own.title == nil && own.accessibilityLabel == nil)
+    own.accessibilityLabel = "Finish"
+    stage.perform { navigation.topViewController?.navigationItem.rightBarButtonItems = [own] }
+    stage.advance(by: 0)
+    #expect(controls(in: navigation.navigationBar).compactMap(\.accessibilityLabel) == ["Finish"])
+  }
+
+  @Test func `Large titles are small on a phone that lies on its side`() {
+    let stage = Stage(device: .iPhone16, scale: 1)
+    let navigation = show({ $0.title = "Title" }, on: stage)
+    stage.perform { navigation.navigationBar.prefersLargeTitles = true }
+    stage.advance(by: 0)
+    #expect(navigation.navigationBar.frame.height == 106)
+    stage.rotate(to: .landscapeLeft, animated: false)
+    stage.advance(by: 0)
+    #expect(navigation.navigationBar.frame.height == 54)
+    stage.rotate(to: .portrait, animated: false)
+    stage.advance(by: 0)
+    #expect(navigation.navigationBar.frame.height == 106)
+  }
+
+  @Test func `A phone's controllers do not stand on their heads by default`() {
+    let phone = Stage(device: .iPhone16, scale: 1)
+    phone.perform { #expect(UIViewController().supportedInterfaceOrientations == .allButUpsideDown) }
+    let pad = Stage(device: .iPadPro11, scale: 1)
+    pad.perform { #expect(UIViewController().supportedInterfaceOrientations == .all) }
+  }
+
+  @Test func `An iPad's tab bar is at the top, where a tap selects`() throws {
+    let stage = Stage(device: .iPadPro11, scale: 1)
+    let tabs = UITabBarController()
+    let pages = ["One", "Second"].map { name in
+      let page = UIViewController()
+      page.tabBarItem = UITabBarItem(title: name, image: UIImage(systemName: "star"), tag: 0)
+      return page
+    }
+    stage.perform {
+      tabs.viewControllers = pages
+      stage.window.rootViewController = tabs
+    }
+    stage.advance(by: 0)
+    #expect(tabs.tabBar.frame.maxY < 100 && tabs.tabBar.frame.minY >= 24)
+    #expect(pages[0].view.safeAreaInsets.top >= tabs.tabBar.frame.maxY)
+    #expect(pages[0].view.safeAreaInsets.bottom == tabs.view.safeAreaInsets.bottom)
+    let buttons = controls(in: tabs.tabBar)
+    #expect(buttons.count == 2)
+    stage.touches.tap(try #require(buttons.last))
+    stage.advance(by: 0.5)
+    #expect(tabs.selectedIndex == 1)
+    stage.perform { tabs.isTabBarHidden = true }
+    stage.advance(by: 0)
+    #expect(pages[1].view.safeAreaInsets.top == tabs.view.safeAreaInsets.top && tabs.tabBar.frame.maxY <= 0)
+    // A phone has it at the bottom.
+    let phone = Stage(device: .iPhone16, scale: 1)
+    let other = UITabBarController()
+    phone.perform {
+      other.viewControllers = [UIViewController()]
+      phone.window.rootViewController = other
+    }
+    phone.advance(by: 0)
+    #expect(other.tabBar.frame.minY > 700)
+  }
+
+  @Test func `A finger that a bar takes away from a view says so`() {
+    let stage = Stage(device: .iPhone16, scale: 1)
+    let navigation = show({ $0.title = "Title" }, on: stage)
+    let below = UIButton(frame: CGRect(x: 100, y: 60, width: 100, height: 40))
+    stage.perform { navigation.topViewController?.view.addSubview(below) }
+    stage.advance(by: 0)
+    let sentences = ProgrammerError.sentences {
+      stage.touches.tap(below)
+      stage.advance(by: 0.5)
+    }
+    #expect(
+      sentences == [
+        "touches: the finger was meant for the UIButton, but the UINavigationBar above it has the touch."
+      ])
+    below.frame.origin.y = 300
+    let none = ProgrammerError.sentences {
+      stage.touches.tap(below)
+      stage.advance(by: 0.5)
+    }
+    #expect(none == [])
+  }
+
+  @Test func `A slider's thumb rectangle is where the thumb is drawn`() {
+    let stage = Stage(size: CGSize(width: 320, height: 100), scale: 1)
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 220, height: 40))
+    slider.minimumValueImage = UIImage(systemName: "minus")
+    slider.semanticContentAttribute = .forceRightToLeft
+    slider.value = 0.25
+    stage.addSubview(slider)
+    stage.advance(by: 0)
+    let track = slider.trackRect(forBounds: slider.bounds)
+    let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.25)
+    #expect(track.minX == 0 && track.maxX < 200)
+    #expect(slider.minimumValueImageRect(forBounds: slider.bounds).maxX == 220)
+    #expect(thumb.midX > track.midX)
+    var changes: [Float] = []
+    slider.addAction(UIAction { _ in changes.append(slider.value) }, for: .valueChanged)
+    stage.touches.drag(
+      from: CGPoint(x: thumb.midX, y: thumb.midY), by: CGVector(dx: -track.width, dy: 0), over: 0.3)
+    stage.advance(by: 1)
+    #expect(slider.value == 1 && changes.count > 2)
+  }
+}

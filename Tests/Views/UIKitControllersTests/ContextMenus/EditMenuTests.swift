@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+import Mutoscope
+import Testing
+import UIKit
+
+/// Menus of commands that a program shows for a view.
+@MainActor struct EditMenuTests {
+  private let stage = Stage(size: CGSize(width: 400, height: 400))
+
+  private final class Provider: NSObject, UIEditMenuInteractionDelegate {
+    var notes: [String] = []
+    var target = CGRect.null
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+      suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+      UIMenu(
+        children: suggestedActions + [
+          UIAction(title: "Look Up") { [weak self] _ in self?.notes.append("looked up") }
+        ])
+    }
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect { target }
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+      animator: any UIEditMenuInteractionAnimating
+    ) { notes.append("present \(configuration.identifier)") }
+    func editMenuInteraction(
+      _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+      animator: any UIEditMenuInteractionAnimating
+    ) {
+      notes.append("dismiss")
+      animator.addCompletion { [weak self] in self?.notes.append("dismissed") }
+    }
+  }
+
+  private func find(_ name: String, _ view: UIView) -> UIView? {
+    view.accessibilityIdentifier == name ? view : view.subviews.lazy.compactMap { find(name, $0) }.first
+  }
+
+  @Test func `The program shows the menu at a point, and choosing closes it`() throws {
+    let view = UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
+    let provider = Provider()
+    let interaction = UIEditMenuInteraction(delegate: provider)
+    stage.addSubview(view)
+    stage.perform { view.addInteraction(interaction) }
+    let configuration = UIEditMenuConfiguration(identifier: "note", sourcePoint: CGPoint(x: 20, y: 30))
+    stage.perform { interaction.presentEditMenu(with: configuration) }
+    stage.advance(by: 1)
+    let row = try #require(find("Look Up", stage.window))
+    #expect(row.convert(row.bounds, to: nil).minY > 80 && interaction.location(in: nil) == CGPoint(x: 70, y: 80))
+    stage.touches.tap(row)
+    stage.advance(by: 1)
+    #expect(provider.notes == ["present note", "dismiss", "looked up", "dismissed"])
+    #expect(find("menu", stage.window) == nil)
+    provider.target = CGRect(x: 0, y: 0, width: 200, height: 100)
+    stage.perform { interaction.presentEditMenu(with: configuration) }
+    stage.advance(by: 1)
+    let lower = try #require(find("Look Up", stage.window))
+    #expect(lower.convert(lower.bounds, to: nil).minY > 150)
+    stage.perform { view.removeInteraction(interaction) }
+    stage.advance(by: 1)
+    #expect(find("menu", stage.window) == nil)
+  }
+
+  private final class Page: UIView {
+    var copied = 0
+    override func copy(_ sender: Any?) { copied += 1 }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == "copy:" }
+  }
+
+  @Test func `Commands are suggested that somebody in the responder chain can perform`() throws {
+    _ = Selector("copy(_:)", Page.copy(_:))
+    let view = Page(frame: CGRect(x: 50, y: 50, width: 200, height: 100))
+    let provider = Provider()
+    let interaction = UIEditMenuInteraction(delegate: provider)
+    stage.addSubview(view)
+    stage.perform {
+      view.addInteraction(interaction)
+      interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))
+    }
+    stage.advance(by: 1)
+    #expect(find("Cut", stage.window) == nil && find("Paste", stage.window) == nil)
+    stage.touches.tap(try #require(find("Copy", stage.window)))
+    stage.advance(by: 1)
+    #expect(view.copied == 1)
+  }
+}
