@@ -43,6 +43,34 @@ import UIKit
     xmark xmark.circle xmark.circle.fill xmark.square
     """.split(whereSeparator: \.isWhitespace).map(String.init)
 
+  /// Other names of public code, many of which are near relatives of what is drawn.
+  static let more = """
+    0.circle 8.circle.fill 9.square airplayaudio antenna.radiowaves.left.and.right app.badge applewatch arkit
+    arrow.left.and.right arrow.turn.up.left arrow.up.and.down arrow.uturn.forward arrowshape.turn.up.left
+    arrowtriangle.right.fill backpack bandage.fill banknote barcode.viewfinder battery.25 bed.double.fill
+    bell.and.waves.left.and.right birthday.cake book.closed books.vertical.fill brain.head.profile bus.fill
+    calendar.badge.plus camera.viewfinder chair checklist chevron.right.2 circle.dashed clock.arrow.circlepath command cpu
+    creditcard.and.123 crop cross.case.fill curlybraces die.face.5 display doc.on.clipboard doc.text.magnifyingglass
+    document ear eject.fill eyedropper eyeglasses eyes figure.run film flag.checkered fuelpump.fill function gauge giftcard
+    hammer.fill hand.point.up.left hand.wave hare.fill hifispeaker infinity ipad keyboard.chevron.compact.down lamp.desk
+    list.bullet.rectangle livephoto medal.fill mountain.2.fill music.note.list nosign note.text option paintpalette
+    pawprint.fill person.crop.square person.crop.square.fill person.text.rectangle pills play.rectangle.fill
+    plus.magnifyingglass plus.square.on.square powerplug puzzlepiece.fill quote.bubble record.circle
+    rectangle.on.rectangle rosette ruler safari safari.fill scribble server.rack shield.lefthalf.filled shippingbox
+    sidebar.right signature slider.vertical.3 smallcircle.filled.circle sofa sparkle speedometer sportscourt square.dashed
+    square.on.square stethoscope suit.heart.fill suitcase sunrise sunset syringe tablecells target tent terminal
+    text.alignright text.book.closed text.quote tortoise touchid tram tray.full tree tshirt waveform.path.ecg wineglass
+    xmark.bin xmark.octagon.fill zzz
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+
+  @Test func `Many other names are there, also in circles and with badges`() {
+    #expect(Self.more.count == 129)
+    let sentences = ProgrammerError.sentences {
+      stage.perform { for name in Self.more { _ = UIImage(systemName: name) } }
+    }
+    #expect(sentences == [])
+  }
+
   @Test func `The most common names are there`() {
     let sentences = ProgrammerError.sentences {
       stage.perform { for name in Self.common { _ = UIImage(systemName: name) } }
