@@ -31,6 +31,7 @@
 #   check-fuzz           mutated scenes, pictures, runs and goldens, and commands that are killed: N=1000 SEED=1 ONLY=language
 #   check-gallery        a gallery of four scenes, in Chromium
 #   check-growth         inputs that are doubled four times: how time and memory grow
+#   check-hostile        scenes below 10 kB that ask for much: each is validated or refused in 3 seconds and 500 MB
 #   check-install        install what `make release` has made in empty systems: SUITES='bookworm trixie' SWIFT=/opt/swift
 #   check-kit            a kit, with which a package of iOS is built, tested and run
 #   check-plans          plans with hostile names for every engine, run: NAMES=500
@@ -63,7 +64,7 @@ SWIFT_SOURCES := $(wildcard Package.swift Sources Tests Examples Twin \
   Benchmarks/FrameCost Benchmarks/CompareCost Benchmarks/DynamicsCost Benchmarks/LayoutCost)
 
 .PHONY: help render test lint build install kit batch clean coverage deb dist format gallery record release setup check-accept check-animators \
-  check-arm64 check-client check-constraints check-containers check-farm check-fonts check-fuzz check-gallery check-growth check-install \
+  check-arm64 check-client check-constraints check-containers check-farm check-fonts check-fuzz check-gallery check-growth check-hostile check-install \
   check-kit check-plans check-processors check-pull-request check-release check-report check-resume check-rewriter \
   check-sanitizers check-scenes check-selectors check-stages check-touches check-traits check-twin check-types \
   check-untouched check-verdicts check-video check-without-packages check-worlds bench \
@@ -319,6 +320,9 @@ check-plans:
 
 check-growth: build
 	Scripts/check-growth
+
+check-hostile: build
+	Scripts/check-hostile
 
 SANITIZER := address
 

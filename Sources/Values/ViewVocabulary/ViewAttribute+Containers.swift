@@ -50,6 +50,9 @@ extension ViewAttribute {
       .alignment, "stack alignment", Named.StackAlignment.self, of: .stack, "Where views lie across the axis."),
     number(.spacing, .number(.unlimited), of: .stack, "Points between views.", standard: 0),
     ViewAttribute(.margins, .insets, of: .stack, "[top, left, bottom, right] in points around the views."),
+    ViewAttribute(
+      .directionalMargins, .insets, of: .stack,
+      "The same as [top, leading, bottom, trailing]: from right to left, leading is on the right."),
   ]
 
   /// Tables are not among the views of scenes.

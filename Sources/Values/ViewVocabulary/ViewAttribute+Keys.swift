@@ -8,7 +8,7 @@ extension ViewAttribute {
     case cornerCurve, blendMode, blurEffect, isDoubleSided, cameraPosition, cameraShakeRate, cameraSeed
     // Labels and text fields.
     case textColor, textAlignment, numberOfLines, lineBreakMode, lineBreakStrategy, adjustsFontSizeToFitWidth
-    case letterSpacing, lineHeight, verticalAlignment, textPath, textPathOffset
+    case letterSpacing, lineHeight, verticalAlignment, padding, textPath, textPathOffset
     case placeholder, borderStyle, clearButton, isSecure
     // Shapes.
     case fillRule, lineCap, lineJoin, lineDashPattern
@@ -19,7 +19,7 @@ extension ViewAttribute {
     case alwaysBounceVertical, alwaysBounceHorizontal, showsVerticalScrollIndicator, showsHorizontalScrollIndicator
     case decelerationRate, minimumZoomScale, maximumZoomScale
     // Stacks and tables.
-    case axis, distribution, alignment, spacing, margins, separatorInset
+    case axis, distribution, alignment, spacing, margins, directionalMargins, separatorInset
 
     /// Its place among all.
     var place: Int { Self.places[self] ?? 0 }

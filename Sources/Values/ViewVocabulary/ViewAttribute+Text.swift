@@ -25,6 +25,8 @@ extension ViewAttribute {
       .verticalAlignment, "vertical alignment", Named.VerticalAlignment.self, of: .label,
       "Where a label's lines lie if there is more room than they need; center by default."),
     ViewAttribute(
+      .padding, .insets, of: .label, "Points between a label's edges and its text: [top, left, bottom, right]."),
+    ViewAttribute(
       .textPath, .path, of: .label,
       "What a label's letters stand on, in its own points, such as SVG path data; the label needs a frame around it.",
       roles: .textPath),

@@ -34,6 +34,7 @@ extension AttributeBinding {
     case .letterSpacing: number(\UILabel.setting.letterSpacing)
     case .lineHeight: number(\UILabel.setting.lineHeight)
     case .verticalAlignment: choice(\UILabel.setting.verticalAlignment)
+    case .padding: insets(\UILabel.setting.padding)
     case .textPath: textPath
     case .textPathOffset: number(\UILabel.setting.pathOffset)
     case .placeholder: placeholder
@@ -69,6 +70,7 @@ extension AttributeBinding {
     case .alignment: choice(\UIStackView.alignment)
     case .spacing: number(\UIStackView.spacing)
     case .margins: insets(\UIStackView.ownMargins)
+    case .directionalMargins: insets(\UIStackView.ownDirectionalMargins)
     case .separatorInset: insets(\UITableView.separatorInset)
     }
   }

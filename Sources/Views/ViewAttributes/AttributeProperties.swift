@@ -105,4 +105,19 @@ extension UIStackView {
       layoutMargins = newValue
     }
   }
+
+  /// The margins with their leading side as the left one.
+  var ownDirectionalMargins: UIEdgeInsets {
+    get {
+      let margins = isLayoutMarginsRelativeArrangement ? directionalLayoutMargins : .zero
+      return UIEdgeInsets(
+        top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+    }
+    set {
+      isLayoutMarginsRelativeArrangement = true
+      insetsLayoutMarginsFromSafeArea = false
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: newValue.top, leading: newValue.left, bottom: newValue.bottom, trailing: newValue.right)
+    }
+  }
 }

@@ -104,6 +104,21 @@ struct PictureCommandTests {
     }
   }
 
+  @Test func `Looks that change nothing are named`() async throws {
+    try await Workspace.with { place in
+      try place.write([
+        "box.yaml": """
+        canvas: {size: [100, 50], background: white}
+        timeline: {fps: 10, duration: 2}
+        views: [{frame: [10, 10, 80, 30], backgroundColor: systemBlue}]
+        """
+      ])
+      let outcome = try await place.run("looks", "box.yaml", "--looks", "standard,dark,rtl,xxxl")
+      #expect(outcome.status == 0, "\(outcome.err)")
+      #expect(outcome.err.hasSuffix("\nrtl and xxxl: nothing looks different\n"))
+    }
+  }
+
   /// What a page says about curves.
   private struct FilmContent: Decodable {
     struct Film: Decodable {

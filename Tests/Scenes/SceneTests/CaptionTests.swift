@@ -141,6 +141,20 @@ import UIKit
   }
 
   @MainActor
+  @Test func `Japanese and Thai lines break where those of labels do`() throws {
+    // No line begins with a full stop or a small letter.
+    let (japanese, place) = try shown(String(repeating: "ちょっと。", count: 12))
+    #expect(japanese.count > 1 && place.width <= 400 * 0.94)
+    #expect(japanese.joined().replacing("_", with: "") == String(repeating: "ちょっと。", count: 12))
+    for line in japanese { #expect(!["ょ", "っ", "。"].contains(line.dropFirst().first), "\(line)") }
+    // Words in Thai have no blanks between them; vowels and tones stay with their consonants.
+    let text = String(repeating: "สวัสดีครับยินดีต้อนรับ", count: 5)
+    let (thai, frame) = try shown(text)
+    #expect(thai.count > 1 && frame.width <= 400 * 0.94)
+    #expect(thai.joined().replacing("_", with: "") == text)
+  }
+
+  @MainActor
   @Test func `Captions follow the canvas of a look`() throws {
     let document = try document(["a.srt": Self.srt], "captions: a.srt\n").seen(
       in: Look("story", width: 1080, height: 1920))

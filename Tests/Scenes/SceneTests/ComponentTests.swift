@@ -217,10 +217,12 @@ import ViewVocabulary
         """)
     #expect(
       try load([:], "include: [../a.yaml, no.yaml]").hasPrefix(
-        "s.yaml:3:11: error: the path '../a.yaml' leads outside the scene's folder\n"))
+        "s.yaml:3:11: error: the path '../a.yaml' leads outside the scene's folder; a file '.mutoscope-root' above both folders allows it\n"
+      ))
     #expect(
       try load(["d/a.yaml": "include: [../../x.yaml]"], "include: [d/a.yaml]").hasPrefix(
-        "d/a.yaml:1:11: error: the path '../../x.yaml' leads outside the scene's folder\n"))
+        "d/a.yaml:1:11: error: the path '../../x.yaml' leads outside the scene's folder; a file '.mutoscope-root' above both folders allows it\n"
+      ))
   }
 
   @Test func `A component and a section have constraints between their own views`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Media
 import SceneLanguage
 import ScenePlayer
 import SceneTemplates
@@ -226,9 +227,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("../x.csv", "s.yaml:3:15: error: the path '../x.csv' leads outside the scene's folder"),
+    (
+      "../x.csv",
+      "s.yaml:3:15: error: the path '../x.csv' leads outside the scene's folder; a file '.mutoscope-root' above both "
+        + "folders allows it"
+    ),
     ("none.csv", "s.yaml:3:15: error: there is no file 'none.csv' in the scene's folder"),
-    ("sales.txt", "s.yaml:3:15: error: data is read from .csv, .json, .jsonl and .ndjson files"),
+    (
+      "sales.txt",
+      "s.yaml:3:15: error: data is read from .csv, .json, .jsonl and .ndjson files, and loudness from sound files"
+    ),
     (
       "{file: sales.csv, columns: {amuont: number}}",
       "s.yaml:3:43: error: the file has no column 'amuont'; did you mean 'amount'?"
@@ -236,5 +244,48 @@ import Testing
   ])
   func `Files that cannot be data are told where they are named`(_ data: String, _ expected: String) throws {
     #expect(try labels(["x"], data)[0].split(separator: "\n").first.map(String.init) == expected)
+  }
+
+  @Test func `A sound is a table of its loudness`() throws {
+    guard FFmpeg() != nil else { return }
+    try withTemporaryFolder { folder in
+      // Half a second of silence, and half a second of a square wave of half the height.
+      var samples: [Int16] = Array(repeating: 0, count: 4000)
+      samples += (0..<4000).map { $0 / 10 % 2 == 0 ? 16384 : -16384 }
+      var file = Data("RIFF".utf8)
+      func append(_ number: Int, _ count: Int) {
+        for place in 0..<count { file.append(UInt8(truncatingIfNeeded: number >> (8 * place))) }
+      }
+      append(36 + 2 * samples.count, 4)
+      file += Data("WAVEfmt ".utf8)
+      for (number, count) in [(16, 4), (1, 2), (1, 2), (8000, 4), (16000, 4), (2, 2), (16, 2)] { append(number, count) }
+      file += Data("data".utf8)
+      append(2 * samples.count, 4)
+      for sample in samples { append(Int(sample), 2) }
+      try file.write(to: folder.appending(path: "beat.wav"))
+      func document(_ expression: String, _ data: String = "beat.wav") throws(SceneError) -> SceneDocument {
+        try SceneTemplate.parse(
+          "canvas: {size: [9, 9]}\ntimeline: {duration: 1}\ndata: {beat: \(data)}\n"
+            + "views: [{id: v, frame: [0, 0, 9, 9], text: \"${\(expression)}\"}]",
+          fileName: "s.yaml", folder: folder.path(percentEncoded: false)
+        ).document()
+      }
+      func text(_ expression: String) throws -> String? {
+        let view = try #require(try document(expression).views.first)
+        guard case .text(let text)? = view.properties.first(where: { $0.key == "text" }) else { return nil }
+        return text.spans.map(\.string).joined()
+      }
+      #expect(try text("count(beat)") == "50")
+      #expect(try text("join(columns(beat), ' ')") == "time level")
+      #expect(try text("interpolate(beat, 0.2).level") == "0")
+      #expect(try text("interpolate(beat, 0.8).level") == "0.5")
+      #expect(try document("1").files.first?.hash != nil)
+      do throws(SceneError) {
+        _ = try document("1", "{file: beat.wav, columns: {level: number}}")
+        Issue.record("no error")
+      } catch {
+        #expect(error.description.contains("the columns of a sound are 'time' and 'level'"))
+      }
+    }
   }
 }

@@ -100,16 +100,16 @@ extension ErrorCase {
           - {id: e, image: "a\\tb.png", center: [0, 0]}
         """,
       expected: """
-        s.yaml:3:9: error: the path '../images' leads outside the scene's folder
+        s.yaml:3:9: error: the path '../images' leads outside the scene's folder; a file '.mutoscope-root' above both folders allows it
             3 | assets: ../images
               |         ^~~~~~~~~
-        s.yaml:5:20: error: the path '../x.png' leads outside the assets folder
+        s.yaml:5:20: error: the path '../x.png' leads outside the assets folder; a file '.mutoscope-root' above both folders allows it
             5 |   - {id: a, image: ../x.png, center: [0, 0]}
               |                    ^~~~~~~~
         s.yaml:6:20: error: the path '/etc/passwd' is absolute; begin in the assets folder
             6 |   - {id: b, image: /etc/passwd, center: [0, 0]}
               |                    ^~~~~~~~~~~
-        s.yaml:7:20: error: the path 'a/../../x.png' leads outside the assets folder
+        s.yaml:7:20: error: the path 'a/../../x.png' leads outside the assets folder; a file '.mutoscope-root' above both folders allows it
             7 |   - {id: c, image: a/../../x.png, center: [0, 0]}
               |                    ^~~~~~~~~~~~~
         s.yaml:8:20: error: a path cannot be empty

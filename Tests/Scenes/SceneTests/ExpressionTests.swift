@@ -115,7 +115,7 @@ import Testing
       "unknown function 'total'; there are 'min', 'max', 'clamp', 'abs', 'round', 'floor', 'ceil', 'mod', 'sqrt', "
         + "'pow', 'sin', 'cos', 'tan', 'random', 'noise', 'atan2', 'hypot', 'sign', 'mix', 'if', 'count', 'sum', 'mean', 'first', "
         + "'last', 'list', 'range', 'slice', 'reverse', 'sort', 'unique', 'indexOf', 'rank', 'join', 'column', "
-        + "'columns', 'where', 'interpolate', 'polyline', 'chars', 'words', 'upper', 'lower', 'replace', 'number', "
+        + "'columns', 'where', 'interpolate', 'polyline', 'pathPoint', 'pathAngle', 'chars', 'words', 'upper', 'lower', 'replace', 'number', "
         + "'days' and 'format'"
     ),
   ])

@@ -273,6 +273,27 @@ struct LayoutTests {
       warnings.map(\.message).contains(
         "the constraints leave open where 'card' is or how large; relate both directions and both lengths"))
   }
+
+  @Test func `Directional margins of a stack follow the direction of the text`() throws {
+    func frames(_ direction: String) throws -> [CGRect] {
+      let document = try SceneDocument.parse(
+        """
+        canvas: {size: [100, 40]}
+        timeline: {duration: 1}
+        environment: {direction: \(direction)}
+        views:
+          - id: s
+            frame: [0, 0, 100, 40]
+            stack: {directionalMargins: [4, 20, 6, 5]}
+            subviews: [{id: a, backgroundColor: red}]
+        """, fileName: "s.yaml")
+      let scene = try Scene(document)
+      _ = scene.stage.frame()
+      return [try #require(scene.view("a")).frame]
+    }
+    #expect(try frames("leftToRight") == [CGRect(x: 20, y: 4, width: 75, height: 30)])
+    #expect(try frames("rightToLeft") == [CGRect(x: 5, y: 4, width: 75, height: 30)])
+  }
 }
 
 extension Scene {

@@ -104,7 +104,10 @@ struct SceneFontTests {
         report { try Scene.check(load()) }.hasSuffix("font 'x.otf' is a link that leads out of the fonts folder"))
     }
     try with(font: "x", fonts: "fonts: ../fonts") { _, load in
-      #expect(report { _ = try load() } == "s.yaml:3:8: error: the path '../fonts' leads outside the scene's folder")
+      #expect(
+        report { _ = try load() }
+          == "s.yaml:3:8: error: the path '../fonts' leads outside the scene's folder; a file '.mutoscope-root' above both "
+          + "folders allows it")
     }
   }
 

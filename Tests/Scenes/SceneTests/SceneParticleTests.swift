@@ -56,7 +56,7 @@ struct SceneParticleTests {
     ("emitter: {cells: [{shape: star}]}", "missing key 'birthRate' in a particle"),
     (
       "replicator: {count: 2}, gradient: {}",
-      "a view shows one of an image, a text, a path, a gradient, copies and particles"
+      "a view shows one of an image, a video, a text, a path, a gradient, copies and particles"
     ),
   ])
   func `What they cannot be`(_ keys: String, _ sentence: String) {

@@ -104,7 +104,7 @@ struct SceneShapeTests {
 
   @Test(arguments: [
     ("{id: v, frame: [0, 0, 1, 1], strokeEnd: 0}", "'strokeEnd' is for shapes; give the view a 'path'"),
-    ("{id: v, path: M 0 0 H 9, text: a}", "a view shows one of an image, a text, a path, a gradient"),
+    ("{id: v, path: M 0 0 H 9, text: a}", "a view shows one of an image, a video, a text, a path, a gradient"),
     ("{id: v, path: M 0 0 H 9, stack: {}}", "a view with a 'path' has no 'stack'"),
     ("{id: v, path: {poligon: 1}}", "unknown key 'poligon'; did you mean 'polygon'?"),
     ("{id: v, path: {zigzag: 1}}", "error: unknown key 'zigzag'; a figure has one of 'line', 'curve', 'arc',"),

@@ -25,9 +25,9 @@ import Testing
   private static let filters = "blur brightness contrast saturate grayscale hueRotate invert colorMultiply"
   private static let properties =
     changes
-    + " image contentMode isHidden isUserInteractionEnabled clipsToBounds semanticContentAttribute maskedCorners cornerCurve blendMode isDoubleSided shadowPath replicator emitter"
+    + " image video contentMode isHidden isUserInteractionEnabled clipsToBounds semanticContentAttribute maskedCorners cornerCurve blendMode isDoubleSided shadowPath replicator emitter"
     + " fillRule lineCap lineJoin lineDashPattern"
-    + " letterSpacing lineHeight verticalAlignment textPath textPathOffset cameraShakeRate cameraSeed"
+    + " letterSpacing lineHeight verticalAlignment padding textPath textPathOffset cameraShakeRate cameraSeed"
     + " textAlignment numberOfLines lineBreakMode lineBreakStrategy adjustsFontSizeToFitWidth text"
   /// A figure by its place among the figures.
   private static func figure(_ place: Int, _ key: String, _ keys: String) -> Mapping {
@@ -102,7 +102,8 @@ import Testing
     Mapping(
       path: "$defs/constraint/anyOf/1", keys: "id rule repeat stagger", scene: "layout: {constraints: [{KEYS}]}"),
     Mapping(
-      path: "$defs/stack", keys: "axis distribution alignment spacing margins", scene: "views: [{stack: {KEYS}}]"),
+      path: "$defs/stack", keys: "axis distribution alignment spacing margins directionalMargins",
+      scene: "views: [{stack: {KEYS}}]"),
     Mapping(
       path: "$defs/animator/properties/animations/items/anyOf/4",
       keys: "constraint constant delayFactor repeat stagger",
@@ -291,7 +292,8 @@ import Testing
       scene: "views: [{font: {KEYS}}]"),
     Mapping(
       path: "$defs/text/anyOf/1/items/anyOf/1",
-      keys: "text font textColor backgroundColor isUnderlined isStruckThrough kern repeat stagger",
+      keys: "text font textColor backgroundColor isUnderlined isStruckThrough kern script outlineWidth outlineColor "
+        + "repeat stagger",
       scene: "views: [{text: [{KEYS}]}]"),
     event("continue", timings + " animator durationFactor"),
     event("addAnimations/anyOf/0", animatable + " animator view from delayFactor"),

@@ -32,6 +32,67 @@ import UIKit
     #expect(document.views.map(\.id) == ["a", "b", "c", "d", "e[0]", "e[1]"])
   }
 
+  @Test func `Without a duration, the scene ends with its last section`() throws {
+    func duration(_ timeline: String, _ sections: String) throws -> Double {
+      try SceneDocument.parse(
+        "canvas: {size: [100, 80]}\ntimeline: \(timeline)\nsections: \(sections)", fileName: "s.yaml"
+      ).timeline.duration
+    }
+    let sections = "[{id: a, duration: 2}, {id: b, duration: 3, transition: dissolve}, {id: c, at: 1, duration: 1}]"
+    #expect(try duration("{fps: 10}", sections) == 4.5)
+    #expect(try duration("{}", sections) == 4.5)
+    #expect(try duration("{duration: 7}", sections) == 7)
+    #expect(throws: SceneError.self) { try duration("{}", "[]") }
+    do {
+      _ = try SceneDocument.parse("canvas: {size: [9, 9]}\ntimeline: {fps: 10}", fileName: "s.yaml")
+      Issue.record("no error")
+    } catch {
+      #expect(error.description.contains("s.yaml:2:11: error: missing key 'duration' in a timeline"))
+    }
+  }
+
+  @Test func `A scene that goes on after its last section has a warning`() throws {
+    func warnings(_ body: String) throws -> [String] { try Scene.check(try document(body)).map(\.message) }
+    let section = "{id: a, duration: 4, views: [{frame: [0, 0, 9, 9], backgroundColor: red}]}"
+    #expect(
+      try warnings("sections: [\(section)]") == [
+        "nothing is seen after 4 s, when the last section has ended; without a 'duration' the scene ends then"
+      ])
+    let whole = try warnings("sections: [\(section.replacing("duration: 4", with: "duration: 10"))]")
+    #expect(!whole.contains { $0.hasPrefix("nothing is seen") })
+    #expect(
+      try warnings("sections: [\(section)]\nviews: [{frame: [0, 0, 9, 9], backgroundColor: red}]").isEmpty)
+  }
+
+  @Test func `A transition takes every curve that animators take`() throws {
+    let curves = ["linear", "easeOutBack", "easeInOutSine", "{steps: 4}"]
+    for curve in curves {
+      let document = try document(
+        """
+        sections:
+          - {id: a, duration: 2}
+          - id: b
+            duration: 3
+            transition: {style: slide, duration: 1, curve: \(curve)}
+            views: [{frame: [0, 0, 9, 9], backgroundColor: red}]
+        events: [{at: 1, animate: {duration: 1, curve: \(curve), animations: [{view: root, alpha: 0.9}]}}]
+        """)
+      let timings = document.events.compactMap { event -> AnimationTiming? in
+        if case .animate(let block) = event.action { block.timing } else { nil }
+      }
+      #expect(timings.count == 2, "\(curve)")
+      #expect(timings.first == timings.last, "\(curve)")
+    }
+    do {
+      _ = try document(
+        "sections: [{id: a, duration: 2, transition: {style: slide, curve: easeOutBak}}]")
+      Issue.record("no error")
+    } catch {
+      let sentence = "s.yaml:3:67: error: unknown curve 'easeOutBak'; did you mean 'easeOutBack'?"
+      #expect("\(error)".contains(sentence), "\(error)")
+    }
+  }
+
   @Test func `Times in a section count from its beginning, at its speed`() throws {
     let document = try document(
       """
@@ -106,7 +167,10 @@ import UIKit
     #expect(hidden() == [true, false])
     scene.stage.advance(to: 3.2)
     #expect(hidden() == [true, true])
-    #expect(try Scene.check(document).isEmpty)
+    #expect(
+      try Scene.check(document).map(\.message) == [
+        "nothing is seen after 3 s, when the last section has ended; without a 'duration' the scene ends then"
+      ])
   }
 
   @Test(arguments: [

@@ -117,7 +117,7 @@ import ViewVocabulary
         --set isRound=yes: error: expected true or false, found the text 'yes'
         --set size=smal: error: unknown choice 'smal'; did you mean 'small'?
         --set tint=rad: error: unknown colour 'rad'; did you mean 'red'?
-        --set photo=../x.png: error: the path '../x.png' leads outside the assets folder
+        --set photo=../x.png: error: the path '../x.png' leads outside the assets folder; a file '.mutoscope-root' above both folders allows it
         --set colour=red: error: unknown variable 'colour'; there are 'name', 'tint', 'width', 'half', 'isRound', \
         'photo' and 'size'
         """)

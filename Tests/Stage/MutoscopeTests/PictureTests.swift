@@ -106,11 +106,12 @@ struct ContactSheetTests {
     let names = ["accessibilityXXXL", "dark+rtl+accessibilityXXXL+landscape"]
     let sheet = try ContactSheet(captions: names, size: Self.size, width: 240, columns: 2)
     #expect(sheet.captions == names)
-    let pixels = try sheet.draw(at: 1) { number, show in
+    let (pixels, unchanged) = try sheet.draw(at: 1) { number, show in
       let stage = Self.stage()
       if number == 1 { stage.backgroundColor = .black }
       try show(stage)
     }
+    #expect(unchanged.isEmpty)
     let second = 12 + 252
     #expect(pixels.gray(12 + 2, 12 + 2) == 255)
     #expect(pixels.gray(second + 2, 12 + 2) == 0)

@@ -13,6 +13,9 @@ struct Movie: Sendable {
   /// The frame rate; nil if frames have different durations, or there is but one.
   let framesPerSecond: Double?
 
+  /// How long the frames are shown, in seconds from the first; nil if that is unknown.
+  let duration: Double?
+
   private let tool: FFmpeg
   private let hasAlphaOfVP9: Bool
 
@@ -37,8 +40,14 @@ struct Movie: Sendable {
       throw SequenceError(.damaged, path: path, "This looks like \(format.noun), but there are no pictures in it.")
     }
     frameCount = packets.count
+    let ends = packets.compactMap { packet in
+      packet.pts_time.flatMap(Double.init).flatMap { start in
+        packet.duration_time.flatMap(Double.init).map { start + $0 }
+      }
+    }
     let shown = packets.compactMap { $0.pts_time.flatMap(Double.init) }.sorted()
     times = shown.count == packets.count && shown.count > 1 ? shown.map { $0 - shown[0] } : nil
+    duration = ends.max().flatMap { end in shown.first.map { end - $0 } }
     framesPerSecond = times.flatMap { Self.rate($0, stream.avg_frame_rate) }
     hasAlphaOfVP9 = stream.codec_name == "vp9" && stream.tags?.alpha_mode == "1"
   }
@@ -52,7 +61,7 @@ struct Movie: Sendable {
 
   private init(still path: String, _ format: MovieFormat, _ tool: FFmpeg) {
     (self.path, self.format, self.tool, hasAlphaOfVP9) = (path, format, tool, false)
-    (frameCount, times, framesPerSecond) = (1, nil, nil)
+    (frameCount, times, framesPerSecond, duration) = (1, nil, nil, nil)
   }
 
   /// A file with one picture, unseen.
@@ -65,9 +74,10 @@ struct Movie: Sendable {
     // ffmpeg's own decoder of VP9 leaves out alpha.
     let codec = hasAlphaOfVP9 ? ["-c:v", "libvpx-vp9"] : []
     let input = format.arguments + codec + ["-i", "file:" + path]
-    // Each picture says how large it is.
+    // Each picture says how large it is; colours are converted exactly, so that they are the same on every processor.
     let output = [
-      "-map", "0:v:0", "-fps_mode", "passthrough", "-f", "image2pipe", "-c:v", "pam", "-pix_fmt", "rgba", "pipe:1",
+      "-map", "0:v:0", "-sws_flags", "bicubic+accurate_rnd+full_chroma_int+bitexact", "-fps_mode", "passthrough", "-f",
+      "image2pipe", "-c:v", "pam", "-pix_fmt", "rgba", "pipe:1",
     ]
     let start = ["-hide_banner", "-nostdin", "-loglevel", "error"]
     return MovieDecoder(tool, start + input + output, frameCount: frameCount, limits: limits)
@@ -76,6 +86,7 @@ struct Movie: Sendable {
   private struct Report: Decodable {
     struct Packet: Decodable {
       var pts_time: String?
+      var duration_time: String?
       var flags: String?
     }
 
@@ -98,7 +109,8 @@ struct Movie: Sendable {
       tool.probe,
       ["-v", "error"] + format.arguments + [
         "-select_streams", "v:0", "-show_entries",
-        "packet=pts_time,flags:stream=codec_name,avg_frame_rate:stream_tags=alpha_mode", "-of", "json", "file:" + path,
+        "packet=pts_time,duration_time,flags:stream=codec_name,avg_frame_rate:stream_tags=alpha_mode", "-of", "json",
+        "file:" + path,
       ])
     guard let report = try? JSONDecoder().decode(Report.self, from: output) else {
       throw ToolFailure(reason: "printed something else than JSON")

@@ -1,7 +1,7 @@
 import Foundation
 import Utilities
 
-/// A folder that restricts reading to files inside it, even through symbolic links.
+/// A folder that restricts reading to files inside it, or inside the root of its project, even through symbolic links.
 ///
 /// The resolved path is that of the open file, and paths are compared as bytes: neither a link that is replaced in the
 /// meantime nor a name with different code points leads outside.
@@ -9,6 +9,8 @@ package struct AssetFolder: Sendable {
   /// The folder's path, as given.
   package let path: String
   private let resolvedPath: ResolvedPath
+  /// The folder outside which nothing is read.
+  private let boundary: ResolvedPath
 
   /// A file of the folder.
   package struct Asset: Sendable {
@@ -19,7 +21,7 @@ package struct AssetFolder: Sendable {
   /// Why a file cannot be read.
   package enum Failure: Error, Equatable {
     case missing
-    /// A link leads out of the folder.
+    /// The path, or a link, leads out of the folder.
     case outside
     /// The reason in a few words, for use after a colon.
     case unreadable(String)
@@ -34,13 +36,15 @@ package struct AssetFolder: Sendable {
   /// - Parameters:
   ///   - path: The folder.
   ///   - parent: The folder inside which it has to be.
-  /// - Throws: `Failure`, also if a symbolic link in the path leads outside `parent`.
-  package init(_ path: String, inside parent: String) throws(Failure) {
+  ///   - root: The root of a project: then the folder may be anywhere in it, and so may its files.
+  /// - Throws: `Failure`, also if a symbolic link in the path leads outside.
+  package init(_ path: String, inside parent: String, root: String? = nil) throws(Failure) {
     let folder = try Self.open(path)
     guard folder.isFolder else { throw Failure(.isFile) }
     (self.path, resolvedPath) = (path, try Self.resolvedPath(of: folder))
-    let outer = try Self.resolvedPath(of: try Self.open(parent))
+    let outer = try Self.resolvedPath(of: try Self.open(root ?? parent))
     guard resolvedPath == outer || resolvedPath.lies(in: outer) else { throw .outside }
+    boundary = root == nil ? resolvedPath : outer
   }
 
   /// Reads a file.
@@ -66,29 +70,68 @@ package struct AssetFolder: Sendable {
   package func read<Content>(
     _ name: String, atMost limit: Int, unlessKnown known: (FileVersion) -> Content?, make: (Asset) -> Content
   ) throws(Failure) -> Content {
+    // Nothing outside is even opened.
+    guard !leadsOutside(name.split(separator: "/")) else { throw .outside }
     let file = try Self.open("\(path)/\(name)")
-    guard try Self.resolvedPath(of: file).lies(in: resolvedPath) else { throw .outside }
+    guard try Self.resolvedPath(of: file).lies(in: boundary) else { throw .outside }
     if let content = known(file.version) { return content }
-    do throws(FileFailure) {
-      return make(Asset(bytes: try file.read(atMost: limit), version: file.version))
-    } catch {
-      throw Failure(error)
+    let bytes: [UInt8]
+    do throws(FileFailure) { bytes = try file.read(atMost: limit) } catch { throw Failure(error) }
+    if let explanation = PointerFile.explanation(for: bytes) { throw .unreadable(explanation.asClause) }
+    return make(Asset(bytes: bytes, version: file.version))
+  }
+
+  /// The names of the files in a folder of the folder; nil for a file.
+  package func files(in name: String) throws(Failure) -> [String]? {
+    guard !leadsOutside(name.split(separator: "/")) else { throw .outside }
+    let place = "\(path)/\(name)"
+    let folder = try Self.open(place)
+    guard try Self.resolvedPath(of: folder).lies(in: boundary) else { throw .outside }
+    if !folder.isFolder { return nil }
+    do throws(FileFailure) { return try Folder.fileNames(in: place) } catch { throw Failure(error) }
+  }
+
+  /// Whether a path goes up more often than the folder is deep in the boundary.
+  private func leadsOutside(_ parts: [Substring]) -> Bool {
+    var depth = resolvedPath.depth - boundary.depth
+    return parts.contains { part in
+      depth += part == ".." ? -1 : part == "." ? 0 : 1
+      return depth < 0
     }
   }
 
   /// The file of the folder that was probably meant by a path that leads to none: with other capitals, another ending or
   /// another slash, or with a slip; nil if there is none.
-  package func nearest(to name: String) -> String? {
+  ///
+  /// - Parameter isFolder: Whether a folder is meant.
+  package func nearest(to name: String, isFolder: Bool = false, where isMeant: (String) -> Bool) -> String? {
     let parts = name.replacing("\\", with: "/").split(separator: "/")
-    guard let last = parts.last.map(String.init) else { return nil }
-    let inner = parts.dropLast().joined(separator: "/")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: inner.isEmpty ? path : "\(path)/\(inner)")) ?? []
+    guard let last = parts.last.map(String.init), !leadsOutside(parts) else { return nil }
+    var place = ""
+    for part in parts.dropLast().map(String.init) {
+      guard let folder = Self.nearest(to: part, in: names(in: place, areFolders: true)) else { return nil }
+      place += folder + "/"
+    }
+    return Self.nearest(to: last, in: names(in: place, areFolders: isFolder).filter(isMeant)).map { place + $0 }
+  }
+
+  /// The names in a folder of the folder, without hidden ones.
+  private func names(in place: String, areFolders: Bool) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(place)")) ?? []
+    let shown = names.filter { name in
+      var isFolder: ObjCBool = false
+      return !name.hasPrefix(".")
+        && FileManager.default.fileExists(atPath: "\(path)/\(place)\(name)", isDirectory: &isFolder)
+        && isFolder.boolValue == areFolders
+    }
+    return shown.sorted() + (areFolders ? [".."] : [])
+  }
+
+  private static func nearest(to name: String, in names: [String]) -> String? {
     func stem(_ name: String) -> String { (name as NSString).deletingPathExtension.lowercased() }
-    let files = names.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".yaml") }.sorted()
-    let meant =
-      files.first { $0.lowercased() == last.lowercased() } ?? files.first { stem($0) == stem(last) }
-      ?? nearestName(to: last, in: files)
-    return meant.map { inner.isEmpty ? $0 : "\(inner)/\($0)" }
+    if names.contains(name) || name == ".." { return name }
+    return names.first { $0.lowercased() == name.lowercased() } ?? names.first { stem($0) == stem(name) }
+      ?? nearestName(to: name, in: names)
   }
 
   private static func open(_ path: String) throws(Failure) -> OpenFile {

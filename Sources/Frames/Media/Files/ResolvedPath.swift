@@ -38,6 +38,9 @@ package struct ResolvedPath: Sendable, Equatable {
     return bytes.count > start.count && bytes.starts(with: start)
   }
 
+  /// In how many folders it is.
+  package var depth: Int { bytes.split(separator: UInt8(ascii: "/")).count }
+
   /// Whether this is the place of something in a folder of this name, wherever that is.
   package func lies(inAnyFolderNamed name: String) -> Bool {
     bytes.split(separator: UInt8(ascii: "/")).dropLast().contains { $0.elementsEqual(name.utf8) }

@@ -31,6 +31,17 @@ package struct ImageSequence: Sendable {
   /// Whether each image is a file of a folder, under a name that somebody has chosen.
   package var hasFileNames: Bool { if case .folder = source { true } else { false } }
 
+  /// How long all frames are shown, in seconds; nil if that is unknown.
+  var duration: Double? {
+    switch source {
+    case .animation(_, let decoder):
+      decoder.delays.reduce(0) { $0 + Double($1.numerator) / Double($1.denominator) }
+    case .webp(let movie, _): Double(movie.frames.reduce(0) { $0 + $1.duration }) / 1000
+    case .movie(let movie): movie.duration
+    case .picture, .recording, .folder: nil
+    }
+  }
+
   private let source: Source
   private let limits: DecodeLimits
   private let tool: FFmpeg?

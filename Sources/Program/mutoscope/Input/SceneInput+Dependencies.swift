@@ -10,7 +10,7 @@ import Utilities
 /// A file that affects the test of a scene.
 struct SceneDependency: Encodable, Hashable {
   enum Kind: String, Encodable {
-    case scene, data, components, captions, markers, variables, image, font, sound, golden
+    case scene, data, components, captions, markers, variables, image, font, sound, video, golden
   }
 
   var kind: Kind
@@ -24,19 +24,23 @@ extension SceneInput {
   /// - Parameter files: The image files that it was read with, and no other scene.
   private func inputs(reading files: ImageFiles) -> [(dependency: SceneDependency, input: SeenFiles.Input)] {
     let own = path == SceneFiles.standardInput ? [] : [(SceneDependency.Kind.scene, path, document.source.text)]
-    let included = document.files.map { file in
+    let included = document.files.filter { $0.hash == nil }.map { file in
       (SceneDependency.Kind(rawValue: file.kind.rawValue) ?? .data, file.path, file.source.text)
+    }
+    let heard = document.files.compactMap { file in
+      file.hash.map { (SceneDependency(kind: .data, path: file.path), SeenFiles.Input(path: file.path, hash: $0)) }
     }
     let texts = own + included + variableFiles.map { (.variables, $0.path, $0.text) }
     return texts.map { kind, path, text in
       (SceneDependency(kind: kind, path: path), SeenFiles.Input(path: path, text: text))
-    }
+    } + heard
       + files.readings.map { reading in
         let kind: SceneDependency.Kind =
           switch reading.kind {
           case .image: .image
           case .font: .font
           case .sound: .sound
+          case .video: .video
           }
         return (
           SceneDependency(kind: kind, path: reading.path),

@@ -37,8 +37,8 @@ extension SceneInput {
       pixels["variable \(name)"] = text.utf8.count <= 64 ? text : RenderFingerprint.hash(Array(text.utf8))
     }
     for file in document.files {
-      pixels["\(file.kind.rawValue) \(document.pathInFolder(of: file))"] = RenderFingerprint.hash(
-        Array(file.source.text.utf8))
+      pixels["\(file.kind.rawValue) \(document.pathInFolder(of: file))"] =
+        file.hash ?? RenderFingerprint.hash(Array(file.source.text.utf8))
     }
     for (path, hash) in document.assetHashes(sharing: files) { pixels["image \(path)"] = hash }
     for (name, hash) in document.fontHashes(sharing: files) { pixels["font \(name)"] = hash }

@@ -62,7 +62,7 @@ struct SceneCaptions {
   private mutating func read(
     _ plan: CaptionPlan, _ source: SourceText, _ folder: String, _ reader: SceneReader
   ) -> [SceneCaption]? {
-    let folder = SceneFolder(path: folder, name: source.folderName, kind: .captions)
+    let folder = SceneFolder(path: folder, name: source.folderName, root: reader.limits.root, kind: .captions)
     do throws(SceneError) {
       guard let file = try folder.read(plan.file, at: plan.position, limit: 8 << 20, reader) else { return nil }
       files.append(file)

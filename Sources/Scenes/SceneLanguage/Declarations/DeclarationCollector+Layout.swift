@@ -39,7 +39,7 @@ extension DeclarationCollector {
   /// What the files of captions say, which are not part of the tree of nodes.
   mutating func addCaptions(_ node: SourceNode, folder: String, limits: SceneLimits) {
     let reader = SceneReader(source, limits: limits, diagnostics: [])
-    let folder = SceneFolder(path: folder, name: source.folderName, kind: .captions)
+    let folder = SceneFolder(path: folder, name: source.folderName, root: limits.root, kind: .captions)
     for plan in Grammar.captions.read(node, reader) ?? [] where plan.show != .track {
       guard let file = try? folder.read(plan.file, at: plan.position, limit: 8 << 20, reader) else { continue }
       var values: [String: String] = [:]

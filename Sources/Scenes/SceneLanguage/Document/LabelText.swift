@@ -18,6 +18,12 @@ package struct SceneSpan: Sendable, Hashable {
   package internal(set) var isStruckThrough = false
   /// Points that are added behind each character.
   package internal(set) var kern: Double?
+  /// Whether it is smaller, and above or below the line.
+  package internal(set) var script: Script?
+  /// The line around each letter: its width in points, and its colour.
+  package internal(set) var (outlineWidth, outlineColor): (Double?, ColorValue?) = (nil, nil)
+
+  package enum Script: String, Sendable, Hashable, CaseIterable { case above, below }
 
   package init(
     string: String = "", font: SceneFont? = nil, color: ColorValue? = nil, background: ColorValue? = nil,

@@ -153,8 +153,11 @@ package struct ImageReference: Sendable, Hashable {
   package let path: String
   /// Its position in the scene file.
   package let position: SourcePosition
+  /// How it is played, if it is a video; nil for an image, which is played from the beginning of the scene and repeated if
+  /// it is animated.
+  package let footage: SceneFootage?
 
-  package init(path: String, position: SourcePosition) {
-    (self.path, self.position) = (path, position)
+  package init(path: String, position: SourcePosition, footage: SceneFootage? = nil) {
+    (self.path, self.position, self.footage) = (path, position, footage)
   }
 }

@@ -137,7 +137,9 @@ extension Grammar {
       .optional(
         "loudness", \.loudness, .number(.within(-60...0)),
         "How loud the sound of a video is as a whole, in LUFS, such as -16; by default as loud as the sounds are."),
-      .required("duration", \.duration, .number(.atLeast(0)), "Seconds; round(duration × fps) frames are taken."),
+      .optional(
+        "duration", \.duration, .number(.atLeast(0)),
+        "Seconds; round(duration × fps) frames are taken. By default until the last section ends."),
       .optional(
         "shutterAngle", \.shutterAngle, .number(.within(0...360)),
         "Motion blur: for how much of a frame's time what moves is seen, 360 for all of it; 0, the default, for none."),
@@ -151,8 +153,10 @@ extension Grammar {
         "loop", \.loops, .bool,
         "Whether the film is played over and over; a warning says what is not where it began when it ends.",
         default: SceneTimeline()),
-    ]
+    ],
+    needs: [Need(keys: ["duration"], sentence: "missing key 'duration' in a timeline", isInSchema: false)]
   ) { timeline, keys, reader in
+    guard keys.contains("duration") else { return nil }
     if let poster = timeline.poster, poster > timeline.duration {
       return reader.report(
         "there is nothing at \(poster) s: the scene ends at \(timeline.duration) s",

@@ -69,7 +69,7 @@ extension SceneDocument {
       path == "." ? folder : folder == "/" ? "/\(path)" : "\(folder)/\(path)"
     }
     assets = inside(draft.assets)
-    sound = draft.sound
+    sound = draft.sound + draft.footageSounds
     fonts = draft.fonts.map { FontFolder(path: inside($0.path), position: $0.position) }
     views = draft.views
     gestures = draft.gestures

@@ -1,3 +1,4 @@
+import Media
 package import SceneTemplates
 package import SceneText
 import Utilities
@@ -46,8 +47,10 @@ extension SceneTemplate {
     guard text.utf8.count <= limits.fileSize else {
       throw SceneError(SceneDiagnostic(TextFile.tooLarge(limits.fileSize), fileName: fileName))
     }
-    let template = SceneTemplate(
-      SourceText(fileName: fileName, text: text), folder: folder ?? fileName.folderOfFile, limits: limits)
+    let folder = folder ?? fileName.folderOfFile
+    var limits = limits
+    limits.root = ProjectRoot.path(around: folder)
+    let template = SceneTemplate(SourceText(fileName: fileName, text: text), folder: folder, limits: limits)
     if !template.diagnostics.isEmpty {
       throw SceneError(SceneReading(template, VariableValues(), excusesMissing: true).reader.diagnostics)
     }

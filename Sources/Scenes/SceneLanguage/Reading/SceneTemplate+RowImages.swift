@@ -14,36 +14,43 @@ extension SceneTemplate {
     guard !names.isEmpty, rows.count > 0 else { return }
     // The folder may depend on values; where there is none, that is an error of the scene.
     guard let values = try? values(inputs + [rows[0]], ignoring: Set(rows.columns + inputs.flatMap(\.names))),
-      let document = try? document(with: values), let folder = try? AssetFolder(document.assets, inside: self.folder)
+      let document = try? document(with: values), document.assetPlace("image").open != nil
     else { return }
+    let place = document.assetPlace("image")
     let reader = SceneReader(rows.source, limits: limits, diagnostics: [])
-    var known: [String: String?] = [:]
+    var known: [String: FilePlace.Problem?] = [:]
     for index in 0..<rows.count where reader.diagnostics.count < limits.diagnostics {
       let row = rows[index]
       for name in names {
         guard let path = row[name]?.trimmingBlanks, !path.isEmpty else { continue }
-        let problem = known[path] ?? Self.problem(path, in: folder, document.assets)
+        let problem = known[path] ?? Self.problem(path, in: place)
         known[path] = .some(problem)
         guard let problem, let position = row.valuePosition(of: name) else { continue }
-        reader.report(problem, at: position)
+        reader.report(problem.sentence, suggestion: problem.suggestion, at: position)
       }
     }
     guard reader.diagnostics.isEmpty else { throw SceneError(reader.diagnostics) }
   }
 
   /// Why there is no image at a path; nil if there is a file.
-  private static func problem(_ path: String, in folder: AssetFolder, _ assets: String) -> String? {
-    do throws(AssetFolder.Failure) {
+  private static func problem(_ path: String, in place: FilePlace) -> FilePlace.Problem? {
+    do throws(FilePlace.Problem) {
       // The pixels are read when their turn comes.
-      try folder.read(path, atMost: 0, unlessKnown: { _ in () }, make: { _ in () })
+      try place.read(path) { folder throws(AssetFolder.Failure) in
+        try folder.read(path, atMost: 0, unlessKnown: { _ in () }, make: { _ in () })
+      }
       return nil
     } catch {
-      let image = "image '\(path.shortened)'"
-      return switch error {
-      case .missing: "there is no \(image) in the assets folder '\(assets)'"
-      case .outside: "\(image) is a link that leads out of the assets folder"
-      case .unreadable(let reason): "\(image) cannot be read: \(reason)"
-      }
+      return error
     }
+  }
+}
+
+extension SceneDocument {
+  /// The assets folder.
+  ///
+  /// - Parameter noun: What errors call a file that is looked for in it.
+  package func assetPlace(_ noun: String) -> FilePlace {
+    FilePlace(noun, in: "assets folder", assets, isShown: true, inside: folder, root: limits.root)
   }
 }

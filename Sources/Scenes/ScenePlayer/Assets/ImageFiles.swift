@@ -28,6 +28,9 @@ package final class ImageFiles: Sendable {
     /// Its shapes, or the problem with them; nil for an image of pixels.
     var drawing: Result<SVGDrawing, SVGError>? { content.drawing }
 
+    /// Whether it is a video or an animated image.
+    var isFootage: Bool { content.isFootage }
+
     /// The size of its image.
     func size() throws(ImageError) -> ImageSize { try content.size.get() }
 
@@ -39,7 +42,7 @@ package final class ImageFiles: Sendable {
   package struct Reading: Sendable, Hashable {
     /// What it was to be.
     package enum Kind: String, Sendable {
-      case image, font, sound
+      case image, font, sound, video
     }
 
     package let kind: Kind
@@ -56,6 +59,8 @@ package final class ImageFiles: Sendable {
     var fonts: [FileVersion: FontFile] = [:]
     /// The hashes of sounds.
     var sounds: [FileVersion: String] = [:]
+    /// Videos, animated images and folders of images by the hash of what they consist of, or the problems with them.
+    var footage: [String: Result<Footage, SequenceError>] = [:]
     /// The files with decoded images, in the order of their last use.
     var decoded: [FileVersion] = []
   }
@@ -89,6 +94,11 @@ package final class ImageFiles: Sendable {
     return file
   }
 
+  /// The hash of what a reference leads to.
+  func hash(of reference: ImageReference, in folder: AssetFolder) throws(AssetFolder.Failure) -> String {
+    try reference.footage == nil ? file(reference.path, in: folder).hash : footageHash(reference.path, in: folder)
+  }
+
   /// Finds a font in a folder.
   func font(_ name: String, in folder: AssetFolder) throws(AssetFolder.Failure) -> FontFile {
     let font = try noting(.font, name, folder, \.hash) { () throws(AssetFolder.Failure) in
@@ -103,7 +113,14 @@ package final class ImageFiles: Sendable {
 
   /// Finds a sound in a folder; returns the hash of its bytes.
   func sound(_ name: String, in folder: AssetFolder) throws(AssetFolder.Failure) -> String {
-    try noting(.sound, name, folder, \.self) { () throws(AssetFolder.Failure) in
+    try hash(.sound, name, in: folder)
+  }
+
+  /// The hash of a file that is not kept in memory.
+  private func hash(
+    _ kind: Reading.Kind, _ name: String, in folder: AssetFolder
+  ) throws(AssetFolder.Failure) -> String {
+    try noting(kind, name, folder, \.self) { () throws(AssetFolder.Failure) in
       try folder.read(
         name, atMost: Self.mostSoundBytes, unlessKnown: { version in state.withLock { $0.sounds[version] } },
         make: { asset in
@@ -120,6 +137,28 @@ package final class ImageFiles: Sendable {
   ) throws(AssetFolder.Failure) -> (seconds: Double?, complaint: String) {
     _ = try sound(name, in: folder)
     return tool.soundLength(of: "\(folder.path)/\(name)")
+  }
+
+  /// The hash of a video, an animated image, or a folder of images.
+  func footageHash(_ name: String, in folder: AssetFolder) throws(AssetFolder.Failure) -> String {
+    guard let names = try folder.files(in: name) else { return try hash(.video, name, in: folder) }
+    var text = ""
+    for file in names where Footage.isPictureName(file) {
+      text += "\(file) \(try hash(.image, "\(name)/\(file)", in: folder))\n"
+    }
+    return RenderFingerprint.hash(Array(text.utf8))
+  }
+
+  /// A video, an animated image, or a folder of images.
+  func footage(
+    _ name: String, in folder: AssetFolder
+  ) throws(AssetFolder.Failure) -> Result<Footage, SequenceError> {
+    let hash = try footageHash(name, in: folder)
+    if let known = state.withLock({ $0.footage[hash] }) { return known }
+    let path = "\(folder.path)/\(name)"
+    let footage = Result { () throws(SequenceError) in try Footage(path: path) }
+    state.withLock { $0.footage[hash] = footage }
+    return footage
   }
 
   /// An hour of sound as it is on a disc.
@@ -150,6 +189,7 @@ package final class ImageFiles: Sendable {
 
     let size: Result<ImageSize, ImageError>
     let drawing: Result<SVGDrawing, SVGError>?
+    let isFootage: Bool
     private let state: Mutex<State>
 
     init(_ bytes: [UInt8]) {
@@ -157,7 +197,8 @@ package final class ImageFiles: Sendable {
       // An .svgz file is compressed.
       let bytes = ZlibStream.gunzip(bytes, atMost: 16 << 20) ?? bytes
       drawing = SVGDrawing.mayBe(bytes) ? Result { () throws(SVGError) in try SVGDrawing(bytes) } : nil
-      state = Mutex(.bytes(drawing == nil ? bytes : []))
+      isFootage = drawing == nil && Footage.isFootage(bytes)
+      state = Mutex(.bytes(drawing == nil && !isFootage ? bytes : []))
     }
 
     /// The number of bytes of the decoded image, or those that it will take.

@@ -28,18 +28,11 @@ struct SceneFonts: Sendable {
     }
     func error(_ sentence: String) -> SceneError { SceneError(document.diagnostic(sentence, at: fonts.position)) }
     let shown = "fonts folder '\(fonts.path.printable)'"
-    let folder: AssetFolder
-    do throws(AssetFolder.Failure) {
-      folder = try AssetFolder(fonts.path, inside: document.folder)
+    let place = document.fontPlace(fonts.path)
+    do throws(FilePlace.Problem) {
+      _ = try place.opened()
     } catch {
-      switch error {
-      case .missing: throw SceneError(document.diagnostic("there is no \(shown)", at: fonts.position))
-      case .outside:
-        throw SceneError(
-          document.diagnostic("the \(shown) is a link that leads out of the scene's folder", at: fonts.position))
-      case .unreadable(let reason):
-        throw SceneError(document.diagnostic("the \(shown) cannot be read: \(reason)", at: fonts.position))
-      }
+      throw SceneError(document.diagnostic(error.sentence, suggestion: error.suggestion, at: fonts.position))
     }
     let names = Self.names(in: fonts.path)
     if names.isEmpty { throw error("the \(shown) has no file whose name ends in .ttf or .otf") }
@@ -49,23 +42,18 @@ struct SceneFonts: Sendable {
     var read: [(name: String, file: ImageFiles.FontFile)] = []
     var problems: [SceneDiagnostic] = []
     for name in names {
-      do throws(AssetFolder.Failure) {
-        read.append((name, try files.font(name, in: folder)))
+      do throws(FilePlace.Problem) {
+        let file = try place.read(name) { folder throws(AssetFolder.Failure) in try files.font(name, in: folder) }
+        read.append((name, file))
       } catch {
-        let reason =
-          switch error {
-          case .missing: "is not there any more"
-          case .outside: "is a link that leads out of the fonts folder"
-          case .unreadable(let reason): "cannot be read: \(reason)"
-          }
-        problems.append(document.diagnostic("font '\(name.printable)' \(reason)", at: fonts.position))
+        problems.append(document.diagnostic(error.sentence, at: fonts.position))
       }
     }
     for (name, file) in read where TextLedger.isNoFont(file.bytes) {
       problems.append(
         document.diagnostic(
-          "'\(name.printable)' in the \(shown) is not a TrueType or OpenType font with characters and outlines"
-            + (PointerFile.explanation(for: file.bytes).map { "; \($0.asClause)" } ?? ""), at: fonts.position))
+          "'\(name.printable)' in the \(shown) is not a TrueType or OpenType font with characters and outlines",
+          at: fonts.position))
     }
     guard problems.isEmpty else { throw SceneError(problems) }
     self.files = read
@@ -93,10 +81,14 @@ extension SceneDocument {
   /// - Parameter files: The files of several scenes; each is read once.
   package func fontHashes(sharing files: ImageFiles = ImageFiles()) -> [String: String] {
     guard let fonts else { return [:] }
-    let folder = try? AssetFolder(fonts.path, inside: self.folder)
+    let folder = fontPlace(fonts.path).open
     return SceneFonts.names(in: fonts.path).reduce(into: [:]) { hashes, name in
       hashes[name] = folder.flatMap { try? files.font(name, in: $0).hash } ?? "missing"
     }
+  }
+
+  fileprivate func fontPlace(_ path: String) -> FilePlace {
+    FilePlace("font", in: "fonts folder", path, isShown: true, inside: folder, root: limits.root)
   }
 
   /// The paths of the folder of fonts and of its files.

@@ -13,6 +13,8 @@ import ViewVocabulary
 struct SceneImages: Sendable {
   /// By the bytes of their paths: strings compare equal even if their code points differ.
   private var images: [[UInt8]: UIImage] = [:]
+  /// Videos and animated images, by the bytes of their paths; none in a rehearsal, where nothing is drawn.
+  private var footage: [[UInt8]: Footage] = [:]
   /// The number of bytes that they take decoded.
   private(set) var byteCount = 0
   var isEmpty: Bool { images.isEmpty }
@@ -24,32 +26,42 @@ struct SceneImages: Sendable {
   /// - Parameter files: The files of several scenes; each is decoded once.
   /// - Throws: Errors for all files that are missing, not images, or outside the assets folder.
   init(decoding document: SceneDocument, sharing files: ImageFiles = ImageFiles()) throws(SceneError) {
-    try self.init(document, files) { file, path throws(ImageError) in UIImage(try file.image(), named: path) }
+    try self.init(document, files, plays: true) { file, path throws(ImageError) in
+      UIImage(try file.image(), named: path)
+    }
   }
 
   /// Reads only the size of each image, which is enough for a rehearsal, where nothing is drawn.
   ///
   /// - Throws: Errors for all files that are missing, not images, or outside the assets folder.
   init(measuring document: SceneDocument, sharing files: ImageFiles = ImageFiles()) throws(SceneError) {
-    try self.init(document, files) { file, path throws(ImageError) in
+    try self.init(document, files, plays: false) { file, path throws(ImageError) in
       UIImage(measuring: try file.size(), named: path)
     }
   }
 
   private init(
-    _ document: SceneDocument, _ files: ImageFiles,
+    _ document: SceneDocument, _ files: ImageFiles, plays: Bool,
     image: (ImageFiles.File, _ path: String) throws(ImageError) -> UIImage
   ) throws(SceneError) {
-    let folder = Result { () throws(AssetFolder.Failure) in
-      try AssetFolder(document.assets, inside: document.folder)
-    }
+    let (imagePlace, videoPlace) = (document.assetPlace("image"), document.assetPlace("video"))
     var problems: [SceneDiagnostic] = []
     // Two names may lead to one file, which is in memory once.
     var counted: Set<FileVersion> = []
     var byteCount = 0
     for reference in document.imageReferences where self[reference.path] == nil {
-      do throws(Problem) {
-        let file = try Self.read(reference.path, in: folder, of: document, files)
+      let place = reference.footage == nil ? imagePlace : videoPlace
+      do throws(FilePlace.Problem) {
+        let file = try place.read(reference.path) { folder throws(AssetFolder.Failure) -> ImageFiles.File? in
+          try reference.footage == nil ? files.file(reference.path, in: folder) : nil
+        }
+        guard let file, !file.isFootage else {
+          let footage = try place.read(reference.path) { folder throws(AssetFolder.Failure) in
+            try files.footage(reference.path, in: folder)
+          }
+          try add(footage, reference, plays: plays)
+          continue
+        }
         if let drawing = file.drawing {
           try add(drawing, reference)
           continue
@@ -63,7 +75,7 @@ struct SceneImages: Sendable {
           }
           images[Array(reference.path.utf8)] = try image(file, reference.path)
         } catch {
-          throw Problem(sentence: "image '\(reference.path)' cannot be shown: \(error)")
+          throw FilePlace.Problem(sentence: "image '\(reference.path)' cannot be shown: \(error)")
         }
       } catch {
         problems.append(
@@ -74,14 +86,38 @@ struct SceneImages: Sendable {
     self.byteCount = byteCount
   }
 
-  private mutating func add(_ drawing: Result<SVGDrawing, SVGError>, _ reference: ImageReference) throws(Problem) {
+  private mutating func add(
+    _ footage: Result<Footage, SequenceError>, _ reference: ImageReference, plays: Bool
+  ) throws(FilePlace.Problem) {
+    let path = Array(reference.path.utf8)
+    do throws(SequenceError) {
+      let footage = try footage.get()
+      if plays { self.footage[path] = footage }
+      images[path] =
+        plays
+        ? UIImage(footage.first, named: reference.path) : UIImage(measuring: footage.size, named: reference.path)
+    } catch {
+      let noun = reference.footage == nil ? "image" : "video"
+      throw FilePlace.Problem(sentence: "\(noun) '\(reference.path)' cannot be shown: \(error.sentence)")
+    }
+  }
+
+  /// Whether anything in it plays.
+  var hasFootage: Bool { !footage.isEmpty }
+
+  /// The video, the animated image or the images at a path that the document names.
+  func footage(_ path: String) -> Footage? { footage[Array(path.utf8)] }
+
+  private mutating func add(
+    _ drawing: Result<SVGDrawing, SVGError>, _ reference: ImageReference
+  ) throws(FilePlace.Problem) {
     let path = reference.path
     do throws(SVGError) {
       let drawing = try drawing.get()
       images[Array(path.utf8)] = UIImage(drawing.picture, size: drawing.size, named: path)
       if !drawing.omissions.isEmpty { omissions.append((reference, drawing.omissions)) }
     } catch {
-      throw Problem(sentence: "image '\(path)' cannot be drawn: \(error)")
+      throw FilePlace.Problem(sentence: "image '\(path)' cannot be drawn: \(error)")
     }
   }
 
@@ -101,41 +137,6 @@ struct SceneImages: Sendable {
     "with this image, the scene's images take more than \(grouped(limits.imageBytes >> 20)) MB of memory; show fewer or "
       + "smaller ones, or allow more with --memory"
   }
-
-  private struct Problem: Error {
-    var sentence: String
-    var suggestion: String?
-  }
-
-  private static func read(
-    _ path: String, in folder: Result<AssetFolder, AssetFolder.Failure>, of document: SceneDocument,
-    _ files: ImageFiles
-  ) throws(Problem) -> ImageFiles.File {
-    let reader: AssetFolder
-    do throws(AssetFolder.Failure) {
-      reader = try folder.get()
-    } catch {
-      let assets = "the assets folder '\(document.assets)'"
-      switch error {
-      case .missing: throw Problem(sentence: "there is no \(assets.dropFirst(4)), which has the image '\(path)'")
-      case .outside: throw Problem(sentence: "\(assets) is a link that leads out of the scene's folder")
-      case .unreadable(let reason): throw Problem(sentence: "\(assets) cannot be read: \(reason)")
-      }
-    }
-    do throws(AssetFolder.Failure) {
-      return try files.file(path, in: reader)
-    } catch {
-      let image = "image '\(path)'"
-      switch error {
-      case .missing:
-        throw Problem(
-          sentence: "there is no \(image) in the assets folder '\(document.assets)'",
-          suggestion: reader.nearest(to: path))
-      case .outside: throw Problem(sentence: "\(image) is a link that leads out of the assets folder")
-      case .unreadable(let reason): throw Problem(sentence: "\(image) cannot be read: \(reason)")
-      }
-    }
-  }
 }
 
 extension SceneDocument {
@@ -144,10 +145,10 @@ extension SceneDocument {
   ///
   /// - Parameter files: The files of several scenes; each is read once.
   package func assetHashes(sharing files: ImageFiles = ImageFiles()) -> [String: String] {
-    let folder = try? AssetFolder(assets, inside: self.folder)
+    let folder = assetPlace("image").open
     return imageReferences.reduce(into: [:]) { hashes, reference in
       guard hashes[reference.path] == nil else { return }
-      hashes[reference.path] = folder.flatMap { try? files.file(reference.path, in: $0).hash } ?? "missing"
+      hashes[reference.path] = folder.flatMap { try? files.hash(of: reference, in: $0) } ?? "missing"
     }
   }
 

@@ -11,18 +11,18 @@ extension SceneDocument {
   /// - Throws: Errors for all files that are missing or outside the assets folder.
   package func soundTracks(sharing files: ImageFiles = ImageFiles()) throws(SceneError) -> [SoundTrack] {
     if sound.isEmpty { return [] }
-    let folder = Result { () throws(AssetFolder.Failure) in try AssetFolder(assets, inside: self.folder) }
+    let place = assetPlace("sound")
     var problems: [SceneDiagnostic] = []
     var tracks: [SoundTrack] = []
     for sound in sound {
-      do throws(AssetFolder.Failure) {
-        let folder = try folder.get()
-        _ = try files.sound(sound.file.path, in: folder)
-        tracks.append(sound.track("\(folder.path)/\(sound.file.path)", among: self.sound))
+      do throws(FilePlace.Problem) {
+        let path = try place.read(sound.file.path) { folder throws(AssetFolder.Failure) in
+          _ = try files.sound(sound.file.path, in: folder)
+          return "\(folder.path)/\(sound.file.path)"
+        }
+        tracks.append(sound.track(path, among: self.sound))
       } catch {
-        let near = error == .missing ? (try? folder.get())?.nearest(to: sound.file.path) : nil
-        problems.append(
-          diagnostic(sound.sentence(about: error, in: assets), suggestion: near, at: sound.file.position))
+        problems.append(diagnostic(error.sentence, suggestion: error.suggestion, at: sound.file.position))
       }
     }
     guard problems.isEmpty else { throw SceneError(problems) }
@@ -36,7 +36,7 @@ extension SceneDocument {
   package func soundWarnings(
     _ tool: FFmpeg, sharing files: ImageFiles = ImageFiles()
   ) throws(SceneError) -> [SceneDiagnostic] {
-    guard !sound.isEmpty, let folder = try? AssetFolder(assets, inside: self.folder) else { return [] }
+    guard !sound.isEmpty, let folder = assetPlace("sound").open else { return [] }
     var (problems, warnings): ([SceneDiagnostic], [SceneDiagnostic]) = ([], [])
     for sound in sound {
       let shown = "'\(sound.file.path)'"
@@ -67,7 +67,7 @@ extension SceneDocument {
 
   /// The hash of each sound file's bytes, by the path that the document has for it.
   package func soundHashes(sharing files: ImageFiles = ImageFiles()) -> [String: String] {
-    let folder = try? AssetFolder(assets, inside: self.folder)
+    let folder = assetPlace("sound").open
     return sound.reduce(into: [:]) { hashes, sound in
       guard hashes[sound.file.path] == nil else { return }
       hashes[sound.file.path] = folder.flatMap { try? files.sound(sound.file.path, in: $0) } ?? "missing"
@@ -89,13 +89,5 @@ extension SceneSound {
     (track.fadeIn, track.fadeOut, track.loops) = (fadeIn, fadeOut, loops)
     track.duckedBy = duckedBy.compactMap { name in all.firstIndex { $0.id == name } }
     return track
-  }
-
-  fileprivate func sentence(about failure: AssetFolder.Failure, in assets: String) -> String {
-    switch failure {
-    case .missing: "there is no sound '\(file.path)' in the assets folder '\(assets)'"
-    case .outside: "sound '\(file.path)' is a link that leads out of the assets folder"
-    case .unreadable(let reason): "sound '\(file.path)' cannot be read: \(reason)"
-    }
   }
 }

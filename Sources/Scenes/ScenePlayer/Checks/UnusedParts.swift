@@ -34,7 +34,7 @@ struct UnusedParts {
   /// The warnings about animators and events; `lateSections` are apart.
   var warnings: [SceneDiagnostic] {
     stillness + idleAnimators + hastyAnimators + idleWorlds + late + lateSounds
-      + document.captionWarnings + restingFingers + LookCheck(document).warnings
+      + document.captionWarnings + emptyEnd + restingFingers + LookCheck(document).warnings
   }
 
   /// A scene of several frames in which nothing can happen.
@@ -140,6 +140,20 @@ struct UnusedParts {
         : "at the end of the scene, which only --include-end shows"
       return document.warning("\(what) at \(Self.seconds(time)), \(rule)", at: event.position)
     }
+  }
+
+  /// The warning about a scene of nothing but sections that goes on when all of them have ended.
+  private var emptyEnd: [SceneDiagnostic] {
+    guard let last = document.sections.map(\.end).max() else { return [] }
+    let (end, shown) = (document.timeline.duration, Set(document.sections.map(\.id)))
+    let isEmpty = document.views.allSatisfy { view in shown.contains { view.id == $0 || view.id.hasPrefix($0 + "[") } }
+    // Less is the rounding to whole frames.
+    guard isEmpty, end - last > 1 / document.timeline.fps else { return [] }
+    return [
+      document.warning(
+        "nothing is seen after \(Self.seconds(last)), when the last section has ended; without a 'duration' the scene "
+          + "ends then", at: document.timeline.position)
+    ]
   }
 
   /// The warnings about sections that nobody sees, or not to their ends.

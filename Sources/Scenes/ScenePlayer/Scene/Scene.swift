@@ -34,6 +34,8 @@ package final class Scene {
   let images: SceneImages
   /// The views with properties that depend on the time.
   var timedViews: [TimedView] = []
+  /// The views that play videos and animated images.
+  var footageViews: [FootageView] = []
   /// How many values of lists and texts the expressions that depend on the time have looked at.
   var timedSteps = 0
   private var viewsByID: [String: UIView] = [:]
@@ -102,6 +104,7 @@ package final class Scene {
     }
     if document.hasLayout { recordConflicts(ProgrammerError.sentences(in: build)) } else { build() }
     followTime()
+    followFootage()
     for event in document.events {
       // This is not client code, which might create tasks.
       stage.context.schedule(at: event.time) { [weak self] in self?.perform(event) }
@@ -138,6 +141,7 @@ package final class Scene {
       (view as? SceneTextField)?.fit()
     }
     apply(description.properties, to: view)
+    if let image = description.image { play(image, in: view, description.id) }
     if description.isLabel, let label = view as? SceneLabel,
       let captions = document.captionLabels.first(where: { $0.id == description.id })
     {
@@ -233,6 +237,7 @@ package final class Scene {
     guard let view = view(id) else { return }
     if !timedViews.isEmpty { replaceTimedValues(properties, of: id) }
     apply(properties, to: view)
+    if images.hasFootage { replaceFootage(properties, of: id, in: view) }
   }
 
   /// Ends the rendering: from here on the item would stand still, or lie somewhere else.

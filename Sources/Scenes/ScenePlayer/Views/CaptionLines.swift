@@ -28,7 +28,8 @@ struct CaptionLines {
     let blank = NSAttributedString(string: "\u{A0}", attributes: [.font: label.font as Any])
     let room = label.captionWidth - 2 * Self.width(blank, kerning)
     var text = JoinedText()
-    for (number, line) in lines({ Self.width(whole.attributedSubstring(from: $0), kerning) }, room).enumerated() {
+    let lines = lines({ Self.width(whole.attributedSubstring(from: $0), kerning) }, room, kerning)
+    for (number, line) in lines.enumerated() {
       let part = NSMutableAttributedString(attributedString: whole.attributedSubstring(from: line))
       for place in [0, part.length] {
         // The background of the letters continues behind the blank.
@@ -44,11 +45,16 @@ struct CaptionLines {
   }
 
   /// What of the text is in each line.
-  private func lines(_ width: (NSRange) -> CGFloat, _ room: CGFloat) -> [NSRange] {
+  private func lines(_ width: (NSRange) -> CGFloat, _ room: CGFloat, _ kerning: CGFloat) -> [NSRange] {
     var lines: [NSRange] = []
     var start = 0
     for paragraph in whole.string.split(separator: "\n", omittingEmptySubsequences: false) {
       let length = paragraph.utf16.count
+      if length <= Self.mostBalanced, paragraph.contains(where: \.hasNoBlanksAround) {
+        lines += laidOut(NSRange(location: start, length: length), room, kerning)
+        start += length + 1
+        continue
+      }
       lines += broken(CaptionParagraph(paragraph, at: start), width, room)
       start += length + 1
     }
@@ -68,6 +74,38 @@ struct CaptionLines {
       } else {
         (best, high) = (trial.lines, middle)
       }
+    }
+    return best
+  }
+
+  /// The lines of a paragraph in which words have no blanks between them: labels know where such words end, and which
+  /// characters may not begin a line.
+  private func laidOut(_ range: NSRange, _ room: CGFloat, _ kerning: CGFloat) -> [NSRange] {
+    let storage = NSTextStorage(attributedString: whole.attributedSubstring(from: range))
+    if kerning != 0 {
+      storage.addAttribute(.kern, value: kerning, range: NSRange(location: 0, length: range.length))
+    }
+    let (manager, container) = (NSLayoutManager(), NSTextContainer(size: .zero))
+    container.lineFragmentPadding = 0
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    let units = Array(storage.string.utf16)
+    func lines(_ width: CGFloat) -> [NSRange] {
+      var lines: [NSRange] = []
+      container.size.width = width
+      manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: range.length)) { _, _, _, line, _ in
+        var length = line.length
+        while length > 0, units[line.location + length - 1] == 32 { length -= 1 }
+        lines.append(NSRange(location: range.location + line.location, length: length))
+      }
+      return lines
+    }
+    var (best, low, high) = (lines(room), room / 2, room)
+    guard best.count > 1 else { return best.isEmpty ? [range] : best }
+    for _ in 0..<6 {
+      let middle = (low + high) / 2
+      let trial = lines(middle)
+      if trial.count > best.count { low = middle } else { (best, high) = (trial, middle) }
     }
     return best
   }
@@ -188,10 +226,15 @@ private struct JoinedText {
 }
 
 extension Character {
-  /// Whether it belongs to a script whose words have no blanks between them, such as Chinese and Japanese.
+  /// Whether it belongs to a script whose words have no blanks between them, such as Chinese, Japanese and Thai.
   fileprivate var hasNoBlanksAround: Bool {
-    unicodeScalars.first.map { (0x2E80..<0xAC00).contains($0.value) || (0xF900..<0xFB00).contains($0.value) } ?? false
+    guard let value = unicodeScalars.first?.value else { return false }
+    return Self.scriptsWithoutBlanks.contains { $0.contains(value) }
   }
+
+  private static let scriptsWithoutBlanks: [Range<UInt32>] = [
+    0x0E00..<0x0F00, 0x1000..<0x10A0, 0x1780..<0x1800, 0x2E80..<0xAC00, 0xF900..<0xFB00, 0x20000..<0x31000,
+  ]
 }
 
 extension SceneLabel {

@@ -103,7 +103,19 @@ extension LabelText {
     let text = NSMutableAttributedString(string: "")
     for span in spans {
       var attributes: [NSAttributedString.Key: Any] = [:]
-      attributes[.font] = span.font?.font(basedOn: label.font) ?? (label.captionWidth > 0 ? label.font : nil)
+      var font = span.font?.font(basedOn: label.font) ?? (label.captionWidth > 0 ? label.font : nil)
+      if let script = span.script {
+        let whole = font ?? label.font ?? .systemFont(ofSize: UIFont.labelFontSize)
+        font = whole.withSize(whole.pointSize * SceneSpan.scriptSize)
+        attributes[.baselineOffset] = Double(whole.pointSize) * (script == .above ? 0.36 : -0.12)
+      }
+      attributes[.font] = font
+      if let width = span.outlineWidth {
+        // In percent of the font's size; below 0, the letters are filled as well.
+        let size = (font ?? label.font)?.pointSize ?? UIFont.labelFontSize
+        attributes[.strokeWidth] = -100 * width / Double(size)
+      }
+      attributes[.strokeColor] = span.outlineColor?.color
       attributes[.foregroundColor] = span.color?.color
       attributes[.backgroundColor] = span.background?.color
       attributes[.kern] = span.kern
@@ -113,6 +125,11 @@ extension LabelText {
     }
     label.attributedText = label.captionWidth > 0 ? CaptionLines(text).text(in: label) : text
   }
+}
+
+extension SceneSpan {
+  /// How large letters above or below others are, as a share of those.
+  fileprivate static let scriptSize: CGFloat = 0.62
 }
 
 extension SceneFont {

@@ -1,3 +1,5 @@
+import CoreGraphics
+import Foundation
 import SceneText
 import Utilities
 
@@ -28,8 +30,33 @@ extension ValueCall {
       try spend(4 * xs.count)
       let points = zip(xs, ys).map { "\(VariableValue.spelled($0)) \(VariableValue.spelled($1))" }
       return .text(points.isEmpty ? "" : "M" + points.joined(separator: " L"))
+    case .pathPoint:
+      let point = try placeOnPath().point
+      return .list([.number(Double(point.x)), .number(Double(point.y))])
+    case .pathAngle:
+      let tangent = try placeOnPath().tangent
+      return .number(ExpressionFunction.atan2([Double(tangent.dy), Double(tangent.dx)]))
     default: return values.count == 2 ? try interpolatedRow() : try interpolatedNumber()
     }
+  }
+
+  /// Where a share of the length of SVG path data ends.
+  private func placeOnPath() throws(ExpressionProblem) -> PathMeasure.Position {
+    let (data, share) = (try text(0), try number(1))
+    try spend(data.utf8.count)
+    let path: Path
+    do throws(SVGPathError) {
+      path = try Path(svgPathData: data)
+    } catch {
+      throw problem(
+        "'\(function.rawValue)' takes SVG path data, which is wrong at its character \(error.offset + 1): \(error.message)"
+      )
+    }
+    let measure = PathMeasure(path)
+    guard let place = measure.position(atLength: measure.length * CGFloat(min(max(share, 0), 1))) else {
+      throw problem("the path of '\(function.rawValue)' has no length")
+    }
+    return place
   }
 
   private func interpolatedNumber() throws(ExpressionProblem) -> VariableValue {

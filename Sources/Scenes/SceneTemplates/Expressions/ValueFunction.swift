@@ -3,7 +3,7 @@ import SceneText
 /// A function of lists, tables and texts.
 enum ValueFunction: String, Sendable, CaseIterable {
   case count, sum, mean, first, last, list, range, slice, reverse, sort, unique, indexOf, rank, join
-  case column, columns, `where`, interpolate, polyline
+  case column, columns, `where`, interpolate, polyline, pathPoint, pathAngle
   case chars, words, upper, lower, replace, number, days, format
 
   /// How it is written, for errors.
@@ -23,6 +23,7 @@ enum ValueFunction: String, Sendable, CaseIterable {
     case .where: "where(table, 'column', value)"
     case .interpolate: "interpolate(table, x) or interpolate(xs, ys, x)"
     case .polyline: "polyline(xs, ys)"
+    case .pathPoint, .pathAngle: "\(rawValue)('M 0 0 L 80 20', share)"
     case .chars, .words, .upper, .lower: "\(rawValue)(text)"
     case .replace: "replace(text, 'this', 'by that')"
     case .number: "number(text)"
@@ -41,7 +42,7 @@ enum ValueFunction: String, Sendable, CaseIterable {
     case .range: 1...3
     case .slice: 2...3
     case .sort, .join: 1...2
-    case .indexOf, .column, .polyline: 2...2
+    case .indexOf, .column, .polyline, .pathPoint, .pathAngle: 2...2
     case .rank: 2...3
     case .where, .replace: 3...3
     case .interpolate: 2...3
@@ -62,7 +63,7 @@ struct ValueCall {
     switch function {
     case .count, .sum, .mean, .first, .last, .list, .range, .slice, .reverse, .sort, .unique, .indexOf, .rank:
       try listValue()
-    case .column, .columns, .where, .interpolate, .polyline: try tableValue()
+    case .column, .columns, .where, .interpolate, .polyline, .pathPoint, .pathAngle: try tableValue()
     case .chars, .words, .upper, .lower, .replace, .number, .days, .format, .join: try textValue()
     }
   }

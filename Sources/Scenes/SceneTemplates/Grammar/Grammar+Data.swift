@@ -103,11 +103,15 @@ extension Grammar {
     }
     guard let path = path(inside: "the scene's folder", isFile: true).read(node, reader) else { return nil }
     let ending = path.split(separator: ".").last?.lowercased()
-    guard ["csv", "json", "jsonl", "ndjson"].contains(ending) else {
-      return reader.report("data is read from .csv, .json, .jsonl and .ndjson files", at: node.position)
+    guard ["csv", "json", "jsonl", "ndjson"].contains(ending) || ending.map(soundEndings.contains) == true else {
+      return reader.report(
+        "data is read from .csv, .json, .jsonl and .ndjson files, and loudness from sound files", at: node.position)
     }
     return path
   }
+
+  /// The endings of files whose loudness is a table.
+  static let soundEndings: Set = ["wav", "aif", "aiff", "caf", "flac", "mp3", "aac", "m4a", "ogg", "opus"]
 
   private static let columns: Form<[DataColumn]> = Form(
     [

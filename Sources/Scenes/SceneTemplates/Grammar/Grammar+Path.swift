@@ -1,9 +1,11 @@
+import Media
 package import SceneText
 
 extension Grammar {
   /// A path that is lexically inside a folder; links are resolved when the file is opened.
   ///
-  /// Its value has no `.`, `..` or redundant slashes; `.` is the folder itself.
+  /// Its value has no `.`, `..` or redundant slashes; `.` is the folder itself. In a project it may begin with `..`, as the
+  /// file may be anywhere below the project's root.
   ///
   /// - Parameters:
   ///   - folder: the folder's name in errors.
@@ -23,8 +25,8 @@ extension Grammar {
       if path.hasPrefix("/") {
         return reader.report("the path \(shown) is absolute; begin in \(folder)", at: node.position)
       }
-      guard let path = path.normalizedInside else {
-        return reader.report("the path \(shown) leads outside \(folder)", at: node.position)
+      guard let path = path.normalized(mayLeave: reader.limits.root != nil) else {
+        return reader.report("the path \(shown) leads outside \(folder)\(rootHint)", at: node.position)
       }
       if isFile, path == "." { return reader.report("the path \(shown) is that of \(folder)", at: node.position) }
       return path
@@ -32,15 +34,24 @@ extension Grammar {
   }
 }
 
+extension Grammar {
+  /// How scenes may share what is outside their folders, for the end of a message.
+  static let rootHint = "; a file '\(ProjectRoot.marker)' above both folders allows it"
+}
+
 extension String {
-  /// A relative path without `.` and `..`; nil if it leads outside at any point.
-  var normalizedInside: String? {
+  /// A relative path without `.` and `..`; nil if it leads outside at any point, unless it may: then it begins with `..`.
+  func normalized(mayLeave: Bool) -> String? {
     var names: [Substring.UTF8View] = []
     // By bytes: a combining character after a slash would form another character with it.
     for name in Substring(self).utf8.split(separator: UInt8(ascii: "/")) where !name.elementsEqual(".".utf8) {
       if !name.elementsEqual("..".utf8) {
         names.append(name)
-      } else if names.popLast() == nil {
+      } else if let last = names.last, !last.elementsEqual("..".utf8) {
+        names.removeLast()
+      } else if mayLeave {
+        names.append(name)
+      } else {
         return nil
       }
     }

@@ -4,15 +4,13 @@ package import SceneText
 struct SectionTransition: Sendable {
   enum Style: String, Sendable, CaseIterable { case dissolve, slide, wipe, zoom, iris }
   enum Edge: String, Sendable, CaseIterable { case left, right, top, bottom }
-  /// The names of UIKit's curves.
-  package enum Curve: String, Sendable, CaseIterable { case easeInOut, easeIn, easeOut, linear }
-
   var style = Style.dissolve
   /// Seconds.
   var duration = 0.5
   /// Where a slide or a wipe comes from, or goes to.
   var edge = Edge.right
-  package var curve = Curve.easeInOut
+  /// As in an `animate` event, where it is read; nil for `easeInOut`.
+  package var curve: SourceNode?
 }
 
 /// The draft of a section: when it is, and how it comes and goes.
@@ -118,7 +116,8 @@ extension Grammar {
         .required("style", \.style, .choice("transition of sections"), "What it looks like."),
         .optional("duration", \.duration, .number(.above(0)), "Seconds.", default: SectionTransition()),
         .optional("from", \.edge, .choice("edge"), "Where a slide or a wipe comes from, or goes to."),
-        .optional("curve", \.curve, .choice("curve"), "One of UIKit's curves."),
+        .optional(
+          "curve", \.curve, unread(named("curve")), "One of UIKit's curves, an easing or steps; easeInOut by default."),
       ]
     ).map { Optional($0) })
 }

@@ -49,7 +49,7 @@ struct TemplateReading {
     reader = SceneReader(source, limits: limits, diagnostics: yaml.diagnostics)
     definitions = SceneDefinitions(limits: limits)
     (self.source, self.limits) = (source, limits)
-    self.folder = SceneFolder(path: folder, name: source.folderName)
+    self.folder = SceneFolder(path: folder, name: source.folderName, root: limits.root)
   }
 
   /// All errors that the passes have found.

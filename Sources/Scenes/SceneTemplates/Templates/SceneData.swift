@@ -75,8 +75,31 @@ package struct SceneData: Sendable {
     }
   }
 
+  /// How many levels per second a table of loudness has.
+  private static let levelsPerSecond = 50
+
+  /// A table of the times in a sound file, and how loud it is then.
+  private mutating func loudness(
+    of path: String, _ source: DataSource, _ folder: SceneFolder, _ reader: SceneReader
+  ) -> VariableValue? {
+    guard source.columns.isEmpty else {
+      return reader.report("the columns of a sound are 'time' and 'level'", at: source.position)
+    }
+    let found = folder.levels(of: path, at: source.position, perSecond: Self.levelsPerSecond, reader)
+    guard let (file, levels) = found else { return nil }
+    files.append(file)
+    return .list(
+      levels.enumerated().map { number, level in
+        let time = Double(number) / Double(Self.levelsPerSecond)
+        return .record(ValueRecord(names: ["time", "level"], values: [.number(time), .number(level)]))
+      })
+  }
+
   private mutating func value(of source: DataSource, _ folder: SceneFolder, _ reader: SceneReader) -> VariableValue? {
     guard let path = source.file else { return source.value }
+    if let ending = path.split(separator: ".").last?.lowercased(), Grammar.soundEndings.contains(ending) {
+      return loudness(of: path, source, folder, reader)
+    }
     do throws(SceneError) {
       guard let file = try folder.read(path, at: source.position, limit: reader.limits.fileSize, reader) else {
         return nil
@@ -106,48 +129,6 @@ package struct SceneData: Sendable {
       problems += error.diagnostics
       return nil
     }
-  }
-}
-
-/// The folder of a scene, from which it includes files.
-package struct SceneFolder: Sendable {
-  /// The folder's path.
-  let path: String
-  /// What errors call it: the folder in the name of the scene file; empty for none.
-  let name: String
-  var kind = SceneSourceFile.Kind.data
-
-  package init(path: String, name: String, kind: SceneSourceFile.Kind = SceneSourceFile.Kind.data) {
-    self.path = path
-    self.name = name
-    self.kind = kind
-  }
-
-  /// Reads a file in it; nil after an error about the place that names it.
-  package func read(_ file: String, at position: SourcePosition, limit: Int, _ reader: SceneReader) throws(SceneError)
-    -> SceneSourceFile?
-  {
-    let shown = "'\(file.shortened)'"
-    let fileName = name.isEmpty ? file : "\(name)/\(file)"
-    let asset: AssetFolder.Asset
-    do throws(AssetFolder.Failure) {
-      asset = try AssetFolder(path, inside: path).read(file, atMost: limit)
-    } catch {
-      switch error {
-      case .missing:
-        let near = (try? AssetFolder(path, inside: path))?.nearest(to: file)
-        reader.report("there is no file \(shown) in the scene's folder", suggestion: near, at: position)
-      case .outside: reader.report("the file \(shown) leads outside the scene's folder", at: position)
-      case .unreadable(let reason): reader.report("the file \(shown) cannot be read: \(reason)", at: position)
-      }
-      return nil
-    }
-    if let explanation = PointerFile.explanation(for: asset.bytes) {
-      reader.report("the file \(shown) cannot be read: \(explanation.asClause)", at: position)
-      return nil
-    }
-    let text = try TextFile.decode(asset.bytes, fileName: fileName)
-    return SceneSourceFile(kind: kind, source: SourceText(fileName: fileName, text: text))
   }
 }
 

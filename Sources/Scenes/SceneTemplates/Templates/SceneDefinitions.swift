@@ -70,12 +70,19 @@ final class SceneDefinitions {
   private func include(
     _ path: String, at position: SourcePosition, _ folder: SceneFolder, including: [String], _ reader: SceneReader
   ) {
+    if path.contains("://") {
+      return reader.report(
+        "'\(path.shortened)' is an address; nothing is read from the net, so put the file into the scene's folder",
+        at: position)
+    }
     guard !path.isEmpty, !path.hasPrefix("/") else {
-      return reader.report("the path '\(path.shortened)' does not begin in the file's folder", at: position)
+      let fault = "the path '\(path.shortened)' is absolute; begin in the scene's folder"
+      return reader.report(path.isEmpty ? "a path cannot be empty" : fault, at: position)
     }
     let base = including.last.flatMap { $0.contains("/") ? $0.folderOfPath + "/" : nil } ?? ""
-    guard let path = (base + path).normalizedInside, path != "." else {
-      return reader.report("the path '\(path.shortened)' leads outside the scene's folder", at: position)
+    guard let path = (base + path).normalized(mayLeave: limits.root != nil), path != "." else {
+      return reader.report(
+        "the path '\(path.shortened)' leads outside the scene's folder\(Grammar.rootHint)", at: position)
     }
     if including.contains(path) {
       let way = (including + [path]).map { "'\($0.shortened)'" }.joined(separator: " includes ")
@@ -139,7 +146,7 @@ final class SceneDefinitions {
     }
     if definitions[name] == nil, let text = ComponentLibrary.texts[name] {
       add(SourceText(fileName: "\(SourceText.library)\(name).yaml", text: text)) { entries, number, reader in
-        self.read(entries, SceneFolder(path: ".", name: ""), file: number, reader)
+        self.read(entries, SceneFolder(path: ".", name: "", root: nil), file: number, reader)
       }
     }
     guard let definition = definitions[name] else {

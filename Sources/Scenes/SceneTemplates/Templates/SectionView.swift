@@ -102,7 +102,7 @@ struct SectionView: NodeMaking {
   ) -> SourceNode {
     let change = mapping([("view", text(view)), ("from", mapping(from))] + to)
     let block = mapping([
-      ("duration", number(transition.duration)), ("curve", text(transition.curve.rawValue)),
+      ("duration", number(transition.duration)), ("curve", transition.curve ?? text("easeInOut")),
       ("animations", list([change])),
     ])
     return mapping([("at", number(time)), ("animate", block)])

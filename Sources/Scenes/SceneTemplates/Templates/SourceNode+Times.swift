@@ -37,6 +37,17 @@ extension SourceNode {
           let views = nodes.map { $0.viewMoved(by: start, speed: speed) }
           return entry.with(entry.value.with(.list(views)))
         case "mask": return entry.with(entry.value.viewMoved(by: start, speed: speed))
+        case "video":
+          var video = entry.value
+          // Of a video without settings, the place in the section is one.
+          if case .scalar = video.content {
+            video = video.with(.mapping([Entry(key: "file", position: video.position, value: entry.value)]))
+          }
+          return entry.with(
+            video.changed { keys in
+              keys.map { $0.key == "start" ? $0.moved(by: start, speed: speed, isOutermost: true) : $0 }
+                .beginning("start", at: start, entry.value.position).passing(speed, entry.value.position)
+            })
         case "emitter":
           return entry.with(
             entry.value.changed { emitter in
@@ -115,6 +126,23 @@ extension SourceNode.Entry {
 }
 
 extension [SourceNode.Entry] {
+  /// The same, with a speed that is so many times as high.
+  fileprivate func passing(_ speed: Double, _ position: SourcePosition) -> Self {
+    guard speed != 1 else { return self }
+    func number(_ value: Double) -> SourceNode {
+      SourceNode(position: position, content: .scalar(VariableValue.number(value).scalar))
+    }
+    guard let place = firstIndex(where: { $0.key == "speed" }) else {
+      return self + [SourceNode.Entry(key: "speed", position: position, value: number(speed))]
+    }
+    guard case .scalar(let scalar) = self[place].value.content, case .number(let own) = scalar.meaning else {
+      return self
+    }
+    var entries = self
+    entries[place] = SourceNode.Entry(key: "speed", position: self[place].position, value: number(own * speed))
+    return entries
+  }
+
   /// The same, with a time if there is none, for what otherwise begins with the scene.
   fileprivate func beginning(_ key: String, at start: Double, _ position: SourcePosition) -> Self {
     guard start > 0, !contains(where: { $0.key == key }) else { return self }

@@ -51,10 +51,11 @@ extension TemplateExpansion {
       scope.values[draft.id] = times.record
       bodies[draft.id] = keys
     }
-    let (size, length) = canvasAndLength(entries, measure)
-    for problem in reader.diagnostics { problems.append(Problem(problem)) }
     sections = schedule.sections.map(\.times)
-    let rest = TemplateNode(position: root.position, content: .mapping(entries.filter { !$0.key.isFixed("sections") }))
+    let lasting = entries.map { $0.lasting(sections.map(\.end).max()) }
+    let (size, length) = canvasAndLength(lasting, measure)
+    for problem in reader.diagnostics { problems.append(Problem(problem)) }
+    let rest = TemplateNode(position: root.position, content: .mapping(lasting.filter { !$0.key.isFixed("sections") }))
     var scene = expand(rest)
     guard let size else { return scene }
     var parts: [String: [SourceNode]] = [:]
@@ -150,6 +151,21 @@ extension TemplateNode.Key {
   /// Whether it is one of the keys of a section that have to do with what is in it.
   fileprivate var isPart: Bool {
     ["views", "layout", "animators", "dynamics", "audio", "events"].contains { isFixed($0) }
+  }
+}
+
+extension TemplateNode.Entry {
+  /// The timeline with a duration, unless it has one of its own; everything else as it is.
+  fileprivate func lasting(_ seconds: Double?) -> TemplateNode.Entry {
+    guard let seconds, key.isFixed("timeline"), case .mapping(let keys) = value.sectioned.content,
+      !keys.contains(where: { $0.key.isFixed("duration") })
+    else { return self }
+    let duration = SourceNode(position: value.position, content: .scalar(SourceNode.Scalar(number: seconds)))
+    let entry = TemplateNode.Entry(
+      key: .fixed("duration"), position: value.position, value: TemplateNode(duration))
+    return TemplateNode.Entry(
+      key: key, position: position,
+      value: TemplateNode(position: value.position, content: .mapping(keys + [entry])))
   }
 }
 

@@ -97,6 +97,9 @@ package struct SceneLimits: Sendable {
   /// The number of bytes that the decoded images of a scene may take together: 1 GiB.
   package var imageBytes = 1 << 30
 
+  /// The folder below which all files are that a scene may name: the root of its project; nil for the scene's own folder.
+  package var root: String?
+
   /// The number of errors that are reported for one file.
   package var diagnostics = 10_000
 

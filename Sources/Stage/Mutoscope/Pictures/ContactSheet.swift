@@ -136,11 +136,12 @@ package struct ContactSheet: Sendable {
   /// - Parameters:
   ///   - time: What time it is on the stages.
   ///   - stage: Makes the stage of a caption with a number, and passes it on.
+  /// - Returns: The sheet, and the numbers of the stages that look exactly like the first one.
   /// - Throws: The errors of `stage` and those of the stages, or if the sheet cannot be drawn because memory ran out.
   @MainActor
   package func draw(
     at time: TimeInterval, _ stage: (_ number: Int, _ show: (Stage) throws -> Void) throws -> Void
-  ) throws -> Pixels {
+  ) throws -> (sheet: Pixels, unchanged: [Int]) {
     let jobs = ProcessInfo.processInfo.activeProcessorCount
     let work = SideWork<CGImage>(jobs: jobs, mostWaiting: 2 * jobs)
     for number in captions.indices {
@@ -149,7 +150,9 @@ package struct ContactSheet: Sendable {
         work.add { CGImage(pixels: try Rasteriser().render(frame)) }
       }
     }
-    return try draw(try work.finish())
+    let images = try work.finish()
+    let unchanged = images.indices.dropFirst().filter { images[$0].pixels == images[0].pixels }
+    return (try draw(images), Array(unchanged))
   }
 
   /// A stage that shows the sheet.

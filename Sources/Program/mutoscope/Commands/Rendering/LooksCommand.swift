@@ -20,7 +20,7 @@ struct LooksCommand: AsyncParsableCommand {
       Without --looks, the sheet shows the scene as it is, dark, highContrast, rtl and four sizes of text; if its canvas \
       is a device, also the smallest and the largest phone, landscape and a tablet. Each picture shows the scene at the \
       time of --at: by default its end, or, if it shows much less then, the time at which it shows most. Texts that are \
-      truncated in a look, but not in the first one, are listed.
+      truncated in a look, but not in the first one, are listed, and so are looks in which nothing is different.
 
         mutoscope looks profile.yaml
         mutoscope looks profile.yaml --looks standard,dark,rtl,dark+rtl --at 0.5
@@ -61,7 +61,7 @@ struct LooksCommand: AsyncParsableCommand {
       var first: Scene? = try scene(in: looks[0])
       guard let stage = first?.stage else { return }
       let sheet = try grid.sheet(looks.map(\.name), of: stage, from: self.scene)
-      let pixels = try sheet.draw(at: time) { number, show in
+      let (pixels, unchanged) = try sheet.draw(at: time) { number, show in
         let scene = try first ?? scene(in: looks[number])
         first = nil
         try show(scene.stage)
@@ -73,7 +73,9 @@ struct LooksCommand: AsyncParsableCommand {
       try picture.say(
         "\(counted(looks.count, "look"))", of: input.name, written,
         PictureReport(input.name, written, times: looks.map { _ in time }, columns: sheet.columns))
-      if !picture.quiet { StandardError.write(Self.notes(texts, from: self.scene)) }
+      if !picture.quiet {
+        StandardError.write(Self.notes(texts, from: self.scene) + Self.note(unchanged.map { looks[$0].name }))
+      }
     }
   }
 
@@ -82,6 +84,13 @@ struct LooksCommand: AsyncParsableCommand {
   private func fullest(_ scene: Scene, _ duration: TimeInterval) throws -> TimeInterval {
     defer { withExtendedLifetime(scene) {} }
     return try FullestMoment.time(of: scene.stage, duration: duration)
+  }
+
+  /// A line about the looks in which the scene is as it is in the first one; nothing if there is none.
+  private static func note(_ unchanged: [String]) -> String {
+    guard let last = unchanged.last else { return "" }
+    let names = unchanged.count == 1 ? last : "\(unchanged.dropLast().joined(separator: ", ")) and \(last)"
+    return "\(names): nothing looks different\n"
   }
 
   /// A line for each text that is truncated in a look, but not in the first one.

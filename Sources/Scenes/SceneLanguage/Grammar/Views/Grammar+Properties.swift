@@ -32,7 +32,11 @@ extension Grammar {
   static let properties: [PropertyForm] = {
     let imageKey = PropertyForm(
       "image", path(inside: "the assets folder", isFile: true).map { .image(ImageReference(path: $0, position: $1)) },
-      "An image file in the assets folder, PNG, JPEG or SVG; makes the view an image view.",
+      "An image file in the assets folder, PNG, JPEG, SVG, GIF or WebP; makes the view an image view.",
+      roles: [.image, .drawing])
+    let videoKey = PropertyForm(
+      "video", footage.map { .image($0) },
+      "A video, an animated image or a folder of images in the assets folder; the view plays it.",
       roles: [.image, .drawing])
     let gradientKey = PropertyForm(
       "gradient", Form.later(gradient).map(ViewProperty.gradient),
@@ -44,7 +48,8 @@ extension Grammar {
     let emitterKey = PropertyForm(
       "emitter", Form.later(emitter).map(ViewProperty.emitter), "Emits particles, the same ones in every run.",
       roles: [.emitter, .drawing])
-    return [imageKey] + keys(of: ViewAttribute.content) + [gradientKey, replicatorKey, emitterKey] + textProperties
+    return [imageKey, videoKey] + keys(of: ViewAttribute.content) + [gradientKey, replicatorKey, emitterKey]
+      + textProperties
       + keys(of: ViewAttribute.shapes) + keys(of: ViewAttribute.views)
   }()
 

@@ -49,6 +49,12 @@ extension Grammar {
           "isStruckThrough", \.isStruckThrough, .bool, "Whether there is a line through the text.",
           default: SceneSpan()),
         .optional("kern", \.kern, .number(.within(-1000...1000)), "Points that are added behind each character."),
+        .optional(
+          "script", \.script, Form<SceneSpan.Script>.choice("script").map { Optional($0) },
+          "Smaller letters above the others, as in m², or below them, as in H₂O."),
+        .optional(
+          "outlineWidth", \.outlineWidth, .number(.within(0...1000)), "The width of a line around each letter."),
+        .optional("outlineColor", \.outlineColor, color, "The colour of that line; by default that of the text."),
       ], isItem: true))
 
   private static let fontSize: Form<Double> = .number(.above(0, atMost: 10_000))

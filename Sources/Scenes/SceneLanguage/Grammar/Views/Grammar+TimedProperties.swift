@@ -15,7 +15,7 @@ extension Grammar {
   /// The forms of the properties of views, by key.
   static let propertyForms = Dictionary(properties.map { ($0.key, $0) }) { first, _ in first }
   /// What a view is made with.
-  private static let fixedKeys = ["image", "replicator", "emitter"]
+  private static let fixedKeys = ["image", "video", "replicator", "emitter"]
 
   /// The properties in a view's mapping that depend on the time.
   static func timedProperties(_ keys: MappingKeys, _ reader: SceneReader) -> [TimedProperty] {

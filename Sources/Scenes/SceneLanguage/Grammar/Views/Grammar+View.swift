@@ -44,15 +44,16 @@ extension Grammar {
         excuse: "path"),
       sizeChoice,
       Choice(
-        rule: "a view shows one of an image, a text, a path, a gradient, copies and particles", need: nil,
+        rule: "a view shows one of an image, a video, a text, a path, a gradient, copies and particles", need: nil,
         groups: [
-          .init("image"), .init(optional: ["text", "field"]), .init("path"), .init("gradient"), .init("replicator"),
+          .init("image"), .init("video"), .init(optional: ["text", "field"]), .init("path"), .init("gradient"),
+          .init("replicator"),
           .init("emitter"),
         ]),
     ],
     needs: [
       Need(
-        keys: ["size", "frame", "bounds", "image", "text", "field", "path"],
+        keys: ["size", "frame", "bounds", "image", "video", "text", "field", "path"],
         sentence: "a view with a 'center' needs a 'size'",
         isInSchema: false, layoutKey: "center"
       )

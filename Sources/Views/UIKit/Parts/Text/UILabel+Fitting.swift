@@ -83,8 +83,11 @@ extension UILabel {
 extension UILabel {
   /// The share of its size that the text is drawn in, because it has no room: 1 for all of it.
   package final var shownScale: CGFloat {
-    content.map { CGFloat(fitting($0, in: bounds.size).factor) } ?? 1
+    content.map { CGFloat(fitting($0, in: textBounds.size).factor) } ?? 1
   }
+
+  /// The bounds without the padding.
+  final var textBounds: CGRect { bounds.inset(by: setting.padding) }
 
   /// The additional size in which the text would be fully visible, in points; zero if it is.
   ///
@@ -97,6 +100,7 @@ extension UILabel {
       let missing = (content.layout().lines.first?.width ?? 0) - Double(path.length)
       return missing > Double(font.pointSize) ? CGSize(width: missing, height: 0) : .zero
     }
+    let bounds = textBounds
     let (width, height, slack) = (Double(bounds.width), Double(bounds.height), 0.5 / Double(pixelsPerPoint))
     let fit = fitting(content, in: bounds.size)
     // Without truncation, the whole text has been laid out already.

@@ -57,7 +57,7 @@ private final class DividedText {
       changeCount: label.changeCount, bounds: label.bounds, scale: label.pixelsPerPoint,
       environment: ObjectIdentifier(label.environment))
     if drawn?.state != state {
-      drawn = label.fit(in: label.bounds).map { fit, top in
+      drawn = label.fit(in: label.textBounds).map { fit, top in
         fit.content.recordFonts(of: fit.layout)
         return (state, fit.content, top, fit.content.lines(of: fit.layout, for: ranges))
       }
@@ -67,7 +67,7 @@ private final class DividedText {
     if !label.isEnabled { context.multiplyAlpha(by: 0.3) }
     drawn.content.draw(
       drawn.parts[number], into: context,
-      at: CGPoint(x: label.bounds.minX, y: label.bounds.minY + CGFloat(drawn.top)), scale: state.scale,
+      at: CGPoint(x: label.textBounds.minX, y: label.textBounds.minY + CGFloat(drawn.top)), scale: state.scale,
       shadow: label.shadowColor.map { TextLook.Shadow(offset: label.shadowOffset, color: $0.cgColor.rgba) })
     context.restoreGState()
   }
@@ -78,6 +78,7 @@ extension UILabel {
   ///
   /// They have no superview. In superviews with the label's coordinates, all of them together look like the label.
   package func pieces(by unit: TextUnit) -> [TextPieceView] {
+    let bounds = textBounds
     guard let (fit, top) = fit(in: bounds), let string = text else { return [] }
     let ranges = unit.ranges(of: string, fit.layout)
     let divided = DividedText(ranges, of: self)

@@ -7,12 +7,14 @@ import Text
 package enum TextVerticalAlignment: String, Sendable, Hashable, CaseIterable { case top, center, bottom }
 
 /// How a label's text is set, beyond the settings of UIKit's labels without attributes.
-package struct TextSetting: Sendable, Hashable {
+package struct TextSetting: Sendable, Equatable {
   /// The points added after each character without its own kerning.
   package var letterSpacing: CGFloat = 0
   /// The height of each line, in points; 0 for that of its font.
   package var lineHeight: CGFloat = 0
   package var verticalAlignment = TextVerticalAlignment.center
+  /// The distance of the text from the label's edges, in points.
+  package var padding = UIEdgeInsets.zero
   /// The path on which the letters stand, in the label's coordinates; nil for straight lines.
   package var path: Path?
   /// The offset of the text along the path, in points.

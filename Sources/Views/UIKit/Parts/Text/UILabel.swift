@@ -213,13 +213,20 @@ open class UILabel: UIView {
   /// limit, so a subclass that adds margins overrides it and `drawText(in:)`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     guard let content, !(text ?? "").isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
-    let width = Self.isLimit(bounds.size.width) ? Double(bounds.size.width) : nil
+    let padding = setting.padding
+    let room = CGSize(
+      width: bounds.size.width - padding.left - padding.right, height: bounds.size.height - padding.top - padding.bottom
+    )
+    let width = Self.isLimit(bounds.size.width) ? Double(max(room.width, 1)) : nil
     var layout = content.layout(width: width, lineLimit: numberOfLines)
-    if numberOfLines != 1, Self.isLimit(bounds.size.height), let fewer = lines(of: layout, in: bounds.size.height) {
+    if numberOfLines != 1, Self.isLimit(bounds.size.height), let fewer = lines(of: layout, in: max(room.height, 1)) {
       layout = content.layout(width: width, lineLimit: fewer)
     }
     let size = layout.labelSize(scale: pixelsPerPoint)
-    return CGRect(origin: bounds.origin, size: CGSize(width: size.width, height: size.height))
+    return CGRect(
+      origin: bounds.origin,
+      size: CGSize(
+        width: size.width + padding.left + padding.right, height: size.height + padding.top + padding.bottom))
   }
 
   /// Whether text has only a certain room: longer lines are not broken, and no room is as good as any.
@@ -258,9 +265,10 @@ open class UILabel: UIView {
 
   override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
     guard let content, !(text ?? "").isEmpty else { return (0, 0) }
-    let layout = fitting(content, in: size).layout
+    let inner = CGRect(origin: .zero, size: size).inset(by: setting.padding)
+    let layout = fitting(content, in: inner.size).layout
     guard let first = layout.lines.first, let last = layout.lines.last else { return (0, 0) }
-    let top = top(of: layout, in: Double(size.height))
+    let top = Double(inner.minY) + top(of: layout, in: Double(inner.height))
     return (top + first.baseline, Double(size.height) - top - last.baseline)
   }
 
@@ -283,6 +291,7 @@ open class UILabel: UIView {
 
   /// Draws a part of the text, in UTF-16 code units, or all of it, at its place in a rectangle.
   final func drawText(only range: Range<Int>?, in rect: CGRect) {
+    let rect = rect.inset(by: setting.padding)
     guard let context = UIGraphicsGetCurrentContext(), let (fit, top) = fit(in: rect) else { return }
     context.saveGState()
     if !isEnabled { context.multiplyAlpha(by: 0.3) }
