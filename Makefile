@@ -33,7 +33,7 @@
 #   check-growth         inputs that are doubled four times: how time and memory grow
 #   check-hostile        scenes below 10 kB that ask for much: each is validated or refused in 3 seconds and 500 MB
 #   check-install        install what `make release` has made in empty systems: SUITES='bookworm trixie' SWIFT=/opt/swift
-#   check-kit            a kit, with which a package of iOS is built, tested and run
+#   check-kit            a kit, with which a package of iOS is built, tested, run and looked at
 #   check-plans          plans with hostile names for every engine, run: NAMES=500
 #   check-processors     frames and bits, compared with those of a processor that can do less
 #   check-pull-request   the check of pull requests, its steps run here and its comments written to a server of the test
@@ -208,7 +208,7 @@ ERRORS := 50
 check-without-packages: export MUTOSCOPE_WITHOUT_PACKAGES := 1
 check-without-packages: test
 
-# What users of packages run: the first part of check-untouched, which takes a minute.
+# What users of packages run: the first part of check-untouched, which takes two minutes.
 check-kit:
 	$(MAKE) check-untouched ERRORS=0
 

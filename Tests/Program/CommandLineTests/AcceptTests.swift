@@ -326,6 +326,7 @@ struct AcceptTests {
       #expect(outcome.out.hasSuffix("__Snapshots__/gone\n  kept files that are not part of a golden: notes.txt\n"))
       #expect(place.names("__Snapshots__/gone") == ["notes.txt"])
       #expect(try await place.run("prune", ".").out == "Every golden has a scene.\n")
+      #expect(try await place.run("prune", ".", "--quiet").out == "")
       #expect(try await place.run("prune", "nowhere").status == 66)
     }
   }

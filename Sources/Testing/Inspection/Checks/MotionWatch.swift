@@ -108,10 +108,16 @@ struct MotionWatch {
     // It was so for a single frame, between two frames in which it was clearly otherwise.
     let wasFlash = known.isSeen && known.before < 0.05 && alpha < 0.05
     let wasGap = !known.isSeen && known.alpha < 0.05 && known.before > 0.5 && alpha > 0.5
-    if known.run == 1, !known.isFirst, wasFlash || wasGap {
+    if known.run == 1, !known.isFirst, wasFlash || wasGap && !isCovered(seen, reading) {
       report(seen.name, seen.reference, reading.time, ViewTree.Frame(seen.frame), isGone: wasGap)
     }
     sights[seen.name] = Sight(alpha: alpha, isSeen: isSeen, isFirst: false, before: known.alpha, frame: frame)
+  }
+
+  /// Whether something in front hides a view, so that nobody sees it come and go.
+  private func isCovered(_ seen: StageReading.SeenView, _ reading: StageReading) -> Bool {
+    guard let position = reading.position(of: seen.view) else { return false }
+    return reading.coverage()[position].share > 0.95
   }
 
   private mutating func report(

@@ -33,6 +33,9 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
   @Flag(help: "Print the results as JSON on standard output.")
   var json = false
 
+  @Flag(name: .shortAndLong, help: "Print nothing but differences and errors.")
+  var quiet = false
+
   /// The result for a scene.
   private struct Finding: Encodable {
     var name: String
@@ -77,6 +80,7 @@ struct VerifyDeterminismCommand: AsyncParsableCommand {
     }
     let ways = trials.map(\.name).joined(separator: "; ")
     let seeds = trials.reduce(1) { $0 + $1.runs.count }
+    if quiet { return finding }
     try say(
       "\(input.name.printable): the same pixels in all \(counted(frames, "frame")), \(seeds) processes "
         + "with different hash seeds: \(ways)\n")

@@ -24,6 +24,9 @@ struct PruneCommand: AsyncParsableCommand {
   @Flag(help: "Print what was removed as JSON on standard output.")
   var json = false
 
+  @Flag(name: .shortAndLong, help: "Print nothing but errors.")
+  var quiet = false
+
   /// The result that `--json` prints.
   private struct Report: Encodable {
     struct Golden: Encodable {
@@ -78,7 +81,7 @@ struct PruneCommand: AsyncParsableCommand {
     }
   }
 
-  private func say(_ text: String) throws { if !json { try StandardOutput.write(text) } }
+  private func say(_ text: String) throws { if !json, !quiet { try StandardOutput.write(text) } }
 
   /// Removes a golden, and returns the names of other files, which were kept.
   private func remove(_ golden: URL) throws(Failure) -> [String] {
